@@ -1,0 +1,28 @@
+"""Azulejos: play, study and program the board game Azul.
+
+    >>> from azulejos import Game
+    >>> game = Game.new(players=2, seed=7)
+    >>> len(game.position.legal_moves()) > 20
+    True
+
+`import azulejos` brings the core alone: the rules, the notation and the records, without any other package.
+"""
+
+from azulejos.errors import AzulejosError, IllegalDealError, IllegalMoveError, InvalidError, InvalidRecordError
+from azulejos.notation import Move
+from azulejos.records import Game, replay
+from azulejos.rules import Position
+
+__all__ = [
+    "AzulejosError",
+    "Game",
+    "IllegalDealError",
+    "IllegalMoveError",
+    "InvalidError",
+    "InvalidRecordError",
+    "Move",
+    "Position",
+    "replay",
+]
+
+__version__ = "0.1.0"

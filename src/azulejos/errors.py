@@ -1,0 +1,200 @@
+"""What can be wrong at the table, and how it is said.
+
+Every fault has one stable `code`, which serves the exception, the wire message and the translation key alike, and
+`params`, the plain values its sentence speaks of. *Invalid* is what means nothing: a text or a value outside the
+notation. *Illegal* is what means something but may not be done now: a move or a deal against the rules. All are
+`ValueError`s. This room knows no rule; the rooms above find the faults, it only words them.
+"""
+
+__all__ = [
+    "SENTENCES",
+    "AzulejosError",
+    "IllegalDealError",
+    "IllegalMoveError",
+    "InvalidError",
+    "InvalidRecordError",
+    "in_words",
+]
+
+Param = str | int  # whatever a wire message can carry
+
+# One sentence per code: what is wrong, why, and what to do instead. The names in braces are the parameters.
+SENTENCES = {
+    # Values and texts that mean nothing.
+    "players": "{found} players cannot play Azul: expected 2, 3 or 4.",
+    "wall": "{found} is not a wall: expected coloured or grey.",
+    "start_seat": "seat {found} cannot start: expected a seat from 1 to {players}.",
+    "seed": "{found} is not a seed: expected a whole number from 0 to 18446744073709551615.",
+    "move": "{found} is not a move: expected source, colour and place such as 3B4, CRF, or line @ column such as 2@4.",
+    "tiles": "{field}: {found} is not a set of tiles: expected letters of BYRKW in that order, or - when empty.",
+    "factory_size": "{field}: {found} has {count} tiles: a factory holds at most 4.",
+    "factory_count": "{field}: found {count} factories, expected {expected}.",
+    "fields": "a position of {players} players has {expected} fields with one space between them, found {count}.",
+    "fields_form": "a position is one line of plain fields, such as S2 1r - 1 and so on; {found} has too few.",
+    "rules_field": "rules: found {found}, expected S or G and 2, 3 or 4, such as S2.",
+    "round_field": "round: found {found}, expected a number from 1 and one of d, t, r, e, such as 3d.",
+    "turn_field": "turn: found {found}, expected {expected}.",
+    "start_field": "start: found {found}, expected a seat from 1 to {players}.",
+    "counts": "{field}: found {found}, expected five whole numbers in colour order, such as 12,13,9,14,10.",
+    "board": "board {seat}: found {found}, expected score:lines:wall:floor.",
+    "score": "board {seat}, score: found {found}, expected a whole number from 0.",
+    "lines": "board {seat}, lines: found {found}, expected five pattern lines with / between them.",
+    "line": "board {seat}, line {line}: found {found}, expected 1 to {line} tiles of one colour, or - when empty.",
+    "rows": "board {seat}, wall: found {found}, expected five rows of five letters or dots with / between them.",
+    "floor": "board {seat}, floor: found {found}, expected tiles and at most one *, or - when empty.",
+    "floor_size": "board {seat}, floor: {found} is too long: expected 7 at most, or 7 tiles and then the marker.",
+    # Positions that are well written but cannot be.
+    "tile_count": "there are {count} {colour} tiles in the position, expected 20.",
+    "marker_count": "markers: found {count}, expected {expected} in this phase.",
+    "line_in_row": "board {seat}, line {line}: wall row {line} has {colour} already, so this line cannot hold it.",
+    "wall_space": "board {seat}, wall row {row}: {colour} stands on another colour's space.",
+    "wall_row": "board {seat}, wall row {row}: {colour} stands there twice.",
+    "wall_column": "board {seat}, wall column {column}: {colour} stands there twice.",
+    "complete_row": "board {seat}, wall row {row} is complete, so the game ends: expected phase t or e.",
+    "nothing_to_take": "round: phase d with no tile on any factory or in the centre.",
+    "tiling_on_coloured": "round: phase t is of the grey wall; on the coloured wall tiling makes no moves.",
+    "tiles_on_offer": "{field}: tiles are on offer, expected none in this phase.",
+    "no_choice_due": "turn: seat {seat} has no full line with a valid space, so no choice is due.",
+    "earlier_choice_due": "turn: seat {earlier} has a full line and tiles before seat {seat}.",
+    "line_left_full": "board {seat}, line {line} is full: expected none in this phase.",
+    "floor_left": "board {seat}, floor: expected - in this phase.",
+    "nothing_to_deal": "bag: phase r with bag and lid empty; such a game is over.",
+    "no_end": "round: phase e, but no wall row is complete and there are tiles to deal.",
+    # Moves that are not legal now.
+    "deal_due": "{move} is not legal: round {round} is to be dealt first.",
+    "game_over": "{move} is not legal: the game is over.",
+    "game_stopped": "{move} is not legal: the game was stopped ({ending}).",
+    "not_tiling": "{move} is not legal: this is drafting. Write source, colour and place, such as {example}.",
+    "not_drafting": "{move} is not legal: this is tiling. Line {line} can go to {columns}.",
+    "no_factory": "{move} is not legal: there are only {count} factories. Tiles lie on {sources}.",
+    "no_tiles": "{move} is not legal: {source} has no tiles. Tiles lie on {sources}.",
+    "only_marker": "{move} is not legal: the marker alone cannot be taken from the centre. Tiles lie on {sources}.",
+    "colour_absent": "{move} is not legal: {source} has no {colour}. It has {holds}.",
+    "line_full": "{move} is not legal: pattern line {line} is full. {Colour} can go to {places}.",
+    "line_colour": "{move} is not legal: pattern line {line} holds {holds}. {Colour} can go to {places}.",
+    "row_has_colour": "{move} is not legal: wall row {line} has {colour} already. {Colour} can go to {places}.",
+    "line_not_full": "{move} is not legal: pattern line {line} is not full. Line {next} can go to {columns}.",
+    "higher_line_first": "{move} is not legal: line {next} comes before line {line}. It can go to {columns}.",
+    "space_taken": "{move} is not legal: {holds} stands there already. Line {line} can go to {columns}.",
+    "column_has_colour": "{move} is not legal: column {column} has {colour} already. Line {line} can go to {columns}.",
+    # Deals that cannot be drawn.
+    "deal_not_due": "{deal} cannot be dealt: no deal is due while the phase is {phase}.",
+    "deal_factories": "{deal} cannot be dealt: it has {count} factories, expected {expected}.",
+    "deal_size": "{deal} cannot be dealt: factory {factory} gets {expected} of the tiles that are left, found {count}.",
+    "deal_bag": "{deal} cannot be dealt: factory {factory} needs {count} {colour}, the bag has {available}.",
+    "deal_lid": "{deal} cannot be dealt: at factory {factory} the bag's last {tiles} come before any tile of the lid.",
+    # Games.
+    "nothing_to_undo": "there is no move to take back.",
+    "no_seed": "this game has no seed to deal from: give it a written deal.",
+    "names": "found {count} names for {players} seats: expected one each.",
+    "header_name": "{found} cannot name a header: expected a letter, then letters, digits or _.",
+    "header_value": "header {name}: a value is one line of text.",
+    "header_own": "header {name} follows from the game and cannot be set.",
+    "ending": "{found} is not an ending: expected resigned N, time N, forfeit N (N a seat) or agreed.",
+    "ending_over": "header Ending: the game is over, so nothing stopped it.",
+    "comment": "a comment cannot hold a closing brace.",
+    # Records.
+    "record_headers": 'expected headers such as [Rules "S2"], found {found}.',
+    "record_header": "{found} is not a header: expected [Name \"value\"] on its own line, with \\\" and \\\\ escaped.",
+    "record_twice": "header {name} stands twice.",
+    "record_missing": "header {name} is missing.",
+    "record_seat": "header {name} is of no seat: {players} play.",
+    "record_rules": "header Rules: found {found}, expected S or G and 2, 3 or 4, such as S2.",
+    "record_start": "header Start: found {found}, expected a seat from 1 to {players}.",
+    "record_result": "header {name}: found {found}, the game gives {expected}.",
+    "record_unfinished": "header {name} stands only in a finished game.",
+    "record_comment": "a comment is opened with a brace and never closed.",
+    "record_brace": "a closing brace without an opening one.",
+    "record_round": "found {found}, expected {expected} at the beginning of a round.",
+    "record_deal": "found {found}, expected the deal of round {round}.",
+    "record_after_end": "found {found} after the end of the game.",
+}  # fmt: skip
+
+_COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
+_LONGEST_QUOTE = 60
+
+
+class AzulejosError(ValueError):
+    """Whatever is wrong with what was asked of the game: a `code`, its `params`, and a sentence."""
+
+    def __init__(self, code: str, **params: Param) -> None:
+        self.code = code
+        self.params = params
+        super().__init__(SENTENCES[code].format_map(_Words(params)))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild, (type(self), self.code, self.params)
+
+
+class InvalidError(AzulejosError):
+    """A text or a value that means nothing in the game."""
+
+
+class InvalidRecordError(InvalidError):
+    """A record that cannot be read or replayed: what is wrong with it, and the `line` and `column` (from 1) where."""
+
+    def __init__(self, fault: AzulejosError, line: int, column: int) -> None:
+        super().__init__(fault.code, **fault.params)
+        self.fault = fault
+        self.line = line
+        self.column = column
+        self.args = (f"line {line}, column {column}: {fault}",)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.fault, self.line, self.column)
+
+
+class IllegalMoveError(AzulejosError):
+    """A move that the rules do not allow in this position."""
+
+
+class IllegalDealError(AzulejosError):
+    """A deal that is not due, or that bag and lid cannot give."""
+
+
+def in_words(name: str, value: Param) -> str:
+    """The value of the parameter `name` as an English sentence says it.
+
+    >>> in_words("colour", "B"), in_words("places", "125F"), in_words("sources", "3C")
+    ('blue', 'lines 1, 2, 5 or the floor', 'factory 3 or the centre')
+    """
+    text = str(value)
+    match name:
+        case "colour" | "holds" | "tiles":
+            return _listed([_COLOURS[colour] for colour in dict.fromkeys(text)], "and")
+        case "source" | "sources":
+            return _places(text, "factory", "factories", "the centre")
+        case "places":
+            return _places(text, "line", "lines", "the floor")
+        case "columns":
+            return _places(text, "column", "columns", "")
+        case "found" | "deal":
+            quoted = text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "..."
+            return quoted if quoted.isalnum() else repr(quoted)
+    return text
+
+
+class _Words(dict[str, Param]):
+    """Parameters in words, as they are asked for; `Colour` is `colour` where a sentence begins with it."""
+
+    def __getitem__(self, name: str) -> str:
+        if name == "Colour":
+            return self["colour"].capitalize()
+        return in_words(name, super().__getitem__(name))
+
+
+def _places(text: str, one: str, many: str, unnumbered: str) -> str:
+    """Numbers with their noun, and last the place that has none: `125F` is lines 1, 2, 5 or the floor."""
+    numbers = [place for place in text if place.isdigit()]
+    words = numbers + [unnumbered] * (len(numbers) < len(text))
+    noun = f"{many} " if len(numbers) > 1 else f"{one} " if numbers else ""
+    return noun + _listed(words, "or")
+
+
+def _listed(words: list[str], conjunction: str) -> str:
+    head, tail = words[:-1], words[-1]
+    return f"{', '.join(head)} {conjunction} {tail}" if head else tail
+
+
+def _rebuild(kind: type[AzulejosError], code: str, params: dict[str, Param]) -> AzulejosError:
+    return kind(code, **params)

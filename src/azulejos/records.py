@@ -1,0 +1,400 @@
+"""Whole games: played and taken back, written as records and replayed from them.
+
+A `Game` is a position with its history; a game that has a seed deals by itself. A record (`.azul`) is the same game as
+text: headers, then for each round its deal and its moves, with comments kept. The deals are in it, so a replay needs
+no chance. Reading raises `InvalidRecordError`, which says line and column; playing raises what `rules` raises. The
+format is described in `docs/notation.md`; files are for the caller to open.
+"""
+
+import re
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from azulejos.dealing import Chance, Generator, check_seed, draw
+from azulejos.errors import AzulejosError, IllegalMoveError, InvalidError, InvalidRecordError
+from azulejos.events import Event
+from azulejos.notation import Deal, Move, Wall, format_deal, format_rules, parse_deal, parse_rules
+from azulejos.rules import Position
+
+__all__ = ["Game", "Step", "replay"]
+
+_HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) "((?:[^"\\]|\\["\\])*)"\]')
+_TOKEN = re.compile(r"[^ \t\n{}]+")
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
+_VALUE = re.compile(r"[^\n\r\ud800-\udfff]*")  # one line that UTF-8 can write
+_SEED = re.compile(r"0|[1-9][0-9]{0,19}")
+_OWN = ("Rules", "Start", "Scores", "Winners")  # and SeatN: headers that follow from the game
+_ENDING = re.compile(r"(resigned|time|forfeit) ([1-4])|agreed")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a game: the move or deal that was made, the position it led to, and the comments on it.
+
+    `round_comments` are those between a round's number and its deal.
+    """
+
+    done: Move | Deal
+    position: Position
+    comments: tuple[str, ...] = ()
+    round_comments: tuple[str, ...] = ()
+
+
+class Game:
+    """A game with its history, the names at its seats, and other headers. A game with a seed deals by itself."""
+
+    def __init__(
+        self,
+        players: int = 2,
+        wall: Wall = "coloured",
+        start: int = 1,
+        *,
+        seed: int | None = None,
+        names: Sequence[str] | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        """A game before its first deal; `headers` are further ones, such as Event and Date. Raises `InvalidError`."""
+        self._initial = Position.initial(players, wall, start)
+        self._steps: list[Step] = []
+        self._comments: tuple[str, ...] = ()
+        self._names = tuple(f"Seat {seat}" for seat in range(1, players + 1)) if names is None else tuple(names)
+        if len(self._names) != players:
+            raise InvalidError("names", count=len(self._names), players=players)
+        self._others = dict(headers or {})
+        if seed is not None:
+            self.seed = seed
+        for name in self._others:
+            if name in _OWN or name.startswith("Seat"):
+                raise InvalidError("header_own", name=name)
+        for name, value in self.headers.items():
+            if not _NAME.fullmatch(name):
+                raise InvalidError("header_name", found=name)
+            if not _VALUE.fullmatch(value):
+                raise InvalidError("header_value", name=name)
+        if self.ending is not None:
+            self._check_ending(self.ending)
+
+    @classmethod
+    def new(
+        cls,
+        players: int = 2,
+        wall: Wall = "coloured",
+        seed: int | None = None,
+        *,
+        start: int | None = None,
+        names: Sequence[str] | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> "Game":
+        """A game with its first round dealt; a seed that is not given is made up, a start drawn from the seed (S4)."""
+        seed = secrets.randbits(32) if seed is None else seed
+        if start is None:
+            Position.initial(players, wall)  # so that a wrong number of players is what is refused
+            start = Generator(seed, 0).randrange(players) + 1
+        game = cls(players, wall, start, seed=seed, names=names, headers=headers)
+        game.deal()
+        return game
+
+    @property
+    def position(self) -> Position:
+        """The position now."""
+        return self._steps[-1].position if self._steps else self._initial
+
+    @property
+    def initial(self) -> Position:
+        """The position before the first deal."""
+        return self._initial
+
+    @property
+    def history(self) -> tuple[Step, ...]:
+        """Every deal and move so far, with the position each led to."""
+        return tuple(self._steps)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves so far, without the deals."""
+        return tuple(step.done for step in self._steps if isinstance(step.done, Move))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name at each seat."""
+        return self._names
+
+    @property
+    def comments(self) -> tuple[str, ...]:
+        """The comments at the game's start; those on a step are in the history."""
+        return self._comments
+
+    @property
+    def seed(self) -> int | None:
+        """What the deals are drawn from, or None in a game whose deals are given."""
+        text = self._others.get("Seed", "")
+        return int(text) if _SEED.fullmatch(text) and int(text) < 2**64 else None
+
+    @seed.setter
+    def seed(self, seed: int) -> None:
+        check_seed(seed)
+        self._others["Seed"] = str(seed)
+
+    @property
+    def ending(self) -> str | None:
+        """Why the game was stopped unfinished, such as `resigned 2`, or None."""
+        return self._others.get("Ending")
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; with two players also the one whose opponent resigned or forfeited (R9)."""
+        if self.ending and self.ending != "agreed" and self.position.players == 2:
+            return (3 - int(self.ending[-1]),)
+        return self.position.winners
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """All headers of the record, in the order in which they are written."""
+        position = self.position
+        headers: dict[str, str] = {name: self._others[name] for name in ("Event", "Date") if name in self._others}
+        headers["Rules"] = format_rules(position.wall, position.players)
+        headers["Start"] = str(self._initial.start)
+        headers |= {f"Seat{seat}": name for seat, name in enumerate(self._names, 1)}
+        if position.is_over:
+            headers["Scores"] = " ".join(map(str, position.scores))
+            headers["Winners"] = " ".join(map(str, position.winners))
+        return headers | self._others
+
+    def play(self, move: Move | str) -> tuple[Event, ...]:
+        """Plays a move, and deals from the seed, if there is one, when a round is due; returns the story."""
+        if self.ending:
+            raise IllegalMoveError("game_stopped", move=str(move), ending=self.ending)
+        story = self._advance(Move.parse(move) if isinstance(move, str) else move)
+        if self.position.phase == "refill" and self.seed is not None:
+            story += self.deal()
+        return story
+
+    def deal(self, source: Deal | str | Chance | None = None) -> tuple[Event, ...]:
+        """Deals the round that is due, from the seed unless told otherwise; returns the story."""
+        before = self.position
+        if source is None:
+            if self.seed is None:
+                raise InvalidError("no_seed")
+            source = Generator(self.seed, before.round)
+        if isinstance(source, str):
+            source = parse_deal(source)
+        if not isinstance(source, tuple):
+            source = draw(before.bag, before.lid, len(before.factories), source)
+        return self._advance(source)
+
+    def undo(self) -> Move:
+        """Takes back the last move, with the deal that followed it, and returns it; a stopped game goes on.
+
+        The same deal comes again. Raises `InvalidError` if there is no move to take back.
+        """
+        if not self.moves:
+            raise InvalidError("nothing_to_undo")
+        self._others.pop("Ending", None)
+        while True:
+            done = self._steps.pop().done
+            if isinstance(done, Move):
+                return done
+
+    def stop(self, ending: str) -> None:
+        """Stops an unfinished game for good: `resigned N`, `time N`, `forfeit N` or `agreed` (R9)."""
+        self._check_ending(ending)
+        if self.position.is_over:
+            raise InvalidError("ending_over")
+        self._others["Ending"] = ending
+
+    def comment(self, text: str) -> None:
+        """Adds a comment to the last step, or to the game's start before there is one."""
+        if "}" in text:
+            raise InvalidError("comment")
+        text = text.replace("\r\n", "\n")
+        if self._steps:
+            self._steps[-1] = replace(self._steps[-1], comments=(*self._steps[-1].comments, text))
+        else:
+            self._comments += (text,)
+
+    def record(self) -> str:
+        """The game as the text of a record."""
+        escaped = {name: value.replace("\\", "\\\\").replace('"', '\\"') for name, value in self.headers.items()}
+        lines = [f'[{name} "{value}"]' for name, value in escaped.items()]
+        if self._comments or self._steps:
+            lines.append("")
+        if self._comments:
+            lines.append(" ".join(map(_braced, self._comments)))
+        number = 0
+        for step in self._steps:
+            if isinstance(step.done, Move):
+                lines[-1] += f" {step.done}"
+            else:
+                number += 1
+                lines.append(" ".join([f"{number}.", *map(_braced, step.round_comments), format_deal(step.done)]))
+            lines[-1] += "".join([f" {_braced(comment)}" for comment in step.comments])
+        return "\n".join(lines) + "\n"
+
+    def __repr__(self) -> str:
+        return f"<Game of {' and '.join(self._names)}: {len(self.moves)} moves, {self.position}>"
+
+    def _advance(self, done: Move | Deal) -> tuple[Event, ...]:
+        position, story = self.position.transition(done)
+        self._steps.append(Step(done, position))
+        return story
+
+    def _check_ending(self, ending: str) -> None:
+        match = _ENDING.fullmatch(ending)
+        if not match or (match[2] and int(match[2]) > self.position.players):
+            raise InvalidError("ending", found=ending)
+
+
+def replay(text: str) -> list[Game]:
+    """One game per record in the text, each replayed as far as it goes; raises `InvalidRecordError`."""
+    reader = _Reader(text)
+    games = []
+    while not reader.at_end():
+        games.append(reader.game())
+    return games
+
+
+class _Reader:
+    """Reads records from a text; `at` is how far it has come."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text.replace("\r\n", "\n")
+        self.at = 0
+
+    def at_end(self) -> bool:
+        """Skips white space; whether nothing else is left."""
+        while self.text[self.at : self.at + 1] in (" ", "\t", "\n"):
+            self.at += 1
+        return self.at == len(self.text)
+
+    def at_header(self) -> bool:
+        """Whether a line begins here with the bracket of a header."""
+        return self.text.startswith("[", self.at) and self.text[self.at - 1 : self.at] in ("", "\n")
+
+    def game(self) -> Game:
+        """The next game; there is one."""
+        begin = self.at
+        headers: dict[str, str] = {}
+        places: dict[str, int] = {}
+        while self.at_header():
+            place = self.at
+            name, value = self.header()
+            if name in headers:
+                raise self.fault(place, "record_twice", name=name)
+            headers[name], places[name] = value, place
+        game = self.game_of(headers, begin, places)
+        while not self.at_end() and not self.at_header():
+            if self.text[self.at] == "{":
+                game.comment(self.comment())
+            elif game.position.phase == "refill":
+                self.deal(game)
+            else:
+                self.move(game)
+        self.check_result(game, headers, places)
+        return game
+
+    def header(self) -> tuple[str, str]:
+        """The name and value of the header line that begins here."""
+        end = self.text.find("\n", self.at)
+        line = self.text[self.at : end if end >= 0 else None]
+        match = _HEADER.fullmatch(line)
+        if not match:
+            raise self.fault(self.at, "record_header", found=line)
+        self.at += len(line) + (end >= 0)
+        return match[1], re.sub(r"\\(.)", r"\1", match[2])
+
+    def game_of(self, headers: dict[str, str], begin: int, places: dict[str, int]) -> Game:
+        """The game that the headers announce, before its first deal."""
+        if not headers:
+            raise self.fault(begin, "record_headers", found=self.text[begin:].split("\n")[0])
+        for name in ("Rules", "Start"):
+            if name not in headers:
+                raise self.fault(begin, "record_missing", name=name)
+        rules = parse_rules(headers["Rules"])
+        if rules is None:
+            raise self.fault(places["Rules"], "record_rules", found=headers["Rules"])
+        wall, players = rules
+        seats = [f"Seat{seat}" for seat in range(1, players + 1)]
+        if headers["Start"] not in [name[-1] for name in seats]:
+            raise self.fault(places["Start"], "record_start", found=headers["Start"], players=players)
+        for name in seats:
+            if name not in headers:
+                raise self.fault(begin, "record_missing", name=name)
+        others = {name: value for name, value in headers.items() if name not in (*_OWN, *seats)}
+        try:
+            return Game(players, wall, int(headers["Start"]), names=[headers[name] for name in seats], headers=others)
+        except InvalidError as error:
+            name = str(error.params.get("name", "Ending"))
+            raise InvalidRecordError(error, *self.place(places[name])) from None
+
+    def comment(self) -> str:
+        """The comment that begins here."""
+        end = self.text.find("}", self.at)
+        if end < 0:
+            raise self.fault(self.at, "record_comment")
+        text = self.text[self.at + 1 : end]
+        self.at = end + 1
+        return text
+
+    def token(self) -> str:
+        """The word that begins here, up to white space or a brace."""
+        match = _TOKEN.match(self.text, self.at)
+        if not match:
+            raise self.fault(self.at, "record_brace")
+        self.at = match.end()
+        return match[0]
+
+    def deal(self, game: Game) -> None:
+        """The number of a round and its deal."""
+        place, number = self.at, self.token()
+        if number != f"{game.position.round}.":
+            raise self.fault(place, "record_round", found=number, expected=f"{game.position.round}.")
+        comments = []
+        while not self.at_end() and self.text[self.at] == "{":
+            comments.append(self.comment())
+        place = self.at
+        if self.at_end() or self.at_header():
+            raise self.fault(place, "record_deal", found="the end", round=game.position.round)
+        deal = self.token()
+        if "/" not in deal:
+            raise self.fault(place, "record_deal", found=deal, round=game.position.round)
+        self.advance(game, deal, place)
+        game._steps[-1] = replace(game._steps[-1], round_comments=tuple(comments))
+
+    def move(self, game: Game) -> None:
+        """A move of the game."""
+        place, move = self.at, self.token()
+        if game.position.is_over:
+            raise self.fault(place, "record_after_end", found=move)
+        self.advance(game, move, place)
+
+    def advance(self, game: Game, text: str, place: int) -> None:
+        """Makes a move or a deal that stands at this place of the text."""
+        try:
+            game._advance(parse_deal(text) if "/" in text else Move.parse(text))
+        except AzulejosError as error:
+            raise InvalidRecordError(error, *self.place(place)) from None
+
+    def check_result(self, game: Game, headers: dict[str, str], places: dict[str, int]) -> None:
+        """Scores, winners and ending, where the headers give them, agree with the replay."""
+        for name in ("Scores", "Winners"):
+            if name in headers:
+                if name not in game.headers:
+                    raise self.fault(places[name], "record_unfinished", name=name)
+                if headers[name] != game.headers[name]:
+                    raise self.fault(
+                        places[name], "record_result", name=name, found=headers[name], expected=game.headers[name]
+                    )
+        if game.ending and game.position.is_over:
+            raise self.fault(places["Ending"], "ending_over")
+
+    def fault(self, place: int, code: str, **params: str | int) -> InvalidRecordError:
+        return InvalidRecordError(InvalidError(code, **params), *self.place(place))
+
+    def place(self, at: int) -> tuple[int, int]:
+        """Line and column, from 1, of a place in the text."""
+        return self.text.count("\n", 0, at) + 1, at - self.text.rfind("\n", 0, at)
+
+
+def _braced(comment: str) -> str:
+    return f"{{{comment}}}"
