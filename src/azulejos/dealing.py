@@ -35,7 +35,7 @@ class Generator:
     def __init__(self, seed: int, round_number: int) -> None:
         check_seed(seed)
         a, b = seed & _MASK, seed >> 32
-        a ^= _mix(b + _STEP)  # two Feistel steps spread the seed, two more the round: no two seeds meet
+        a ^= _mix(b + _STEP)  # two Feistel steps spread the seed, two more the round: no two seeds give the same
         b ^= _mix(a + _STEP)
         a ^= _mix(b + _STEP * round_number)
         b ^= _mix(a + _STEP * round_number)
@@ -60,7 +60,7 @@ class Generator:
 
 def check_seed(seed: object) -> None:
     """Raises `InvalidError` unless the seed is a whole number of at most 64 bits."""
-    if not (isinstance(seed, int) and 0 <= seed < SEEDS):
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
         raise InvalidError("seed", found=str(seed))
 
 

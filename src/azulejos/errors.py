@@ -43,6 +43,9 @@ SENTENCES = {
     "rows": "board {seat}, wall: found {found}, expected five rows of five letters or dots with / between them.",
     "floor": "board {seat}, floor: found {found}, expected tiles and at most one *, or - when empty.",
     "floor_size": "board {seat}, floor: {found} is too long: expected 7 at most, or 7 tiles and then the marker.",
+    "source": "{found} is not a source: expected 0 for the centre or a factory from 1 to {factories}.",
+    "no_turn": "no seat is to move in phase {phase}.",
+    "no_choice": "no line is to be tiled in phase {phase}.",
     # Positions that are well written but cannot be.
     "tile_count": "there are {count} {colour} tiles in the position, expected 20.",
     "marker_count": "markers: found {count}, expected {expected} in this phase.",
@@ -79,6 +82,7 @@ SENTENCES = {
     "column_has_colour": "{move} is not legal: column {column} has {colour} already. Line {line} can go to {columns}.",
     # Deals that cannot be drawn.
     "deal_not_due": "{deal} cannot be dealt: no deal is due while the phase is {phase}.",
+    "deal_stopped": "no deal is due: the game was stopped ({ending}).",
     "deal_factories": "{deal} cannot be dealt: it has {count} factories, expected {expected}.",
     "deal_size": "{deal} cannot be dealt: factory {factory} gets {expected} of the tiles that are left, found {count}.",
     "deal_bag": "{deal} cannot be dealt: factory {factory} needs {count} {colour}, the bag has {available}.",
@@ -92,7 +96,7 @@ SENTENCES = {
     "header_own": "header {name} follows from the game and cannot be set.",
     "ending": "{found} is not an ending: expected resigned N, time N, forfeit N (N a seat) or agreed.",
     "ending_over": "header Ending: the game is over, so nothing stopped it.",
-    "comment": "a comment cannot hold a closing brace.",
+    "comment": "a comment is any text without a closing brace.",
     # Records.
     "record_headers": 'expected headers such as [Rules "S2"], found {found}.',
     "record_header": "{found} is not a header: expected [Name \"value\"] on its own line, with \\\" and \\\\ escaped.",

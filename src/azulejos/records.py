@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from azulejos.dealing import Chance, Generator, check_seed, draw
-from azulejos.errors import AzulejosError, IllegalMoveError, InvalidError, InvalidRecordError
+from azulejos.errors import AzulejosError, IllegalDealError, IllegalMoveError, InvalidError, InvalidRecordError
 from azulejos.events import Event
 from azulejos.notation import Deal, Move, Wall, format_deal, format_rules, parse_deal, parse_rules
 from azulejos.rules import Position
@@ -23,8 +23,9 @@ _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) "((?:[^"\\]|\\["\\])*)"\]')
 _TOKEN = re.compile(r"[^ \t\n{}]+")
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _VALUE = re.compile(r"[^\n\r\ud800-\udfff]*")  # one line that UTF-8 can write
+_COMMENT = re.compile(r"[^}\ud800-\udfff]*")
 _SEED = re.compile(r"0|[1-9][0-9]{0,19}")
-_OWN = ("Rules", "Start", "Scores", "Winners")  # and SeatN: headers that follow from the game
+_OWN = re.compile(r"Rules|Start|Scores|Winners|Seat[0-9]+")  # headers that follow from the game
 _ENDING = re.compile(r"(resigned|time|forfeit) ([1-4])|agreed")
 
 
@@ -65,7 +66,7 @@ class Game:
         if seed is not None:
             self.seed = seed
         for name in self._others:
-            if name in _OWN or name.startswith("Seat"):
+            if _OWN.fullmatch(name):
                 raise InvalidError("header_own", name=name)
         for name, value in self.headers.items():
             if not _NAME.fullmatch(name):
@@ -173,6 +174,8 @@ class Game:
     def deal(self, source: Deal | str | Chance | None = None) -> tuple[Event, ...]:
         """Deals the round that is due, from the seed unless told otherwise; returns the story."""
         before = self.position
+        if self.ending:
+            raise IllegalDealError("deal_stopped", ending=self.ending)
         if source is None:
             if self.seed is None:
                 raise InvalidError("no_seed")
@@ -205,7 +208,7 @@ class Game:
 
     def comment(self, text: str) -> None:
         """Adds a comment to the last step, or to the game's start before there is one."""
-        if "}" in text:
+        if not _COMMENT.fullmatch(text):
             raise InvalidError("comment")
         text = text.replace("\r\n", "\n")
         if self._steps:
@@ -320,7 +323,10 @@ class _Reader:
         for name in seats:
             if name not in headers:
                 raise self.fault(begin, "record_missing", name=name)
-        others = {name: value for name, value in headers.items() if name not in (*_OWN, *seats)}
+        for name in headers:
+            if re.fullmatch(r"Seat[0-9]+", name) and name not in seats:
+                raise self.fault(places[name], "record_seat", name=name, players=players)
+        others = {name: value for name, value in headers.items() if not _OWN.fullmatch(name)}
         try:
             return Game(players, wall, int(headers["Start"]), names=[headers[name] for name in seats], headers=others)
         except InvalidError as error:

@@ -1,10 +1,11 @@
 """The rules of Azul: what a position is, which moves it allows, and what each move or deal does to it.
 
-Read top to bottom, this is the game: a player's board, the position on the table, and the table while something
-happens on it. The clauses in brackets (D3, P5, ...) are those of `docs/rules.md`. Everything is pure: a position never
-changes, and chance arrives as a value, the deal. Numbers of seats, factories, lines and columns count from 1. Tiles are
-letters and collections of tiles are strings, as `notation` writes them. Illegal moves raise `IllegalMoveError`, illegal
-deals `IllegalDealError`, texts that mean nothing `InvalidError`; all are `ValueError`s.
+Read top to bottom, this is the game: the position on the table, its moves, and the table while something happens on
+it; a player's board and its points are in `board`. The clauses in brackets (D3, P5, ...) are those of `docs/rules.md`.
+Everything is pure: a position never changes, and chance arrives as a value, the deal. Numbers of seats, factories,
+lines and columns count from 1. Tiles are letters and collections of tiles are strings, as `notation` writes them.
+Illegal moves raise `IllegalMoveError`, illegal deals `IllegalDealError`, texts that mean nothing `InvalidError`; all
+are `ValueError`s.
 """
 
 from collections.abc import Iterator, Sequence
@@ -112,11 +113,11 @@ class Position:
     @classmethod
     def initial(cls, players: int = 2, wall: Wall = "coloured", start: int = 1) -> "Position":
         """The table before the first deal (S1 to S4); raises `InvalidError`."""
-        if players not in (2, 3, 4) or not isinstance(players, int):
+        if players not in (2, 3, 4) or type(players) is not int:
             raise InvalidError("players", found=str(players))
         if wall not in ("coloured", "grey"):
             raise InvalidError("wall", found=str(wall))
-        if start not in range(1, players + 1) or not isinstance(start, int):
+        if start not in range(1, players + 1) or type(start) is not int:
             raise InvalidError("start_seat", found=str(start), players=players)
         factories = ("",) * (2 * players + 1)  # S1
         bag = "".join([colour * TILES_PER_COLOUR for colour in COLOURS])  # S2
@@ -194,17 +195,16 @@ class Position:
 
     def deal(self, source: Deal | str | Chance) -> "Position":
         """The position after a deal, written or drawn by a `random.Random` or the like; raises `IllegalDealError`."""
-        if isinstance(source, str):
-            return self._after_deal(parse_deal(source)).position()
-        if not isinstance(source, tuple):
+        if not isinstance(source, str | tuple):
             source = draw(self.bag, self.lid, len(self.factories), source)
         return self._after_deal(source).position()
 
     def transition(self, step: Move | Deal | str) -> tuple["Position", tuple[Event, ...]]:
         """The position after a move or a deal, and the story of what happened."""
-        if isinstance(step, str):
-            step = parse_deal(step) if "/" in step else Move.parse(step)
-        table = self._after_move(step) if isinstance(step, Move) else self._after_deal(step)
+        if isinstance(step, tuple) or (isinstance(step, str) and "/" in step):
+            table = self._after_deal(step)
+        else:
+            table = self._after_move(_as_move(step))
         return table.position(), tuple(table.story)
 
     def preview(self, move: Move | str) -> Preview:
@@ -246,12 +246,15 @@ class Position:
 
     @property
     def board(self) -> Board:
-        """The board of the seat to move."""
-        assert self.turn is not None
+        """The board of the seat to move; raises `InvalidError` if no seat is."""
+        if self.turn is None:
+            raise InvalidError("no_turn", phase=self.phase)
         return self.boards[self.turn - 1]
 
     def tiles_at(self, source: int) -> str:
-        """The tiles at factory 1 to 9 or in the centre (0), there with the marker."""
+        """The tiles at factory 1 to 9 or in the centre (0), there with the marker; raises `InvalidError`."""
+        if not 0 <= source <= len(self.factories):
+            raise InvalidError("source", found=str(source), factories=len(self.factories))
         return self.centre if source == CENTRE else self.factories[source - 1]
 
     def _why_not_draft(self, move: Draft) -> str | None:
@@ -265,7 +268,9 @@ class Position:
         return "colour_absent" if tiles else "no_tiles"
 
     def choice(self) -> tuple[int, list[int]]:
-        """While tiling, the line that is due, the topmost full one (R4), and the columns it may go to."""
+        """While tiling, the line that is due, the topmost full one (R4), and its columns; raises `InvalidError`."""
+        if self.phase != "tiling":
+            raise InvalidError("no_choice", phase=self.phase)
         line = self.board.full_lines()[0]
         return line, self.board.columns(line, self.wall)
 
@@ -293,7 +298,8 @@ class Position:
             table.choose(move)
         return table
 
-    def _after_deal(self, deal: Deal) -> "_Table":
+    def _after_deal(self, written: Deal | str) -> "_Table":
+        deal = parse_deal(written if isinstance(written, str) else format_deal(written))
         if self.phase != "refill":
             raise IllegalDealError("deal_not_due", deal=format_deal(deal), phase=self.phase)
         if len(deal) != len(self.factories):
@@ -334,7 +340,10 @@ class Moves(Sequence[Move]):
         return len(self._position.choice()[1]) if self._position.phase == "tiling" else 0
 
     def __contains__(self, move: object) -> bool:
-        return isinstance(move, (Move, str)) and self._position.why_not(move) is None
+        try:
+            return isinstance(move, (Move, str)) and self._position.why_not(move) is None
+        except InvalidError:  # a text that is no move
+            return False
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
