@@ -95,6 +95,7 @@ SENTENCES = {
     "header_value": "header {name}: a value is one line of text.",
     "header_own": "header {name} follows from the game and cannot be set.",
     "ending": "{found} is not an ending: expected resigned N, time N, forfeit N (N a seat) or agreed.",
+    "ending_again": "the game was stopped already ({ending}): undo takes that back.",
     "ending_over": "header Ending: the game is over, so nothing stopped it.",
     "comment": "a comment is any text without a closing brace.",
     # Records.

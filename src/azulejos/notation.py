@@ -41,6 +41,7 @@ Phase = Literal["drafting", "tiling", "refill", "over"]
 Deal = tuple[str, ...]  # the tiles of each factory, in order
 
 COLOURS = "BYRKW"
+_LETTERS = tuple(COLOURS)
 MARKER = "*"
 CENTRE = 0  # as a source, beside factories 1 to 9
 FLOOR = 0  # as a place, beside lines 1 to 5
@@ -62,6 +63,10 @@ class Move:
             raise InvalidError("move", found=text) from None
 
 
+def _is_from(least: int, number: object, most: int) -> bool:
+    return type(number) is int and least <= number <= most
+
+
 @dataclass(frozen=True, slots=True)
 class Draft(Move):
     """Take all tiles of a colour from a source, factory 1 to 9 or `CENTRE`, to line 1 to 5 or the `FLOOR`."""
@@ -71,7 +76,7 @@ class Draft(Move):
     line: int
 
     def __post_init__(self) -> None:
-        if self.source not in range(10) or self.colour not in tuple(COLOURS) or self.line not in range(6):
+        if not (_is_from(0, self.source, 9) and self.colour in _LETTERS and _is_from(0, self.line, 5)):
             raise InvalidError("move", found=str(self))
 
     def __str__(self) -> str:
@@ -86,7 +91,7 @@ class Tiling(Move):
     column: int
 
     def __post_init__(self) -> None:
-        if self.line not in range(1, 6) or self.column not in range(1, 6):
+        if not (_is_from(1, self.line, 5) and _is_from(1, self.column, 5)):
             raise InvalidError("move", found=str(self))
 
     def __str__(self) -> str:

@@ -24,6 +24,7 @@ _TOKEN = re.compile(r"[^ \t\n{}]+")
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _VALUE = re.compile(r"[^\n\r\ud800-\udfff]*")  # one line that UTF-8 can write
 _COMMENT = re.compile(r"[^}\ud800-\udfff]*")
+_LINE_END = re.compile(r"\r\n?")
 _SEED = re.compile(r"0|[1-9][0-9]{0,19}")
 _OWN = re.compile(r"Rules|Start|Scores|Winners|Seat[0-9]+")  # headers that follow from the game
 _ENDING = re.compile(r"(resigned|time|forfeit) ([1-4])|agreed")
@@ -202,6 +203,8 @@ class Game:
     def stop(self, ending: str) -> None:
         """Stops an unfinished game for good: `resigned N`, `time N`, `forfeit N` or `agreed` (R9)."""
         self._check_ending(ending)
+        if self.ending:
+            raise InvalidError("ending_again", ending=self.ending)
         if self.position.is_over:
             raise InvalidError("ending_over")
         self._others["Ending"] = ending
@@ -210,7 +213,7 @@ class Game:
         """Adds a comment to the last step, or to the game's start before there is one."""
         if not _COMMENT.fullmatch(text):
             raise InvalidError("comment")
-        text = text.replace("\r\n", "\n")
+        text = _LINE_END.sub("\n", text)
         if self._steps:
             self._steps[-1] = replace(self._steps[-1], comments=(*self._steps[-1].comments, text))
         else:
@@ -338,7 +341,7 @@ class _Reader:
         end = self.text.find("}", self.at)
         if end < 0:
             raise self.fault(self.at, "record_comment")
-        text = self.text[self.at + 1 : end]
+        text = _LINE_END.sub("\n", self.text[self.at + 1 : end])
         self.at = end + 1
         return text
 

@@ -284,17 +284,17 @@ class Position:
             return None
         return "column_has_colour" if self.board.wall[line - 1][move.column - 1] == "." else "space_taken"
 
-    def _check_legal(self, move: Move) -> None:
+    def _check_legal(self, move: Draft | Tiling) -> None:
         reason = self.why_not(move)
         if reason:
             raise IllegalMoveError(reason, move=str(move), **_circumstances(self, move, reason))
 
-    def _after_move(self, move: Move) -> "_Table":
+    def _after_move(self, move: Draft | Tiling) -> "_Table":
         self._check_legal(move)
         table = _Table(self)
         if isinstance(move, Draft):
             table.draft(move)
-        elif isinstance(move, Tiling):
+        else:
             table.choose(move)
         return table
 
@@ -352,9 +352,10 @@ class Moves(Sequence[Move]):
     def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
         if isinstance(index, slice):
             return list(self)[index]
-        if not -len(self) <= index < len(self):
-            raise IndexError(f"no legal move {index}: there are {len(self)}")
-        return next(islice(self, index % len(self), None))
+        count = len(self)
+        if not -count <= index < count:
+            raise IndexError(f"no legal move {index}: there are {count}")
+        return next(islice(self, index % count, None))
 
     def __repr__(self) -> str:
         return f"<Moves: {' '.join(map(str, self)) or 'none'}>"

@@ -78,14 +78,14 @@ def _check_tiling(fields: PositionFields, boards: tuple[Board, ...]) -> None:
     if fields.wall == "coloured":  # T0
         raise InvalidError("tiling_on_coloured")
     assert fields.turn is not None, "the form of the field turn depends on the phase"
-    for seat in clockwise(fields.start, len(boards)):
-        board, full = boards[seat - 1], boards[seat - 1].full_lines()
-        if seat == fields.turn:
-            if not full or not board.columns(full[0], fields.wall):
-                raise InvalidError("no_choice_due", seat=seat)
-            return
-        if full:
-            raise InvalidError("earlier_choice_due", seat=fields.turn, earlier=seat)
+    order = clockwise(fields.start, len(boards))
+    for earlier in order[: order.index(fields.turn)]:
+        if boards[earlier - 1].full_lines():
+            raise InvalidError("earlier_choice_due", seat=fields.turn, earlier=earlier)
+    board = boards[fields.turn - 1]
+    full = board.full_lines()
+    if not full or not board.columns(full[0], fields.wall):
+        raise InvalidError("no_choice_due", seat=fields.turn)
 
 
 def _check_between_rounds(fields: PositionFields, boards: tuple[Board, ...]) -> None:

@@ -1,0 +1,24 @@
+"""What all tests share: the implementations of the rules, and a Hypothesis that is the same on every run."""
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.contract import IMPLEMENTATIONS, Rules
+
+settings.register_profile(
+    "default",
+    max_examples=100,
+    stateful_step_count=40,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("search", settings.get_profile("default"), max_examples=5000, derandomize=False)
+settings.load_profile("default")
+
+
+@pytest.fixture(params=IMPLEMENTATIONS)
+def rules(request: pytest.FixtureRequest) -> Rules:
+    """Each implementation of the rules in turn."""
+    return IMPLEMENTATIONS[str(request.param)]

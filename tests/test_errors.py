@@ -1,0 +1,99 @@
+"""Faults: their codes, their sentences, and that each of them is used."""
+
+import copy
+import pickle
+import re
+from pathlib import Path
+
+import pytest
+
+from azulejos import AzulejosError, IllegalDealError, IllegalMoveError, InvalidError, InvalidRecordError, errors, replay
+from azulejos.errors import SENTENCES, in_words
+
+SOURCE = Path(errors.__file__).parent
+CORE = ["events", "notation", "dealing", "board", "validity", "rules", "records"]
+
+
+@pytest.mark.parametrize("kind", [InvalidError, InvalidRecordError, IllegalMoveError, IllegalDealError])
+def test_every_fault_is_a_value_error(kind: type[AzulejosError]) -> None:
+    assert issubclass(kind, AzulejosError)
+    assert issubclass(kind, ValueError)
+
+
+def test_a_fault_has_a_code_its_parameters_and_a_sentence() -> None:
+    fault = InvalidError("tile_count", colour="B", count=21)
+    assert (fault.code, fault.params, str(fault)) == (
+        "tile_count",
+        {"colour": "B", "count": 21},
+        "there are 21 blue tiles in the position, expected 20.",
+    )
+
+
+def test_a_fault_of_a_record_says_where_it_is() -> None:
+    with pytest.raises(InvalidRecordError) as caught:
+        replay('[Rules "S2"]\n[Start "1"]\n[Seat1 "Ana"]\n[Seat2 "Bo"]\n\n1. BBYR/KKWW/BRKW/YYYY/BBWW 1B4 1B4\n')
+    fault = caught.value
+    assert (fault.code, fault.line, fault.column, fault.params["move"]) == ("no_tiles", 6, 33, "1B4")
+    assert str(fault) == f"line 6, column 33: {fault.fault}"
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        InvalidError("players", found="5"),
+        IllegalMoveError("game_over", move="1B1"),
+        IllegalDealError("deal_not_due", deal="-", phase="over"),
+        InvalidRecordError(InvalidError("record_brace"), 3, 14),
+    ],
+)
+def test_a_fault_survives_copying_and_pickling(fault: AzulejosError) -> None:
+    copies = [copy.copy(fault), pickle.loads(pickle.dumps(fault))]  # noqa: S301
+    assert [(type(one), vars(one).keys(), str(one), one.code, one.params) for one in copies] == 2 * [
+        (type(fault), vars(fault).keys(), str(fault), fault.code, fault.params)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("colour", "K", "black"),
+        ("holds", "BBYR", "blue, yellow and red"),
+        ("tiles", "WW", "white"),
+        ("source", "3", "factory 3"),
+        ("source", "C", "the centre"),
+        ("sources", "19", "factories 1 or 9"),
+        ("sources", "C", "the centre"),
+        ("places", "F", "the floor"),
+        ("places", "3F", "line 3 or the floor"),
+        ("columns", "135", "columns 1, 3 or 5"),
+        ("columns", "2", "column 2"),
+        ("found", "S9", "S9"),
+        ("found", "", "''"),
+        ("found", "a b", "'a b'"),
+        ("found", "x" * 61, repr("x" * 60 + "...")),
+        ("count", 7, "7"),
+    ],
+)
+def test_parameters_are_put_into_words(name: str, value: str | int, words: str) -> None:
+    assert in_words(name, value) == words
+
+
+def test_a_text_with_braces_is_quoted_as_it_is() -> None:
+    assert "'{found} {0}'" in str(InvalidError("move", found="{found} {0}"))
+
+
+def codes_in_source() -> set[str]:
+    """Every text in the core, outside its sentences, that could be a code."""
+    source = "".join([(SOURCE / f"{room}.py").read_text(encoding="utf-8") for room in CORE])
+    return set(re.findall(r'"([a-z_]+)"', source))
+
+
+def test_every_code_is_used() -> None:
+    assert [code for code in SENTENCES if code not in codes_in_source()] == []
+
+
+def test_every_code_that_is_raised_has_a_sentence() -> None:
+    source = "".join([(SOURCE / f"{room}.py").read_text(encoding="utf-8") for room in CORE])
+    raised = re.findall(r'(?:Error|fault)\(\s*(?:[\w.\[\]"]+, )?"([a-z_]+)"', source)
+    assert set(raised) <= set(SENTENCES)
+    assert len(set(raised)) > 60
