@@ -1,0 +1,285 @@
+"""Positions as coloured text: the offer above, the boards below, side by side as far as the terminal is wide.
+
+Every tile is its letter on its colour, so nothing is lost where there is no colour. A capital letter is a tile; a
+small letter is the space that a coloured wall has printed for a tile; a dot is any other free space; on the floor a
+free space shows what it costs. Nothing here is interactive, and no line is wider than asked for. Pure.
+"""
+
+import io
+from collections.abc import Iterable, Sequence
+
+from rich.cells import cell_len, set_cell_size
+from rich.console import Console
+from rich.terminal_theme import TerminalTheme
+from rich.text import Text
+
+from azulejos.board import COLOURED_WALL, FLOOR_COSTS, Board
+from azulejos.errors import in_words
+from azulejos.notation import CENTRE, COLOURS, MARKER, Draft, Move
+from azulejos.rules import Forecast, Position
+from azulejos.terminal.telling import describe, does, offer
+
+__all__ = ["draw", "draw_moves", "draw_svg", "names_to_show", "printable"]
+
+# Letter and background contrast by 4.5 to 1 or more, and each tile stands out on a dark and on a light terminal.
+TILE_STYLES = {
+    "B": "bold #ffffff on #1f6bb0",
+    "Y": "bold #1d1d1d on #f0bf2f",
+    "R": "bold #ffffff on #c0312b",
+    "K": "bold #ffffff on #4a4a4a",
+    "W": "bold #1d1d1d on #d9e2e6",
+    MARKER: "bold #1d1d1d on #5fc7b5",
+}
+PRINTED_STYLES = {"B": "#5a8fc0", "Y": "#a8893a", "R": "#c4706b", "K": "#8a8a8a", "W": "#93a3aa"}
+FREE = "dim"
+
+GUTTER = 4  # between boards
+SMALL, LARGE = 2, 3  # how wide a space of a board is
+LABEL = 10  # how wide the words before factories and centre are
+
+
+def draw(position: Position, names: Sequence[str] | None = None, width: int = 80) -> Text:
+    """The whole table in lines of at most `width` characters, or 30 where it is narrower."""
+    shown = names_to_show(names or [""] * position.players)
+    heading = Text(_clipped(_heading(position, shown), width), "bold")
+    lines = [heading, *_offer(position, width), Text(), *_boards(position, shown, width)]
+    return Text("\n").join(lines)
+
+
+def draw_svg(position: Position, names: Sequence[str] | None = None, width: int = 80) -> str:
+    """The same table as an SVG picture that needs nothing from anywhere else."""
+    drawing = draw(position, names, width)
+    columns = max(line.cell_len for line in drawing.split("\n"))
+    console = Console(
+        file=io.StringIO(), record=True, width=columns, force_terminal=True, color_system="truecolor", no_color=False
+    )
+    console.print(drawing, no_wrap=True)
+    return console.export_svg(title="Azulejos", theme=SVG_THEME, code_format=SVG_FORMAT, unique_id="azulejos")
+
+
+def draw_moves(position: Position, moves: Iterable[Move], width: int = 80) -> Text:
+    """Moves with what each would do, grouped by source and colour, or under the line that is to be tiled."""
+    groups: dict[tuple[int, str], list[Text]] = {}
+    for move in moves:
+        if isinstance(move, Draft):
+            source, colour = move.source, move.colour
+            title = offer(position, source, colour)
+        else:
+            line, _ = position.choice()
+            source, colour = line, position.board.lines[line - 1][0]
+            title = f"line {line}: {in_words('colour', colour)}"
+        group = groups.setdefault((source, colour), [Text(title, "bold")])
+        group.append(Text(f"  {move}  {describe(position.preview(move))}"))
+    by_source = sorted(groups, key=lambda key: (key[0] == CENTRE, key[0], COLOURS.index(key[1])))
+    return Text("\n").join(_in_columns([groups[key] for key in by_source], width))
+
+
+def names_to_show(names: Sequence[str]) -> list[str]:
+    """The names as they can be printed: none empty, none the same as another, none with a hidden character."""
+    shown = [printable(name).strip() for name in names]
+    numbered = [name or f"Seat {seat}" for seat, name in enumerate(shown, 1)]
+    return [f"{name} ({seat})" if numbered.count(name) > 1 else name for seat, name in enumerate(numbered, 1)]
+
+
+def printable(text: str) -> str:
+    """The text with a question mark for every character that a terminal would obey instead of printing."""
+    return "".join([letter if letter.isprintable() or letter == "\n" else "?" for letter in text])
+
+
+def _clipped(text: str, cells: int) -> str:
+    """The text, cut short with two dots where it is wider than so many cells of the terminal."""
+    return text if cell_len(text) <= cells else set_cell_size(text, max(cells - 2, 0)).rstrip() + ".."
+
+
+def _in_columns(blocks: Sequence[Sequence[Text]], width: int, gutter: int = GUTTER) -> list[Text]:
+    """Blocks of lines beside each other, all as wide as the widest, as many in a row as the width allows."""
+    widest = max([line.cell_len for block in blocks for line in block], default=0)
+    per_row = max(1, (width + gutter) // (widest + gutter))
+    rows = [_side_by_side(blocks[at : at + per_row], widest, gutter) for at in range(0, len(blocks), per_row)]
+    return [line for row in rows for line in (*row, Text())][:-1]
+
+
+def _side_by_side(blocks: Sequence[Sequence[Text]], widest: int, gutter: int) -> list[Text]:
+    lines = []
+    for number in range(max(map(len, blocks))):
+        parts = [block[number].copy() if number < len(block) else Text() for block in blocks]
+        for part in parts[:-1]:
+            part.pad_right(widest + gutter - part.cell_len)
+        lines.append(Text().join(parts))
+    return lines
+
+
+# The offer: what lies on the table for everyone.
+
+
+def _heading(position: Position, names: Sequence[str]) -> str:
+    if position.is_over:
+        return f"Round {position.round} was the last: the game is over."
+    if position.turn is None:
+        return f"Round {position.round} is to be dealt; {does(_clipped(names[position.start - 1], 24), 'starts')} it."
+    mover = _clipped(names[position.turn - 1], 24)
+    if position.phase == "drafting":
+        return f"Round {position.round}, drafting: {mover} to move."
+    line, _ = position.choice()
+    colour = in_words("colour", position.board.lines[line - 1][0])
+    return f"Round {position.round}, tiling: {mover} to tile line {line}, {colour}."
+
+
+def _offer(position: Position, width: int) -> list[Text]:
+    factories = [
+        [Text(f"{number} ").append_text(_cells(tiles.ljust(4, "."), SMALL))]
+        for number, tiles in enumerate(position.factories, 1)
+    ]
+    room = width - LABEL
+    per_row = max(1, (room + 2) // (len("1 ") + 4 * SMALL + 2))
+    rows = -(-len(factories) // per_row)
+    even = -(-len(factories) // rows)  # 9 factories in two rows are 5 and 4
+    lines = [
+        line for at in range(0, len(factories), even) for line in _in_columns(factories[at : at + even], room, gutter=2)
+    ]
+    centre = [_cells(tiles, SMALL) for tiles in _split(position.centre, max(1, room // SMALL))] or [_cells(".", SMALL)]
+    on_offer = [*_labelled("factories", lines), *_labelled("centre", centre)]
+    return [
+        *(on_offer if any(position.factories) or position.centre else []),
+        *_in_columns([[_counts("bag", position.bag)], [_counts("lid", position.lid)]], width),
+    ]
+
+
+def _labelled(word: str, lines: Iterable[Text]) -> list[Text]:
+    return [Text((word if number == 0 else "").ljust(LABEL)).append_text(line) for number, line in enumerate(lines)]
+
+
+def _split(tiles: str, size: int) -> list[str]:
+    return [tiles[at : at + size] for at in range(0, len(tiles), size)]
+
+
+def _counts(word: str, tiles: str) -> Text:
+    """How many tiles of each colour, such as `bag 80  B16 Y16 R16 K16 W16`."""
+    text = Text(f"{word} {len(tiles):<3}")
+    for colour in COLOURS:
+        text.append(" ").append(colour, TILE_STYLES[colour]).append(f"{tiles.count(colour):<2}")
+    return text
+
+
+# The boards.
+
+
+def _boards(position: Position, names: Sequence[str], width: int) -> list[Text]:
+    per_row, cell = _arrangement(position.players, width)
+    forecasts = [None] * position.players if position.turn is None else position.forecast()
+    boards = [
+        _board(position, seat, name, forecast, cell)
+        for seat, (name, forecast) in enumerate(zip(names, forecasts, strict=True), 1)
+    ]
+    return _in_columns(boards, per_row * (_board_width(cell) + GUTTER) - GUTTER)
+
+
+def _arrangement(players: int, width: int) -> tuple[int, int]:
+    """How many boards stand side by side and how wide their spaces are: all in one row, else two, else one."""
+    for per_row, cell in ((players, LARGE), (players, SMALL), (2, LARGE), (2, SMALL)):
+        if per_row * (_board_width(cell) + GUTTER) - GUTTER <= width:
+            return per_row, cell
+    return 1, SMALL
+
+
+def _board_width(cell: int) -> int:
+    return len("1 ") + 5 * cell + len("  ") + 5 * cell
+
+
+def _board(position: Position, seat: int, name: str, forecast: Forecast | None, cell: int) -> list[Text]:
+    board, width = position.boards[seat - 1], _board_width(cell)
+    lines = [_title(seat, name, board.score, width, is_turn=seat == position.turn)]
+    if position.phase == "tiling":  # when a column is to be chosen
+        numbers = "".join([_spaced(str(column), cell) for column in range(1, 6)])
+        lines.append(Text(numbers.rjust(width), FREE))
+    lines += [_row(board, line, cell, is_coloured=position.wall == "coloured") for line in range(1, 6)]
+    lines.append(_floor(board, cell))
+    if forecast:
+        lines.append(_forecast(forecast, width))
+    return lines
+
+
+def _title(seat: int, name: str, score: int, width: int, *, is_turn: bool) -> Text:
+    points = f"{_clipped(str(score), 6)} {'point' if score == 1 else 'points'}"
+    before = f"{'>' if is_turn else ' '} {seat} "
+    room = width - len(before) - len(points) - 1
+    return Text(before + set_cell_size(_clipped(name, room), room) + f" {points}", "bold" if is_turn else "")
+
+
+def _row(board: Board, line: int, cell: int, *, is_coloured: bool) -> Text:
+    """A pattern line, filled from the right, and the row of the wall beside it."""
+    held = board.lines[line - 1]
+    text = Text().append(f"{line} ", FREE).append(" " * cell * (5 - line))
+    text.append_text(_cells(held.rjust(line, "."), cell)).append("  ")
+    for column, tile in enumerate(board.wall[line - 1]):
+        printed = COLOURED_WALL[line - 1][column]
+        if tile == "." and is_coloured:
+            text.append(_spaced(printed.lower(), cell), PRINTED_STYLES[printed])
+        else:
+            text.append_text(_cells(tile, cell))
+    return text
+
+
+def _floor(board: Board, cell: int) -> Text:
+    """The floor; a free space shows its cost."""
+    text = Text().append("floor ", FREE).append_text(_cells(board.floor, cell))
+    for cost in FLOOR_COSTS[len(board.floor) :]:
+        text.append(f"-{cost}".ljust(cell) if cell == SMALL else f"-{cost}".rjust(cell), FREE)
+    return text
+
+
+def _forecast(forecast: Forecast, width: int) -> Text:
+    """The score if the round ended now, and what makes the difference."""
+    parts = [f"forecast {forecast.score}"]
+    if forecast.wall:
+        parts.append(f"+{forecast.wall}")
+    if forecast.floor:
+        parts.append(f"-{forecast.floor}")
+    if forecast.bonus:
+        parts.append(f"+{forecast.bonus}")
+    return Text(_clipped(" ".join(parts), width))
+
+
+def _cells(tiles: str, cell: int) -> Text:
+    text = Text()
+    for tile in tiles:
+        text.append(_spaced(tile, cell), TILE_STYLES.get(tile, FREE))
+    return text
+
+
+def _spaced(letter: str, cell: int) -> str:
+    return f"{letter} " if cell == SMALL else f" {letter} "
+
+
+# The picture.
+
+SVG_THEME = TerminalTheme(
+    (27, 30, 34), (222, 226, 230), [(0, 0, 0)] * 8, [(0, 0, 0)] * 8
+)  # the drawing names its colours itself
+SVG_FORMAT = """\
+<svg viewBox="0 0 {width} {height}" role="img" aria-label="Azul boards in a terminal" \
+xmlns="http://www.w3.org/2000/svg">
+<style>
+.{unique_id}-matrix {{
+  font-family: Menlo, Consolas, "DejaVu Sans Mono", monospace;
+  font-size: {char_height}px;
+  line-height: {line_height}px;
+}}
+.{unique_id}-title {{ font: bold 16px sans-serif; }}
+{styles}
+</style>
+<defs>
+<clipPath id="{unique_id}-clip-terminal">
+<rect x="0" y="0" width="{terminal_width}" height="{terminal_height}"/>
+</clipPath>
+{lines}
+</defs>
+{chrome}
+<g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
+{backgrounds}
+<g class="{unique_id}-matrix">
+{matrix}
+</g>
+</g>
+</svg>
+"""

@@ -1,0 +1,57 @@
+"""Games as files: records written whole or not at all, the folder they are kept in, and the one left unfinished.
+
+A record is written beside its file, brought to the disk and then put in the file's place, so whoever dies in between
+leaves either the old record or the new one. Errors of the file system are raised as they come.
+"""
+
+import os
+import shutil
+from datetime import datetime
+from pathlib import Path
+
+from azulejos.errors import AzulejosError
+from azulejos.records import Game, replay
+
+__all__ = ["fresh", "unfinished", "write"]
+
+
+def write(path: Path, text: str) -> None:
+    """Puts the text into the file, all of it or, if that fails, nothing."""
+    path = path.resolve()  # a link stays a link
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with beside.open("w", encoding="utf-8", newline="") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            shutil.copymode(path, beside)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def fresh(folder: Path, now: datetime) -> Path:
+    """A file in the folder, which is made if need be, that no game has yet, named by date and time."""
+    folder.mkdir(parents=True, exist_ok=True)
+    name = now.strftime("%Y-%m-%d-%H%M%S-%f")
+    path, copy = folder / f"{name}.azul", 1
+    while path.exists():
+        copy += 1
+        path = folder / f"{name}-{copy}.azul"
+    return path
+
+
+def unfinished(folder: Path) -> tuple[Path, Game] | None:
+    """The newest game in the folder that has begun and can go on, with its file."""
+    for path in sorted(folder.glob("*.azul"), reverse=True):
+        try:
+            text = path.read_text(encoding="utf-8")
+            if '\n[Winners "' in text or '\n[Ending "' in text:  # so that only few games are replayed
+                continue
+            games = replay(text)
+        except (OSError, UnicodeDecodeError, AzulejosError):
+            continue
+        if len(games) == 1 and games[0].moves:
+            return path, games[0]
+    return None

@@ -1,0 +1,236 @@
+"""A game at the terminal: it is shown and told, persons type their moves, `random` plays the other seats.
+
+The record is saved after every move, so a game can be left at any moment, by any means, and resumed. What is legal,
+what a move brings and what has happened is asked of the core.
+"""
+
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+
+from rich.console import Console
+from rich.text import Text
+
+from azulejos.dealing import Generator
+from azulejos.errors import AzulejosError, InvalidError
+from azulejos.notation import Move
+from azulejos.records import Game, replay
+from azulejos.terminal import saves
+from azulejos.terminal.drawing import draw, draw_moves, names_to_show
+from azulejos.terminal.entry import completing, completions, meant
+from azulejos.terminal.telling import results, tell
+
+__all__ = ["BOT", "Table", "random_move", "resigned_seats", "show_end"]
+
+BOT = "random"  # the name of a seat that plays by itself
+_BOT_STREAM = 2**31  # the seed's numbers from here on are the bot's; those before are the rounds'
+
+HELP = """\
+A move is source, colour, place: 3B4 takes the blue tiles of factory 3 to line 4,
+CRF the red ones of the centre to the floor. Colours: B blue, Y yellow, R red,
+K black, W white. On the grey wall, 2@4 or just 4 tiles line 2 into column 4.
+Part of a move is enough where it leaves one choice; else the choices are listed.
+
+  ?         the legal moves and what each would do; ? 3b those that begin so
+  undo      back to your last decision
+  resign    give up your seat
+  quit      leave; the game is saved after every move
+  Enter     show the table again
+
+On the table capitals are tiles, small letters and dots are free, * is the marker.
+> marks the seat to move. A free floor space shows its cost. The forecast is the
+score if the round ended now: + for the wall, - for the floor, + for the bonus."""
+
+LEGEND = "+ is what the line would score as the board stands, - what the floor would cost."
+
+
+class Signalled(BaseException):
+    """The system has asked the game to end."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+class Table:
+    """A game in progress, the file it is saved in, and the console and keyboard it is played with."""
+
+    def __init__(
+        self, game: Game, path: Path, console: Console, *, read: Callable[[str], str] = input, pause: float = 0.0
+    ) -> None:
+        self.game = game
+        self.path = path
+        self.console = console
+        self.read = read
+        self.pause = pause
+        self.names = names_to_show(game.names)
+        self.is_saved = False
+
+    def run(self) -> int:
+        """Plays until the game ends or is left, and returns the exit status that says which."""
+        status = 0
+        try:
+            with _signals_raised(), completing(lambda text: completions(self.game.position, text)):
+                self._play()
+        except EOFError:
+            pass
+        except KeyboardInterrupt:
+            status = 128 + signal.SIGINT
+        except Signalled as asked:
+            status = 128 + asked.number
+        self._save()
+        return status
+
+    def _play(self) -> None:
+        if self.game.position.phase == "refill":  # a record that stopped between two rounds
+            self._say(*tell(self.game.deal(), self.names))
+        self._say("Type a move such as 3B4, ? for the legal moves, or help.")
+        while self.game.ending is None and not self.game.position.is_over:
+            seat = self.game.position.turn
+            assert seat is not None, "a game with a seed is dealt by itself"
+            if self.game.names[seat - 1] == BOT or seat in resigned_seats(self.game):
+                time.sleep(self.pause)
+                self._make(random_move(self.game))
+            else:
+                self._decide(seat)
+        show_end(self.game, self.console)
+
+    def _decide(self, seat: int) -> None:
+        """The person at the seat types until something has changed."""
+        self.console.print()
+        self.console.print(draw(self.game.position, self.game.names, self.console.width), no_wrap=True)
+        while True:
+            try:
+                if self._obey(seat, self.read(f"{self.names[seat - 1]}> ").strip()):
+                    return
+            except AzulejosError as error:
+                self._say(_sentence(error))
+
+    def _obey(self, seat: int, text: str) -> bool:
+        """Does what was typed; whether the table is to be shown again."""
+        position = self.game.position
+        match text.lower():
+            case "":
+                return True
+            case "help":
+                self._say(HELP)
+            case "undo":
+                self._undo(seat)
+                return True
+            case "resign":
+                return self._resign(seat)
+            case "quit":
+                raise EOFError  # as if the keyboard were gone
+            case question if question.startswith("?"):
+                self._list(meant(position, question[1:]))
+            case _:
+                moves = meant(position, text)
+                if len(moves) == 1:
+                    self._make(moves[0])
+                    return True
+                self._list(moves)
+        return False
+
+    def _make(self, move: Move) -> None:
+        story = self.game.play(move)
+        self._save()
+        self._say(*tell(story, self.names))
+
+    def _list(self, moves: list[Move]) -> None:
+        self.console.print(draw_moves(self.game.position, moves, self.console.width), no_wrap=True)
+        self._say(LEGEND)
+
+    def _undo(self, seat: int) -> None:
+        """Takes moves back to the last decision of the seat, those of other seats after it too."""
+        turns = _turns(self.game)
+        if seat not in turns:
+            raise InvalidError("nothing_to_undo")
+        kept = len(turns) - 1 - turns[::-1].index(seat)
+        taken_back = [str(self.game.undo()) for _ in turns[kept:]]
+        self._save()
+        self._say(f"Taken back: {' '.join(reversed(taken_back))}.")
+
+    def _resign(self, seat: int) -> bool:
+        """The seat is given up, if its person means it (R9); whether it was."""
+        if self.read(f"Resign seat {seat}? Type yes or no: ").strip().lower() not in ("yes", "y"):
+            self._say("The game goes on.")
+            return False
+        if self.game.position.players == 2:
+            self.game.stop(f"resigned {seat}")
+        else:
+            seats = sorted({*resigned_seats(self.game), seat})
+            self.game = _with_header(self.game, "Resigned", " ".join(map(str, seats)))
+            self._say(f"Seat {seat} resigns: {BOT} plays it from here on, and it ranks last.")
+        self._save()
+        return True
+
+    def _save(self) -> None:
+        """Saves the record; a disk that fails ends no game."""
+        try:
+            saves.write(self.path, self.game.record())
+        except OSError as error:
+            self._say(f"The game could not be saved in {self.path}: {error.strerror}. The next move tries again.")
+            self.is_saved = False
+        else:
+            self.is_saved = True
+
+    def _say(self, *sentences: str) -> None:
+        for sentence in sentences:
+            self.console.print(Text(sentence))
+
+
+def show_end(game: Game, console: Console) -> None:
+    """The last position of a game that is over or was stopped, and who has won."""
+    console.print()
+    console.print(draw(game.position, game.names, console.width), no_wrap=True)
+    console.print(Text(results(game.position, names_to_show(game.names), game.ending, resigned_seats(game))))
+
+
+def random_move(game: Game) -> Move:
+    """One of the legal moves, each as likely as the others; the same for the same seed and number of moves."""
+    moves = game.position.legal_moves()
+    return moves[Generator(game.seed or 0, _BOT_STREAM + len(game.moves)).randrange(len(moves))]
+
+
+def resigned_seats(game: Game) -> tuple[int, ...]:
+    """The seats whose persons have resigned while the game went on: the header `Resigned`, such as `2 3`."""
+    seats = map(str, range(1, game.position.players + 1))
+    written = game.headers.get("Resigned", "").split()
+    return tuple(int(seat) for seat in seats if seat in written)
+
+
+def _turns(game: Game) -> list[int | None]:
+    """The seat that made each move of the game."""
+    before = [game.initial, *(step.position for step in game.history)]
+    return [position.turn for position, step in zip(before, game.history, strict=False) if isinstance(step.done, Move)]
+
+
+def _with_header(game: Game, name: str, value: str) -> Game:
+    """The same game with one header set."""
+    headers, _, rounds = game.record().partition("\n\n")
+    others = [line for line in headers.split("\n") if not line.startswith(f"[{name} ")]
+    return replay("\n".join([*others, f'[{name} "{value}"]', "", rounds]))[0]
+
+
+def _sentence(error: AzulejosError) -> str:
+    """A fault as a sentence of its own; what is no move at all may be a word that was meant."""
+    text = str(error)
+    return f"{text} Type help to see what can be typed." if error.code == "move" else text
+
+
+@contextmanager
+def _signals_raised() -> Iterator[None]:
+    """While this lasts, a request to end comes as an exception, so that the game can say where it is."""
+
+    def end(number: int, _frame: FrameType | None) -> None:
+        raise Signalled(number)
+
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {name: signal.signal(getattr(signal, name), end) for name in names}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)

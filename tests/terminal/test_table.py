@@ -1,0 +1,269 @@
+"""Games at the terminal, played by tests that type."""
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from azulejos import Game, replay
+from azulejos.terminal import saves
+from azulejos.terminal.table import Table, random_move, resigned_seats
+from tests.terminal.samples import plain_console, sensible, typed
+
+
+class Played:
+    """A table at which these lines were typed: the game it came to, its exit status, and all that it printed."""
+
+    def __init__(self, game: Game, path: Path, *lines: str | BaseException) -> None:
+        console, file = plain_console()
+        self.table = Table(game, path, console, read=typed(lines))
+        self.status = self.table.run()
+        self.game = self.table.game
+        self.text = file.getvalue()
+        self.moves = " ".join(map(str, self.game.moves))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.azul"
+
+
+def two(*moves: str, start: int = 1) -> Game:
+    """Ana and Bea after these moves."""
+    game = Game.new(2, seed=7, start=start, names=["Ana", "Bea"])
+    for move in moves:
+        game.play(move)
+    return game
+
+
+def three(first: str = "Ana") -> Game:
+    return Game.new(3, seed=7, start=1, names=[first, "Bea", "random"])
+
+
+def to_the_end_of_round_1(game: Game) -> Game:
+    while game.position.round == 1:
+        game.play(sensible(game.position))
+    return game
+
+
+def test_a_typed_move_is_played_told_and_saved(path: Path) -> None:
+    played = Played(two(), path, "3w3")
+    assert (played.moves, replay(path.read_text())[0].position == played.game.position) == ("3W3", True)
+    assert "Ana takes 3 white from factory 3, to line 3. The centre gets 1 red.\n" in played.text
+
+
+def test_every_move_is_saved_before_the_next_is_asked_for(path: Path) -> None:
+    saved = []
+    lines = iter(["3w3", "cr1", "1b2"])
+
+    def read(_prompt: str) -> str:
+        saved.append(len(replay(path.read_text())[0].moves) if path.exists() else 0)
+        return next(lines, "quit")
+
+    Table(two(), path, plain_console()[0], read=read).run()
+    assert saved == [0, 1, 2, 3]
+
+
+def test_part_of_a_move_lists_what_it_may_mean(path: Path) -> None:
+    played = Played(two(), path, "3w")
+    listing = played.text.split("forecast 0                            forecast 0\n")[1]
+    assert (played.moves, listing) == (
+        "",
+        "factory 3: 3 white\n"
+        "  3W1  1 placed, 2 fallen, +1, -2\n"
+        "  3W2  2 placed, 1 fallen, +1, -1\n"
+        "  3W3  3 placed, +1\n"
+        "  3W4  3 placed\n"
+        "  3W5  3 placed\n"
+        "  3WF  3 fallen, -4\n"
+        "+ is what the line would score as the board stands, - what the floor would cost.\n",
+    )
+
+
+@pytest.mark.parametrize("question", ["? 3w", "?3W"])
+def test_a_question_lists_moves_and_plays_none(path: Path, question: str) -> None:
+    played = Played(two(), path, question)
+    assert (played.moves, "3W1  1 placed, 2 fallen" in played.text, "1B1" in played.text) == ("", True, False)
+
+
+def test_a_question_alone_lists_all_moves(path: Path) -> None:
+    played = Played(two(), path, "?")
+    assert played.text.count(" placed") + played.text.count("F  ") == len(two().position.legal_moves())
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("3b4", "3B4 is not legal: factory 3 has no blue. It has red and white.\n"),
+        ("hi", "HI is not a move: expected source, colour and place such as 3B4, CRF, or line @"),
+        ("undo", "there is no move to take back.\n"),
+        ("help", "A move is source, colour, place: 3B4 takes the blue tiles"),
+    ],
+)
+def test_what_is_typed_is_answered_and_the_person_asked_again(path: Path, line: str, sentence: str) -> None:
+    played = Played(two(), path, line, "3w3")
+    assert (sentence in played.text, played.moves) == (True, "3W3")
+
+
+def test_enter_shows_the_table_again(path: Path) -> None:
+    assert Played(two(), path, "", "").text.count("Round 1, drafting: Ana to move.") == 3
+
+
+def test_random_plays_the_seats_of_its_name(path: Path) -> None:
+    game = Game.new(2, seed=7, start=2, names=["Ana", "random"])
+    expected = random_move(game)
+    assert Played(game, path).moves == str(expected)
+
+
+def test_the_same_seed_gives_the_same_game(path: Path) -> None:
+    games = [Played(Game.new(2, seed=3, names=["random", "random"]), path).game for _ in range(2)]
+    other = Played(Game.new(2, seed=4, names=["random", "random"]), path).game
+    assert games[0].position.is_over
+    assert games[0].record() == games[1].record() != other.record()
+
+
+def test_random_moves_are_drawn_evenly() -> None:
+    moves = [str(random_move(Game.new(2, seed=seed))) for seed in range(600)]
+    assert {place: 70 < sum(move[2] == place for move in moves) < 130 for place in "12345F"} == dict.fromkeys(
+        "12345F", True
+    )
+
+
+def test_a_game_is_played_to_its_end(path: Path) -> None:
+    played = Played(Game.new(2, seed=3, names=["random", "random"]), path)
+    assert (played.status, played.text.splitlines()[-1]) == (
+        0,
+        "random (2) wins with 3 points, before random (1) with 0.",
+    )
+
+
+def test_columns_are_chosen_on_the_grey_wall(path: Path) -> None:
+    game = Game.new(2, "grey", seed=7, start=1, names=["Ana", "Bea"])
+    while game.position.phase == "drafting":
+        game.play(sensible(game.position))
+    line, columns = game.position.choice()
+    played = Played(game, path, str(columns[-1]))
+    assert played.moves.split()[-1] == f"{line}@{columns[-1]}"
+
+
+# Undo.
+
+
+def test_undo_goes_back_to_the_last_decision_of_who_asks(path: Path) -> None:
+    played = Played(two("3W3", "CR1", "1B2"), path, "undo")
+    assert (played.moves, played.game.position.turn) == ("3W3", 2)
+    assert "Taken back: CR1 1B2.\n" in played.text
+
+
+def test_undo_takes_back_the_moves_of_random(path: Path) -> None:
+    game = Game.new(2, seed=7, start=1, names=["Ana", "random"])
+    played = Played(game, path, "3w3", "undo")
+    assert (played.moves, played.game.position.turn, replay(path.read_text())[0].moves) == ("", 1, ())
+
+
+def test_undo_across_a_deal_brings_the_same_deal_again(path: Path) -> None:
+    game = to_the_end_of_round_1(two())
+    deal, last = game.position.factories, str(game.moves[-1])
+    asks = "undo" if game.position.turn == 1 else "3w"
+    before = Played(game, path, asks, "undo").game
+    assert before.position.round == 1
+    while before.position.round == 1:
+        before.play(sensible(before.position))
+    assert (before.position.factories, str(before.moves[-1])) == (deal, last)
+
+
+def test_undo_before_ones_first_decision_changes_nothing(path: Path) -> None:
+    played = Played(two("3W3"), path, "undo")
+    assert (played.moves, "there is no move to take back." in played.text) == ("3W3", True)
+
+
+# Resigning.
+
+
+def test_with_two_players_the_other_wins(path: Path) -> None:  # R9
+    played = Played(two("3W3"), path, "resign", "yes")
+    assert played.text.endswith("Bea resigned, so Ana wins.\n")
+    assert replay(path.read_text())[0].ending == "resigned 2"
+
+
+def test_who_does_not_mean_it_plays_on(path: Path) -> None:
+    played = Played(two(), path, "resign", "no", "3w3")
+    assert (played.moves, played.game.ending) == ("3W3", None)
+
+
+def test_with_three_players_random_plays_the_seat_on(path: Path) -> None:  # R9
+    played = Played(three(), path, "resign", "y")
+    resumed = replay(path.read_text())[0]
+    assert (len(resumed.moves), resumed.position.turn, resigned_seats(resumed)) == (1, 2, (1,))
+    assert "Seat 1 resigns: random plays it from here on, and it ranks last.\n" in played.text
+
+
+def test_a_resigned_seat_stays_resigned_when_the_game_is_resumed(path: Path) -> None:  # R9
+    Played(three(), path, "resign", "y")
+    played = Played(replay(path.read_text())[0], path, "resign", "y")
+    assert (played.game.headers["Resigned"], played.game.position.is_over) == ("1 2", True)
+    assert played.text.splitlines()[-1].startswith("random wins with ")
+
+
+def test_comments_and_headers_outlive_a_resignation(path: Path) -> None:
+    game = Game.new(3, seed=7, start=1, names=["Ana", "Bea", "Carl"], headers={"Event": "Friday"})
+    game.comment("[Resigned nobody]")
+    game.play("3W3")
+    played = Played(game, path, "resign", "y")
+    assert (played.game.headers["Event"], played.game.history[0].comments) == ("Friday", ("[Resigned nobody]",))
+
+
+def test_a_header_that_names_no_seat_resigns_nobody() -> None:
+    assert resigned_seats(Game.new(3, seed=1, headers={"Resigned": "4 Bea 2"})) == (2,)
+
+
+# Leaving.
+
+
+@pytest.mark.parametrize(
+    ("last", "status"), [("quit", 0), (EOFError(), 0), (KeyboardInterrupt(), 130)], ids=["quit", "EOF", "interrupt"]
+)
+def test_a_game_that_is_left_is_saved(path: Path, last: str | BaseException, status: int) -> None:
+    played = Played(two(), path, "3w3", last)
+    assert (played.status, played.table.is_saved, len(replay(path.read_text())[0].moves)) == (status, True, 1)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_ends_the_game_and_is_let_go_of_afterwards(path: Path, number: signal.Signals) -> None:
+    before = signal.getsignal(number)
+
+    def read(_prompt: str) -> str:
+        os.kill(os.getpid(), number)
+        return "3w3"
+
+    status = Table(two(), path, plain_console()[0], read=read).run()
+    assert (status, signal.getsignal(number)) == (128 + number, before)
+
+
+def test_an_interrupted_save_is_made_up_for(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = []
+
+    def write(_path: Path, text: str) -> None:
+        written.append(text)
+        if len(written) == 1:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(saves, "write", write)
+    played = Played(two(), path, "3w3")
+    assert (played.status, written[-1]) == (130, played.game.record())
+
+
+def test_a_full_disk_ends_no_game(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_path: Path, _text: str) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(saves, "write", full)
+    played = Played(two(), path, "3w3", "cr1")
+    warnings = " ".join(played.text.split()).count("No space left on device. The next move tries again.")
+    assert (played.moves, played.table.is_saved, warnings) == ("3W3 CR1", False, 3)
+
+
+def test_a_game_that_stopped_between_two_rounds_is_dealt(path: Path) -> None:
+    game = Game(2, seed=7, names=["Ana", "Bea"])
+    assert Played(game, path).text.startswith("Tiles come onto factories 1 to 5.\nRound 1 begins; Ana starts.\n")
