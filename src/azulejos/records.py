@@ -63,19 +63,13 @@ class Game:
         self._names = tuple(f"Seat {seat}" for seat in range(1, players + 1)) if names is None else tuple(names)
         if len(self._names) != players:
             raise InvalidError("names", count=len(self._names), players=players)
-        self._others = dict(headers or {})
+        for seat, name in enumerate(self._names, 1):
+            _check_header(f"Seat{seat}", name)
+        self._others: dict[str, str] = {}
+        for name, value in (headers or {}).items():
+            self.set_header(name, value)
         if seed is not None:
             self.seed = seed
-        for name in self._others:
-            if _OWN.fullmatch(name):
-                raise InvalidError("header_own", name=name)
-        for name, value in self.headers.items():
-            if not _NAME.fullmatch(name):
-                raise InvalidError("header_name", found=name)
-            if not _VALUE.fullmatch(value):
-                raise InvalidError("header_value", name=name)
-        if self.ending is not None:
-            self._check_ending(self.ending)
 
     @classmethod
     def new(
@@ -202,12 +196,24 @@ class Game:
 
     def stop(self, ending: str) -> None:
         """Stops an unfinished game for good: `resigned N`, `time N`, `forfeit N` or `agreed` (R9)."""
-        self._check_ending(ending)
+        match = _ENDING.fullmatch(ending)
+        if not match or (match[2] and int(match[2]) > self.position.players):
+            raise InvalidError("ending", found=ending)
         if self.ending:
             raise InvalidError("ending_again", ending=self.ending)
         if self.position.is_over:
             raise InvalidError("ending_over")
         self._others["Ending"] = ending
+
+    def set_header(self, name: str, value: str) -> None:
+        """Sets a header that does not follow from the game, such as Event; raises `InvalidError`."""
+        if _OWN.fullmatch(name):
+            raise InvalidError("header_own", name=name)
+        if name == "Ending":
+            self.stop(value)
+            return
+        _check_header(name, value)
+        self._others[name] = value
 
     def comment(self, text: str) -> None:
         """Adds a comment to the last step, or to the game's start before there is one."""
@@ -244,11 +250,6 @@ class Game:
         position, story = self.position.transition(done)
         self._steps.append(Step(done, position))
         return story
-
-    def _check_ending(self, ending: str) -> None:
-        match = _ENDING.fullmatch(ending)
-        if not match or (match[2] and int(match[2]) > self.position.players):
-            raise InvalidError("ending", found=ending)
 
 
 def replay(text: str) -> list[Game]:
@@ -403,6 +404,13 @@ class _Reader:
     def place(self, at: int) -> tuple[int, int]:
         """Line and column, from 1, of a place in the text."""
         return self.text.count("\n", 0, at) + 1, at - self.text.rfind("\n", 0, at)
+
+
+def _check_header(name: str, value: str) -> None:
+    if not _NAME.fullmatch(name):
+        raise InvalidError("header_name", found=name)
+    if not _VALUE.fullmatch(value):
+        raise InvalidError("header_value", name=name)
 
 
 def _braced(comment: str) -> str:

@@ -17,7 +17,7 @@ from rich.text import Text
 from azulejos.dealing import Generator
 from azulejos.errors import AzulejosError, InvalidError
 from azulejos.notation import Move
-from azulejos.records import Game, replay
+from azulejos.records import Game
 from azulejos.terminal import saves
 from azulejos.terminal.drawing import draw, draw_moves, names_to_show
 from azulejos.terminal.entry import completing, completions, meant
@@ -161,7 +161,7 @@ class Table:
             self.game.stop(f"resigned {seat}")
         else:
             seats = sorted({*resigned_seats(self.game), seat})
-            self.game = _with_header(self.game, "Resigned", " ".join(map(str, seats)))
+            self.game.set_header("Resigned", " ".join(map(str, seats)))
             self._say(f"Seat {seat} resigns: {BOT} plays it from here on, and it ranks last.")
         self._save()
         return True
@@ -205,13 +205,6 @@ def _turns(game: Game) -> list[int | None]:
     """The seat that made each move of the game."""
     before = [game.initial, *(step.position for step in game.history)]
     return [position.turn for position, step in zip(before, game.history, strict=False) if isinstance(step.done, Move)]
-
-
-def _with_header(game: Game, name: str, value: str) -> Game:
-    """The same game with one header set."""
-    headers, _, rounds = game.record().partition("\n\n")
-    others = [line for line in headers.split("\n") if not line.startswith(f"[{name} ")]
-    return replay("\n".join([*others, f'[{name} "{value}"]', "", rounds]))[0]
 
 
 def _sentence(error: AzulejosError) -> str:
