@@ -1,20 +1,32 @@
 # Everything a fresh machine needs: make, Python 3.11 or newer, and the package registries.
 #
-#   make play   installs the game and starts it in the terminal
-#   make test   installs everything, then checks style, types, rooms and tests
+#   make play      installs the game, compiles its kernel once, and starts it in the terminal
+#   make test      installs everything, then checks style, types, rooms and tests
+#   make nightly   compares reference and kernel in many more games
 #
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-.PHONY: play test check format bench clean
+PYTEST := $(BIN)/python -m pytest -n auto
+
+.PHONY: play test check nightly format bench clean
 
 play: $(VENV)/.installed
+	@$(BIN)/azulejos compile
 	$(BIN)/azulejos play
 
+# Coverage cannot see into compiled code, and slows the rest: so the kernel runs uncompiled, then everything runs, and
+# last reference and kernel meet in many games without it.
 test: check
-	$(BIN)/python -m pytest -n auto --cov --cov-report=term-missing:skip-covered
+	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/kernel --games 120 --cov --cov-report= --cov-fail-under=0
+	$(PYTEST) --games 120 --cov --cov-append --cov-report=term-missing:skip-covered
+	$(PYTEST) tests/kernel/test_equality.py --games 2000
+
+nightly: $(VENV)/.installed-dev
+	$(PYTEST) tests/kernel tests/rules --games 10000
+	$(PYTEST) tests --hypothesis-profile=search
 
 check: $(VENV)/.installed-dev
 	$(BIN)/ruff format --check .
@@ -27,7 +39,7 @@ format: $(VENV)/.installed-dev
 	$(BIN)/ruff check --fix .
 
 bench: $(VENV)/.installed
-	$(BIN)/python benchmarks/reference.py
+	$(BIN)/azulejos bench
 
 clean:
 	rm -rf $(VENV) dist
@@ -40,7 +52,7 @@ $(VENV)/.created:
 
 $(VENV)/.installed: $(VENV)/.created pyproject.toml constraints.txt
 	@echo "Installing Azulejos into $(VENV) ..."
-	@$(PIP) --editable .
+	@$(PIP) --editable '.[kernel]'
 	@touch $@
 
 $(VENV)/.installed-dev: $(VENV)/.created pyproject.toml constraints.txt

@@ -18,6 +18,11 @@ settings.register_profile("search", settings.get_profile("default"), max_example
 settings.load_profile("default")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """How many games reference and kernel are compared in."""
+    parser.addoption("--games", type=int, default=2000, help="games in which reference and kernel are compared")
+
+
 @pytest.fixture(params=IMPLEMENTATIONS)
 def rules(request: pytest.FixtureRequest) -> Rules:
     """Each implementation of the rules in turn."""

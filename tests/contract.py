@@ -7,7 +7,11 @@ an object of this shape to `IMPLEMENTATIONS`; the tests that take the fixture `r
 from collections.abc import Sequence
 from typing import Protocol
 
-from azulejos import IllegalDealError, IllegalMoveError, Move, Position
+import numpy as np
+
+from azulejos import IllegalDealError, IllegalMoveError, Move, Position, kernel
+from azulejos.kernel.layout import words
+from azulejos.kernel.playing import new_game
 from azulejos.notation import Wall
 
 
@@ -69,9 +73,43 @@ class Reference:
         return _perft(Position.parse(position), depth)
 
 
+class Kernel:
+    """The compiled implementation: `azulejos.kernel`, through its checked face."""
+
+    def initial(self, players: int, wall: Wall, start: int) -> str:
+        state = np.zeros(words(players, wall), np.int64)
+        new_game(state, players, int(wall == "grey"), start - 1)
+        return str(kernel.unpack(state))
+
+    def after(self, position: str, *steps: str) -> str:
+        state = kernel.pack(Position.parse(position))
+        for step in steps:
+            state = kernel.deal(state, step) if "/" in step else kernel.play(state, step)
+        return str(kernel.unpack(state))
+
+    def legal(self, position: str) -> list[str]:
+        return sorted(map(str, kernel.legal_moves(kernel.pack(Position.parse(position)))))
+
+    def refusal(self, position: str, step: str) -> str | None:
+        try:
+            self.after(position, step)
+        except (IllegalMoveError, IllegalDealError) as error:
+            return error.code
+        return None
+
+    def scores(self, position: str) -> Sequence[int]:
+        return kernel.unpack(kernel.pack(Position.parse(position))).scores
+
+    def winners(self, position: str) -> Sequence[int]:
+        return kernel.winners(kernel.pack(Position.parse(position)))
+
+    def perft(self, position: str, depth: int) -> int:
+        return kernel.perft(kernel.pack(Position.parse(position)), depth)
+
+
 def _perft(position: Position, depth: int) -> int:
     moves: Sequence[Move] = position.legal_moves()
     return len(moves) if depth == 1 else sum(_perft(position.play(move), depth - 1) for move in moves)
 
 
-IMPLEMENTATIONS: dict[str, Rules] = {"reference": Reference()}
+IMPLEMENTATIONS: dict[str, Rules] = {"reference": Reference(), "kernel": Kernel()}

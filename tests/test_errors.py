@@ -10,8 +10,8 @@ import pytest
 from azulejos import AzulejosError, IllegalDealError, IllegalMoveError, InvalidError, InvalidRecordError, errors, replay
 from azulejos.errors import SENTENCES, in_words
 
-SOURCE = Path(errors.__file__).parent
-CORE = ["events", "notation", "dealing", "board", "validity", "rules", "records"]
+ROOMS = [path for path in Path(errors.__file__).parent.rglob("*.py") if path.name != "errors.py"]
+SOURCE = "".join([path.read_text(encoding="utf-8") for path in ROOMS])
 
 
 @pytest.mark.parametrize("kind", [InvalidError, InvalidRecordError, IllegalMoveError, IllegalDealError])
@@ -83,9 +83,8 @@ def test_a_text_with_braces_is_quoted_as_it_is() -> None:
 
 
 def codes_in_source() -> set[str]:
-    """Every text in the core, outside its sentences, that could be a code."""
-    source = "".join([(SOURCE / f"{room}.py").read_text(encoding="utf-8") for room in CORE])
-    return set(re.findall(r'"([a-z_]+)"', source))
+    """Every text in the package, outside the sentences, that could be a code."""
+    return set(re.findall(r'"([a-z_]+)"', SOURCE))
 
 
 def test_every_code_is_used() -> None:
@@ -93,7 +92,6 @@ def test_every_code_is_used() -> None:
 
 
 def test_every_code_that_is_raised_has_a_sentence() -> None:
-    source = "".join([(SOURCE / f"{room}.py").read_text(encoding="utf-8") for room in CORE])
-    raised = re.findall(r'(?:Error|fault)\(\s*(?:[\w.\[\]"]+, )?"([a-z_]+)"', source)
+    raised = re.findall(r'(?:Error|fault)\(\s*(?:[\w.\[\]"]+, )?"([a-z_]+)"', SOURCE)
     assert set(raised) <= set(SENTENCES)
     assert len(set(raised)) > 60

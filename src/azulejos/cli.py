@@ -5,6 +5,7 @@ stderr, or with `--json` in one object on stdout, and the exit status is 2; `--d
 `docs/terminal.md` describes it all.
 """
 
+import importlib
 import json
 import os
 import secrets
@@ -14,10 +15,11 @@ import sys
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.progress import Progress
 from rich.text import Text
 
 import azulejos
@@ -28,6 +30,7 @@ from azulejos.records import Game, replay
 from azulejos.rules import Position
 from azulejos.terminal import saves, values
 from azulejos.terminal.drawing import draw, draw_moves, draw_svg, names_to_show
+from azulejos.terminal.figures import figures_page
 from azulejos.terminal.table import BOT, LEGEND, Table, resigned_seats, show_end
 from azulejos.terminal.telling import listed, results, tell
 from azulejos.terminal.viewer import browse, pages, print_pages, title
@@ -380,6 +383,58 @@ def _say_checked(result: values.Value) -> None:
         typer.echo(error["message"], err=True)
     else:
         typer.echo(f"{result['file']}: {result['games']} {'game' if result['games'] == 1 else 'games'}")
+
+
+# The kernel.
+
+
+@app.command()
+def bench(
+    *,
+    seconds: Annotated[float, typer.Option(min=0.001, help="Seconds for each measurement.")] = 1.0,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Measure an NVIDIA GPU too.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Measure how fast the rules run here: the reference, the compiled kernel, its threads, and a GPU."""
+    _compile()
+    measuring = _kernel_module("bench")
+    figures: dict[str, Any] = {}
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        for name, key, take in progress.track(measuring.measurements(gpu=gpu), description="Measuring"):
+            figure = float(f"{take(seconds):.4g}")
+            if key is None:
+                figures[name] = figure
+            else:
+                figures.setdefault(name, {})[key] = figure
+        figures["signature"] = measuring.signature()
+    if as_json:
+        _print_json(figures)
+    else:
+        command = f"azulejos bench --seconds {seconds:g}{' --gpu' if gpu else ''}"
+        typer.echo("\n".join(figures_page(figures, command, measuring.cpu(), datetime.now().astimezone().date())))
+
+
+@app.command("compile")
+def compile_command() -> None:
+    """Compile the kernel for this machine ahead, so that nothing waits for it later."""
+    _compile()
+
+
+def _compile() -> None:
+    """Compiles what is not compiled yet, and says what is happening as long as it lasts."""
+    with Console(stderr=True).status("Compiling the kernel, once") as status:
+        for part in _kernel_module("warming").compile_all():
+            status.update(f"Compiling the kernel, once: {part}")
+
+
+def _kernel_module(name: str) -> Any:
+    """A module of the kernel, which is an extra and takes a while to load."""
+    try:
+        return importlib.import_module(f"azulejos.kernel.{name}")
+    except ModuleNotFoundError as error:
+        raise Refusal(
+            "extra", f"the kernel needs {error.name}, which is not installed: pip install 'azulejos[kernel]'."
+        ) from error
 
 
 # Reading and writing.

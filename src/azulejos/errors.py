@@ -46,6 +46,14 @@ SENTENCES = {
     "source": "{found} is not a source: expected 0 for the centre or a factory from 1 to {factories}.",
     "no_turn": "no seat is to move in phase {phase}.",
     "no_choice": "no line is to be tiled in phase {phase}.",
+    # The kernel: packed states, batches and the GPU.
+    "too_large": "{field}: {found} is too large to pack: expected {largest} at most.",
+    "state": "{found} is not a packed state: expected what pack returns, int64 of one dimension.",
+    "action": "{found} is not an action: expected a number from 0 to 324.",
+    "depth": "{found} is not a depth: expected a whole number from 0.",
+    "batch_number": "{name} of a batch: found {found}, expected a whole number from {least}.",
+    "batch_actions": "a batch of {count} takes as many whole numbers, found {shape} of {dtype}.",
+    "gpu": "no GPU can be used ({found}): expected an NVIDIA GPU and the extra gpu, pip install 'azulejos[gpu]'.",
     # Positions that are well written but cannot be.
     "tile_count": "there are {count} {colour} tiles in the position, expected 20.",
     "marker_count": "markers: found {count}, expected {expected} in this phase.",

@@ -29,7 +29,7 @@ class Screen:
         self.master, slave = pty.openpty()
         command = [sys.executable, "-c", _AT_TERMINAL, os.ttyname(slave), sys.executable, "-m", "azulejos"]
         environ = os.environ | {"TERM": "xterm", "COLUMNS": "80", "LINES": "24", "NO_COLOR": "1"} | environment
-        self.process = subprocess.Popen([*command, *arguments], env=environ, stdin=slave, stdout=slave, stderr=slave)  # noqa: S603
+        self.process = subprocess.Popen([*command, *arguments], env=environ, stdin=slave, stdout=slave, stderr=slave)
         os.close(slave)
         self.text = ""
         self.seen = 0

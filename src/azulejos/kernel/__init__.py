@@ -1,0 +1,34 @@
+"""The rules at the speed of C: packed states, batches of games, random playouts and move counts, compiled by Numba.
+
+    >>> from azulejos import Position, kernel
+    >>> state = kernel.deal(kernel.pack(Position.initial(players=2)), 7)
+    >>> state = kernel.play(state, kernel.legal_moves(state)[0])
+    >>> kernel.unpack(kernel.playout(state, seed=7)).phase
+    'over'
+
+Every call here is checked and refuses with the core's errors. Compiled code that needs no checks uses the functions of
+`playing`, whose names say `unchecked`. `docs/kernel.md` draws how a state lies in memory.
+"""
+
+from azulejos.kernel.actions import ACTIONS, action_of, move_of
+from azulejos.kernel.batch import Batch, Stepped
+from azulejos.kernel.checked import deal, legal_moves, perft, play, playout, winners
+from azulejos.kernel.layout import State
+from azulejos.kernel.packing import pack, unpack
+
+__all__ = [
+    "ACTIONS",
+    "Batch",
+    "State",
+    "Stepped",
+    "action_of",
+    "deal",
+    "legal_moves",
+    "move_of",
+    "pack",
+    "perft",
+    "play",
+    "playout",
+    "unpack",
+    "winners",
+]

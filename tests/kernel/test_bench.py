@@ -1,0 +1,21 @@
+"""What `azulejos bench` measures, and the signature of the kernel's behaviour."""
+
+import pytest
+
+from azulejos.kernel import bench
+from azulejos.kernel.warming import compile_all
+
+SIGNATURE = 66868988844029  # a change of behaviour changes it, and its commit says so
+
+
+@pytest.mark.parametrize("measurement", bench.measurements(), ids=lambda each: f"{each.name}-{each.key}")
+def test_every_figure_can_be_taken(measurement: bench.Measurement) -> None:
+    assert measurement.take(0.001) > 0
+
+
+def test_the_signature_is_the_same_everywhere() -> None:
+    assert bench.signature(games=1) == SIGNATURE
+
+
+def test_everything_can_be_compiled_ahead() -> None:
+    assert list(compile_all()) == ["deals", "moves", "random games", "move counts", "batches"]

@@ -1,0 +1,127 @@
+"""The kernel's checked face: what the core refuses it refuses too, in the same words, and nothing changes."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+
+from azulejos import Game, IllegalDealError, IllegalMoveError, InvalidError, Position, kernel
+from azulejos.kernel.actions import ACTIONS, move_of
+from azulejos.kernel.chance import MASK, STEP, key_of_seed, mix, stream
+from azulejos.kernel.layout import State
+from azulejos.kernel.playing import nth_legal
+from tests.strategies import has_moves, positions
+
+
+@pytest.fixture
+def state() -> State:
+    return kernel.pack(Game.new(seed=7).position)
+
+
+@given(positions(has_moves))
+def test_illegal_moves_raise_the_errors_of_the_core(position: Position) -> None:
+    state = kernel.pack(position)
+    for action in range(0, ACTIONS, 7):
+        move = move_of(action)
+        if move not in position.legal_moves():
+            with pytest.raises(IllegalMoveError) as by_core:
+                position.play(move)
+            with pytest.raises(IllegalMoveError) as by_kernel:
+                kernel.play(state, move)
+            assert str(by_kernel.value) == str(by_core.value)
+    assert kernel.unpack(state) == position
+
+
+def test_playing_leaves_the_state_as_it_was(state: State) -> None:
+    before = state.copy()
+    after = kernel.play(state, kernel.legal_moves(state)[0])
+    assert state.tolist() == before.tolist() != after.tolist()
+
+
+def test_a_seed_deals_what_it_deals_in_the_core() -> None:
+    seed = 2**64 - 1
+    game = Game.new(players=4, wall="grey", seed=seed, start=3)
+    assert kernel.unpack(kernel.deal(kernel.pack(game.initial), seed)) == game.position
+
+
+def test_a_written_deal_is_dealt() -> None:
+    deal = "BBYR/KKWW/BRKW/YYYY/BBWW"
+    assert kernel.unpack(kernel.deal(kernel.pack(Position.initial()), deal)) == Position.initial().deal(deal)
+
+
+@pytest.mark.parametrize("source", [7, "BBYR/KKWW/BRKW/YYYY/BBWW"])
+def test_a_deal_that_is_not_due_is_refused(state: State, source: int | str) -> None:
+    with pytest.raises(IllegalDealError, match="no deal is due while the phase is drafting"):
+        kernel.deal(state, source)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_what_is_no_seed_is_refused(state: State, seed: int) -> None:
+    with pytest.raises(InvalidError, match="is not a seed"):
+        kernel.playout(state, seed)
+
+
+def test_a_playout_goes_to_the_end_and_is_the_same_every_time(state: State) -> None:
+    ends = [kernel.unpack(kernel.playout(state, seed)) for seed in (1, 2, 1)]
+    assert [end.phase for end in ends] == ["over"] * 3
+    assert ends[0] == ends[2] != ends[1]
+
+
+@pytest.mark.parametrize("wall", ["coloured", "grey"])
+def test_a_playout_can_be_stopped_after_a_round(wall: Any) -> None:  # R5
+    end = kernel.unpack(kernel.playout(kernel.pack(Position.initial(2, wall)), 1, rounds=2))
+    assert (end.phase, end.round) == ("refill", 3)
+
+
+def test_a_playout_goes_on_from_the_middle_of_tiling() -> None:
+    game = Game.new(players=2, wall="grey", seed=3)
+    while game.position.phase != "tiling":
+        game.play(game.position.legal_moves()[0])
+    assert kernel.unpack(kernel.playout(kernel.pack(game.position), 1)).is_over
+
+
+def test_a_seed_whose_stream_would_be_all_zeros_deals_as_in_the_core() -> None:
+    b = mix(STEP)  # the key (a, b) that round 1 turns into the state (0, 0), and the seed that has it
+    a = mix(b + STEP)
+    high = b ^ mix(a + STEP)
+    seed = (a ^ mix(high + STEP)) | high << 32
+    assert stream(*key_of_seed(seed & MASK, high), 1) == (0, 1)
+    assert kernel.unpack(kernel.deal(kernel.pack(Position.initial()), seed)) == Game.new(seed=seed, start=1).position
+
+
+def test_there_is_no_legal_action_past_the_last(state: State) -> None:
+    assert nth_legal(state, len(kernel.legal_moves(state))) == -1
+
+
+def test_nothing_can_be_played_while_a_deal_is_due() -> None:
+    assert kernel.perft(kernel.pack(Position.initial()), 1) == 0
+
+
+def test_nobody_has_won_before_the_end(state: State) -> None:
+    assert kernel.winners(state) == ()
+
+
+def test_perft_of_no_moves_is_one_and_less_is_refused(state: State) -> None:
+    assert kernel.perft(state, 0) == 1
+    with pytest.raises(InvalidError, match=r"-1.* is not a depth"):
+        kernel.perft(state, -1)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        None,
+        [0] * 20,
+        np.zeros(20),
+        np.zeros(20, np.int64),
+        np.zeros((20, 1), np.int64),
+        np.zeros(2, np.int64),
+        kernel.pack(Position.initial())[:-1],
+        kernel.pack(Position.initial()).astype(np.int32),
+    ],
+    ids=["None", "list", "float", "zeros", "two dimensions", "short", "cut", "int32"],
+)
+def test_what_is_no_packed_state_is_refused(wrong: Any) -> None:
+    with pytest.raises(InvalidError, match="is not a packed state: expected what pack returns"):
+        kernel.legal_moves(wrong)
