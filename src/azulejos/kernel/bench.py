@@ -187,7 +187,7 @@ def _import_ms(seconds: float) -> float:
 
 
 def _gpu_rate(games: GpuGames, seconds: float) -> float:
-    games(2, 0, 0, 1, 1, 1, LAST_ROUND)  # compiles
+    games(2, 0, 0, GPU_BLOCKS, GPU_THREADS, 1, LAST_ROUND)  # compiles
     played, spent = 0, 0.0
     while spent < seconds:
         spent += games(2, 0, played, GPU_BLOCKS, GPU_THREADS, GPU_GAMES, LAST_ROUND)[0]
