@@ -17,8 +17,12 @@ import pytest
 from azulejos import replay
 from tests.terminal.samples import sensible_game
 
-# Makes the terminal that is named first its own, then becomes the command.
-_AT_TERMINAL = "import os, sys; os.login_tty(os.open(sys.argv[1], os.O_RDWR)); os.execv(sys.argv[2], sys.argv[2:])"
+# Makes the terminal that is named first its own, then becomes the command. Tests that are run in the background begin
+# with Ctrl-C ignored, and what they start would inherit that.
+_AT_TERMINAL = (
+    "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); "
+    "os.login_tty(os.open(sys.argv[1], os.O_RDWR)); os.execv(sys.argv[2], sys.argv[2:])"
+)
 _PATIENCE = 20.0  # seconds; only a broken test waits so long
 
 
