@@ -23,10 +23,10 @@ from azulejos.events import (
     StarterNamed,
     TileScored,
     TilesDealt,
-    TilesDiscarded,
     TilesFell,
     TilesPlaced,
     TilesTaken,
+    TilesToLid,
     TurnPassed,
 )
 
@@ -49,7 +49,7 @@ def _told(position: Position, event: Event) -> Position:  # noqa: PLR0911  # one
             return _on_line(position, seat, line, position.boards[seat - 1].lines[line - 1] + colour * count)
         case TilesFell(seat, colour, count):
             return _on_board(position, seat, floor=position.boards[seat - 1].floor + colour * count)
-        case TilesDiscarded(_, colour, count):
+        case TilesToLid(_, colour, count):
             return _to_lid(position, colour * count)
         case TurnPassed(seat, phase):
             return replace(position, turn=seat, phase="tiling" if phase == "tiling" else "drafting")

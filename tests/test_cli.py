@@ -98,7 +98,7 @@ def test_arguments_come_from_the_command_line(monkeypatch: pytest.MonkeyPatch, c
 
 
 def test_debug_shows_the_traceback(call: Call) -> None:
-    with pytest.raises(azulejos.InvalidError, match="5 players"):
+    with pytest.raises(azulejos.InvalidError, match="found 5"):
         call("--debug", "new", "--players", "5")
 
 
@@ -128,7 +128,8 @@ BAD = {
         ["new", "--seed", "1", "--deal", DEAL],
         "--seed draws a deal and --deal writes one: give only one",
     ),
-    "players": (["new", "--players", "5"], "5 players cannot play Azul: expected 2, 3 or 4."),
+    "endless pause": (["play", "--pause", "inf"], "See azulejos play --help."),
+    "players": (["new", "--players", "5"], "Azul is for 2, 3 or 4 players, found 5."),
     "start": (["new", "--start", "3"], "seat 3 cannot start: expected a seat from 1 to 2."),
     "seed": (["new", "--seed", "-1"], "'-1' is not a seed: expected a whole number from 0 to"),
     "deal": (["new", "--deal", "B/B/B/B/B"], "'B/B/B/B/B' cannot be dealt: factory 1 gets 4"),
@@ -138,7 +139,7 @@ BAD = {
     "no file": (["show", "none.azul"], "none.azul cannot be read: No such file or directory. Give a record, or -"),
     "folder": (["replay", "."], ". cannot be read: Is a directory."),
     "move of a position": (["show", NEW, "--move", "1"], "--game and --move choose from a record"),
-    "one player": (["play", "Ana"], "1 players cannot play Azul: expected 2, 3 or 4."),
+    "one player": (["play", "Ana"], "Azul is for 2, 3 or 4 players, found 1."),
     "resume nothing": (["play", "--resume", "none.azul"], "none.azul cannot be read: No such file or directory."),
     "resume with a seed": (["play", "--resume", "none.azul", "--seed", "1"], "--resume takes seats, wall, seed and"),
     "resume with seats": (["play", "Ana", "Bea", "--resume", "none.azul"], "--resume takes seats, wall, seed and"),
@@ -163,7 +164,7 @@ def test_an_error_in_json_is_an_object_on_stdout(call: Call) -> None:
         {
             "error": {
                 "code": "players",
-                "message": "5 players cannot play Azul: expected 2, 3 or 4.",
+                "message": "Azul is for 2, 3 or 4 players, found 5.",
                 "params": {"found": "5"},
             }
         },
@@ -466,12 +467,12 @@ def test_games_are_kept_in_the_folder_of_the_application(
     assert len(list((tmp_path / "azulejos" / "games").iterdir())) == 1
 
 
-def test_a_folder_that_cannot_be_made_is_said(call: Call, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_used_is_said(call: Call, tmp_path: Path) -> None:
     (tmp_path / "games").write_text("in the way")
     printed = call("play")
     assert (printed.status, printed.err) == (
         2,
-        f"{tmp_path}/games cannot be made: File exists. Give a file with --save.\n",
+        f"{tmp_path}/games cannot be used: File exists. Give a file with --save.\n",
     )
 
 
@@ -530,3 +531,19 @@ def test_an_example_of_the_documentation_prints_what_it_says(
 def test_the_picture_of_the_documentation_is_as_it_is_drawn_now(call: Call, tmp_path: Path) -> None:
     call("show", str(FRIDAY), "--svg", "board.svg")
     assert (tmp_path / "board.svg").read_text() == (ROOT / "docs" / "images" / "board.svg").read_text()
+
+
+def test_a_standard_input_that_is_closed_is_said(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    closed = "import os, sys; os.close(0); os.execv(sys.executable, [sys.executable, '-m', 'azulejos', *sys.argv[1:]])"
+    done = subprocess.run([sys.executable, "-c", closed, "show", "-"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (
+        2,
+        "- cannot be read: it is closed. Give a record, or - for standard input.\n",
+    )
+
+
+def test_a_game_without_a_keyboard_is_saved_and_left(tmp_path: Path) -> None:
+    closed = "import os, sys; os.close(0); os.execv(sys.executable, [sys.executable, '-m', 'azulejos', *sys.argv[1:]])"
+    arguments = ["play", "Ana", "Bea", "--save", str(tmp_path / "a.azul")]
+    done = subprocess.run([sys.executable, "-c", closed, *arguments], capture_output=True, text=True, check=False)
+    assert (done.returncode, len(replay((tmp_path / "a.azul").read_text()))) == (0, 1)

@@ -13,10 +13,10 @@ from azulejos.events import (
     StarterNamed,
     TileScored,
     TilesDealt,
-    TilesDiscarded,
     TilesFell,
     TilesPlaced,
     TilesTaken,
+    TilesToLid,
     TurnPassed,
 )
 from tests.tables import board, table
@@ -53,7 +53,7 @@ def test_a_draft_from_the_centre_brings_the_marker_before_the_tiles_are_placed()
         TilesTaken(2, 0, "B", 3),
         MarkerTaken(2, 6),
         TilesFell(2, "B", 1),
-        TilesDiscarded(2, "B", 2),
+        TilesToLid(2, "B", 2),
         TurnPassed(1, "drafting"),
     ]
 

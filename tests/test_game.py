@@ -313,3 +313,32 @@ def test_a_stopped_game_is_not_stopped_again() -> None:  # R9
     with pytest.raises(InvalidError) as caught:
         game.stop("agreed")
     assert (caught.value.code, game.ending) == ("ending_again", "resigned 1")
+
+
+def test_a_stopped_game_can_be_resumed() -> None:
+    game = dealt()
+    before = game.record()
+    game.stop("agreed")
+    game.resume()
+    assert game.record() == before
+
+
+def test_a_seat_that_resigned_does_not_win() -> None:  # R9
+    game = play_out(Game.new(players=3, seed=5))
+    (winner,) = game.winners
+    game.set_header("Resigned", str(winner))
+    others = {seat: score for seat, score in enumerate(game.position.scores, 1) if seat != winner}
+    assert game.winners == tuple(seat for seat, score in others.items() if score == max(others.values()))
+    assert game.headers["Winners"] == str(winner)
+
+
+def test_who_has_resigned_matters_only_at_the_end() -> None:  # R9
+    game = Game.new(players=3, seed=5, headers={"Resigned": "2"})
+    assert (game.resigned, game.winners) == ((2,), ())
+
+
+def test_a_deal_that_is_not_due_leaves_chance_alone() -> None:
+    chance, untouched = random.Random(1), random.Random(1)
+    with pytest.raises(IllegalDealError):
+        dealt().deal(chance)
+    assert chance.random() == untouched.random()

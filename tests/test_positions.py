@@ -1,6 +1,7 @@
 """The face of a position: what it is asked, and what it answers, beside the rules themselves."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -62,9 +63,7 @@ def test_tiles_that_are_no_deal_are_refused(deal: tuple[str, ...]) -> None:
 def test_a_deal_is_refused_with_what_is_there() -> None:
     with pytest.raises(IllegalDealError) as caught:
         REFILL.deal("BBBB/BBBB/BBBB/BBBB/BBBB").deal("BBBB/BBBB/BBBB/BBBB/BBBB")
-    assert str(caught.value) == (
-        "'BBBB/BBBB/BBBB/BBBB/BBBB' cannot be dealt: no deal is due while the phase is drafting."
-    )
+    assert str(caught.value) == "no deal is due while the phase is drafting."
 
 
 @pytest.mark.parametrize(
@@ -292,3 +291,33 @@ def test_while_tiling_the_topmost_full_line_is_to_be_tiled() -> None:  # R4
 def test_a_position_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
         OFFER.round = 2  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("source", [5, None, ["BBYR"]])
+def test_what_is_no_deal_at_all_is_a_type_error(source: Any) -> None:
+    with pytest.raises(TypeError, match="expected a deal, its text, or a source of chance"):
+        Position.initial().deal(source)
+
+
+def test_moves_answer_whatever_they_are_asked_for() -> None:
+    moves = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW").legal_moves()
+    assert [thing in moves for thing in ("1B1", Move.parse("1B1"), Move(), "zzz", 7, None)] == [True, True] + [
+        False
+    ] * 4
+
+
+def test_moves_are_counted_in_whole_numbers() -> None:
+    moves: Any = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW").legal_moves()
+    with pytest.raises(TypeError):
+        moves[1.5]
+
+
+def test_the_forecast_knows_that_the_game_ends_for_want_of_tiles() -> None:  # R3
+    boards = [
+        "0:K/K/RR/YYY/-:BYR../WBYR./KWBY./RKWB./Y.KW.:-",
+        "0:-/K/-/YYY/BBBB:BYRK./WBYR./KWBY./RKWB./YRKW.:-",
+        "0:-/K/RR/WWW/-:B.RK./WBYR./KWB../RK.B./YRKW.:-",
+        "0:-/K/RR/WWW/-:BYRK./WBYR./KWBY./RK.B./Y.KW.:-",
+    ]
+    position = Position.parse(f"G4 9t 1 1 -/-/-/-/-/-/-/-/- * 0,0,0,0,0 0,0,0,0,0 {' '.join(boards)}")
+    assert [forecast.score for forecast in position.forecast()] == list(position.play("1@4").scores)

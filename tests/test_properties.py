@@ -26,10 +26,10 @@ from azulejos.events import (
     MarkerTaken,
     RestMoved,
     TileScored,
-    TilesDiscarded,
     TilesFell,
     TilesPlaced,
     TilesTaken,
+    TilesToLid,
 )
 from azulejos.notation import DRAFTS, TILINGS, Draft, Wall, format_deal
 from azulejos.rules import Forecast, Preview
@@ -116,7 +116,7 @@ def _move_between(before: Position, after: Position) -> Move:
 
 # What is foretold.
 
-_DRAFTING = (TilesTaken, RestMoved, MarkerTaken, TilesPlaced, TilesFell, TilesDiscarded)
+_DRAFTING = (TilesTaken, RestMoved, MarkerTaken, TilesPlaced, TilesFell, TilesToLid)
 
 
 def drafted(position: Position, move: Move) -> Position:

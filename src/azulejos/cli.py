@@ -5,6 +5,7 @@ stderr, or with `--json` in one object on stdout, and the exit status is 2; `--d
 `docs/terminal.md` describes it all.
 """
 
+import errno
 import importlib
 import json
 import os
@@ -31,7 +32,7 @@ from azulejos.rules import Position
 from azulejos.terminal import saves, values
 from azulejos.terminal.drawing import draw, draw_moves, draw_svg, names_to_show
 from azulejos.terminal.figures import figures_page
-from azulejos.terminal.table import BOT, LEGEND, Table, resigned_seats, show_end
+from azulejos.terminal.table import BOT, LEGEND, Table, show_end
 from azulejos.terminal.telling import listed, results, tell
 from azulejos.terminal.viewer import browse, pages, print_pages, title
 
@@ -72,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except typer.TyperException as error:
         context = getattr(error, "ctx", None)
         usage = f"{context.command_path if context else 'azulejos'} --help"
-        fault = Refusal("usage", f"{' '.join(error.format_message().split())} See {usage}.").value
+        fault = Refusal("usage", f"{' '.join(error.format_message().split()).rstrip('.')}. See {usage}.").value
     except OSError as error:
         fault = Refusal("file", f"The output cannot be written: {error.strerror}.").value
     if "--json" in arguments:
@@ -111,7 +112,7 @@ def play(
     start: Annotated[int | None, typer.Option(help="The seat that starts; drawn from the seed if not given.")] = None,
     save: Annotated[Path | None, typer.Option(help="Save the game in this new file.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file, and save it there.")] = None,
-    pause: Annotated[float, typer.Option(min=0, help="Seconds before each move of a random seat.")] = 0.5,
+    pause: Annotated[float, typer.Option(min=0, max=60, help="Seconds before each move of a random seat.")] = 0.5,
 ) -> None:
     """Play in the terminal, against others at the same keyboard or against random.
 
@@ -162,18 +163,21 @@ def _new_file(save: Path | None) -> Path:
             )
         return save
     folder = Path(os.environ.get("AZULEJOS_GAMES") or Path(typer.get_app_dir("azulejos")) / "games")
-    waiting = saves.unfinished(folder)
+    try:
+        waiting = saves.unfinished(folder)
+        fresh = saves.fresh(folder, datetime.now().astimezone())
+    except OSError as error:
+        raise Refusal("file", f"{folder} cannot be used: {error.strerror}. Give a file with --save.") from error
     if waiting:
         path, game = waiting
         players = listed(names_to_show(game.names))
         typer.echo(f"Unfinished: {players}, round {game.position.round}. To go on: {_resume_command(path)}")
-    try:
-        return saves.fresh(folder, datetime.now().astimezone())
-    except OSError as error:
-        raise Refusal("file", f"{folder} cannot be made: {error.strerror}. Give a file with --save.") from error
+    return fresh
 
 
 def _read_line(prompt: str) -> str:
+    if sys.stdin is None:  # closed before the command began
+        raise EOFError
     line = input(prompt)
     if not sys.stdin.isatty():
         typer.echo(line)  # so that the text reads as if it had been typed
@@ -286,7 +290,7 @@ def _show(position: Position, game: Game | None, width: int | None) -> None:
     console.print(Text(title(game), "bold"))
     console.print(draw(position, game.names, console.width), no_wrap=True)
     if position == game.position and (game.ending or position.is_over):
-        console.print(Text(results(position, names_to_show(game.names), game.ending, resigned_seats(game))))
+        console.print(Text(results(position, names_to_show(game.names), game.ending, game.resigned)))
     console.print()
 
 
@@ -471,7 +475,7 @@ def _replayed(text: str, file: str) -> list[Game]:
 def _read(file: str) -> str:
     """The text of a file, or of standard input for `-`."""
     try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        data = _standard_input() if file == "-" else Path(file).read_bytes()
         return data.decode("utf-8")
     except OSError as error:
         raise Refusal(
@@ -481,6 +485,12 @@ def _read(file: str) -> str:
         raise Refusal(
             "encoding", f"{file} is not UTF-8 text: byte {error.start + 1} is wrong. Save it as UTF-8.", file=file
         ) from error
+
+
+def _standard_input() -> bytes:
+    if sys.stdin is None:  # closed before the command began
+        raise OSError(errno.EBADF, "it is closed")
+    return sys.stdin.buffer.read()
 
 
 def _write(path: Path, text: str) -> None:

@@ -1,9 +1,9 @@
 """What can be wrong at the table, and how it is said.
 
-Every fault has one stable `code`, which serves the exception, the wire message and the translation key alike, and
-`params`, the plain values its sentence speaks of. *Invalid* is what means nothing: a text or a value outside the
-notation. *Illegal* is what means something but may not be done now: a move or a deal against the rules. All are
-`ValueError`s. This room knows no rule; the rooms above find the faults, it only words them.
+Every fault has a `code` that stays what it is, whether in an exception, in a message to another program or as the name
+of a translation, and `params`, the plain values its sentence speaks of. *Invalid* is what means nothing: a text or a
+value outside the notation. *Illegal* is what means something but may not be done now: a move or a deal against the
+rules. All are `ValueError`s. This room knows no rule; the rooms above find the faults, it only words them.
 """
 
 __all__ = [
@@ -21,7 +21,7 @@ Param = str | int  # whatever a wire message can carry
 # One sentence per code: what is wrong, why, and what to do instead. The names in braces are the parameters.
 SENTENCES = {
     # Values and texts that mean nothing.
-    "players": "{found} players cannot play Azul: expected 2, 3 or 4.",
+    "players": "Azul is for 2, 3 or 4 players, found {found}.",
     "wall": "{found} is not a wall: expected coloured or grey.",
     "start_seat": "seat {found} cannot start: expected a seat from 1 to {players}.",
     "seed": "{found} is not a seed: expected a whole number from 0 to 18446744073709551615.",
@@ -89,7 +89,7 @@ SENTENCES = {
     "space_taken": "{move} is not legal: {holds} stands there already. Line {line} can go to {columns}.",
     "column_has_colour": "{move} is not legal: column {column} has {colour} already. Line {line} can go to {columns}.",
     # Deals that cannot be drawn.
-    "deal_not_due": "{deal} cannot be dealt: no deal is due while the phase is {phase}.",
+    "deal_not_due": "no deal is due while the phase is {phase}.",
     "deal_stopped": "no deal is due: the game was stopped ({ending}).",
     "deal_factories": "{deal} cannot be dealt: it has {count} factories, expected {expected}.",
     "deal_size": "{deal} cannot be dealt: factory {factory} gets {expected} of the tiles that are left, found {count}.",
@@ -103,7 +103,7 @@ SENTENCES = {
     "header_value": "header {name}: a value is one line of text.",
     "header_own": "header {name} follows from the game and cannot be set.",
     "ending": "{found} is not an ending: expected resigned N, time N, forfeit N (N a seat) or agreed.",
-    "ending_again": "the game was stopped already ({ending}): undo takes that back.",
+    "ending_again": "the game was stopped already ({ending}): resume takes that back.",
     "ending_over": "header Ending: the game is over, so nothing stopped it.",
     "comment": "a comment is any text without a closing brace.",
     # Records.

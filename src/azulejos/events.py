@@ -22,10 +22,10 @@ __all__ = [
     "StarterNamed",
     "TileScored",
     "TilesDealt",
-    "TilesDiscarded",
     "TilesFell",
     "TilesPlaced",
     "TilesTaken",
+    "TilesToLid",
     "TurnPassed",
 ]
 
@@ -110,7 +110,7 @@ class TilesFell(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TilesDiscarded(Event):
+class TilesToLid(Event):
     """Taken tiles went to the lid because the floor was full (D10)."""
 
     seat: int

@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from azulejos.dealing import Chance, Generator, check_seed, draw
+from azulejos.dealing import Chance, Generator, check_seed
 from azulejos.errors import AzulejosError, IllegalDealError, IllegalMoveError, InvalidError, InvalidRecordError
 from azulejos.events import Event
 from azulejos.notation import Deal, Move, Wall, format_deal, format_rules, parse_deal, parse_rules
@@ -138,11 +138,24 @@ class Game:
         return self._others.get("Ending")
 
     @property
+    def resigned(self) -> tuple[int, ...]:
+        """The seats that were given up while the game went on: the header `Resigned`, such as `2 3`."""
+        seats = range(1, self.position.players + 1)
+        return tuple(seat for seat in seats if str(seat) in self._others.get("Resigned", "").split())
+
+    @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; with two players also the one whose opponent resigned or forfeited (R9)."""
+        """The seats that have won. Who resigned, forfeited or was too slow cannot (R9).
+
+        The record's `Winners` are those of the last position, `Position.winners`, whoever has resigned.
+        """
         if self.ending and self.ending != "agreed" and self.position.players == 2:
             return (3 - int(self.ending[-1]),)
-        return self.position.winners
+        if not self.resigned or not self.position.is_over:
+            return self.position.winners
+        boards = enumerate(self.position.boards, 1)
+        results = {seat: (board.score, board.complete_rows()) for seat, board in boards if seat not in self.resigned}
+        return tuple(seat for seat, result in results.items() if result == max(results.values()))
 
     @property
     def headers(self) -> dict[str, str]:
@@ -175,20 +188,16 @@ class Game:
             if self.seed is None:
                 raise InvalidError("no_seed")
             source = Generator(self.seed, before.round)
-        if isinstance(source, str):
-            source = parse_deal(source)
-        if not isinstance(source, tuple):
-            source = draw(before.bag, before.lid, len(before.factories), source)
-        return self._advance(source)
+        return self._advance(before.deal(source).factories)
 
     def undo(self) -> Move:
-        """Takes back the last move, with the deal that followed it, and returns it; a stopped game goes on.
+        """Takes back the last move, with the deal that followed it, and returns it; a game that was stopped goes on.
 
         The same deal comes again. Raises `InvalidError` if there is no move to take back.
         """
         if not self.moves:
             raise InvalidError("nothing_to_undo")
-        self._others.pop("Ending", None)
+        self.resume()
         while True:
             done = self._steps.pop().done
             if isinstance(done, Move):
@@ -204,6 +213,10 @@ class Game:
         if self.position.is_over:
             raise InvalidError("ending_over")
         self._others["Ending"] = ending
+
+    def resume(self) -> None:
+        """Goes on with a game that was stopped."""
+        self._others.pop("Ending", None)
 
     def set_header(self, name: str, value: str) -> None:
         """Sets a header that does not follow from the game, such as Event; raises `InvalidError`."""
@@ -343,6 +356,8 @@ class _Reader:
         if end < 0:
             raise self.fault(self.at, "record_comment")
         text = _LINE_END.sub("\n", self.text[self.at + 1 : end])
+        if not _COMMENT.fullmatch(text):
+            raise self.fault(self.at, "comment")
         self.at = end + 1
         return text
 

@@ -8,6 +8,7 @@ Illegal moves raise `IllegalMoveError`, illegal deals `IllegalDealError`, texts 
 are `ValueError`s.
 """
 
+import operator
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -28,10 +29,10 @@ from azulejos.events import (
     RoundBegan,
     StarterNamed,
     TileScored,
-    TilesDiscarded,
     TilesFell,
     TilesPlaced,
     TilesTaken,
+    TilesToLid,
     TurnPassed,
 )
 from azulejos.notation import (
@@ -195,9 +196,12 @@ class Position:
 
     def deal(self, source: Deal | str | Chance) -> "Position":
         """The position after a deal, written or drawn by a `random.Random` or the like; raises `IllegalDealError`."""
-        if not isinstance(source, str | tuple):
-            source = draw(self.bag, self.lid, len(self.factories), source)
-        return self._after_deal(source).position()
+        if isinstance(source, str | tuple):
+            return self._after_deal(source).position()
+        if not hasattr(source, "randrange"):
+            raise TypeError(f"expected a deal, its text, or a source of chance, found {source!r}")
+        self._check_deal_due()
+        return self._after_deal(draw(self.bag, self.lid, len(self.factories), source)).position()
 
     def transition(self, step: Move | Deal | str) -> tuple["Position", tuple[Event, ...]]:
         """The position after a move or a deal, and the story of what happened."""
@@ -235,7 +239,10 @@ class Position:
         """For each seat, what it would get if the round ended now."""
         settled = [list(_settle(board, self.wall)) for board in self.boards]
         after = [steps[-1][2] if steps else board for steps, board in zip(settled, self.boards, strict=True)]
-        ends = not self.is_over and any(board.complete_rows() for board in after)
+        left = "".join([*self.factories, self.centre, self.bag, self.lid, *(board.floor for board in after)])
+        to_lid = sum(line - 1 for steps in settled for line, _, _ in steps)
+        out_of_tiles = not left.replace(MARKER, "") and not to_lid  # R3
+        ends = not self.is_over and (out_of_tiles or any(board.complete_rows() for board in after))  # E1
         forecasts = []
         for steps, board in zip(settled, after, strict=True):
             wall, bonus = sum(points for _, points, _ in steps), board.bonus() if ends else 0
@@ -298,10 +305,13 @@ class Position:
             table.choose(move)
         return table
 
+    def _check_deal_due(self) -> None:
+        if self.phase != "refill":
+            raise IllegalDealError("deal_not_due", phase=self.phase)
+
     def _after_deal(self, written: Deal | str) -> "_Table":
         deal = parse_deal(written if isinstance(written, str) else format_deal(written))
-        if self.phase != "refill":
-            raise IllegalDealError("deal_not_due", deal=format_deal(deal), phase=self.phase)
+        self._check_deal_due()
         if len(deal) != len(self.factories):
             raise IllegalDealError(
                 "deal_factories", deal=format_deal(deal), count=len(deal), expected=len(self.factories)
@@ -341,7 +351,7 @@ class Moves(Sequence[Move]):
 
     def __contains__(self, move: object) -> bool:
         try:
-            return isinstance(move, (Move, str)) and self._position.why_not(move) is None
+            return isinstance(move, (Draft, Tiling, str)) and self._position.why_not(move) is None
         except InvalidError:  # a text that is no move
             return False
 
@@ -352,10 +362,10 @@ class Moves(Sequence[Move]):
     def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
         if isinstance(index, slice):
             return list(self)[index]
-        count = len(self)
-        if not -count <= index < count:
-            raise IndexError(f"no legal move {index}: there are {count}")
-        return next(islice(self, index % count, None))
+        number, count = operator.index(index), len(self)
+        if not -count <= number < count:
+            raise IndexError(f"no legal move {number}: there are {count}")
+        return next(islice(self, number % count, None))
 
     def __repr__(self) -> str:
         return f"<Moves: {' '.join(map(str, self)) or 'none'}>"
@@ -421,8 +431,8 @@ class _Table:
         if fallen:
             self.tell(TilesFell(seat, move.colour, fallen))
         if to_lid:
-            self.discard(move.colour * to_lid)
-            self.tell(TilesDiscarded(seat, move.colour, to_lid))
+            self.to_lid(move.colour * to_lid)
+            self.tell(TilesToLid(seat, move.colour, to_lid))
         if any(self.factories) or self.centre.strip(MARKER):
             self.pass_turn(seat % len(self.boards) + 1, "drafting")
         else:  # D11
@@ -477,14 +487,14 @@ class _Table:
         """A full line's tile goes onto the wall and scores (T1), its others go to the lid (T2)."""
         colour = self.boards[seat - 1].lines[line - 1][0]
         self.boards[seat - 1], row_points, column_points = self.boards[seat - 1].with_line_tiled(line, column)
-        self.discard(colour * (line - 1))
+        self.to_lid(colour * (line - 1))
         self.tell(TileScored(seat, line, column, colour, row_points, column_points, line - 1))
 
     def drop_line(self, seat: int, line: int) -> None:
         """A full line without a valid space falls to the floor (V3)."""
         colour = self.boards[seat - 1].lines[line - 1][0]
         self.boards[seat - 1], fallen, to_lid = self.boards[seat - 1].with_line_dropped(line)
-        self.discard(colour * to_lid)
+        self.to_lid(colour * to_lid)
         self.tell(LineDropped(seat, line, colour, fallen, to_lid))
 
     def end_round(self) -> None:
@@ -509,7 +519,7 @@ class _Table:
         board = self.boards[seat - 1]
         if board.floor:
             self.boards[seat - 1] = board.with_floor_scored()
-            self.discard(board.floor.replace(MARKER, ""))
+            self.to_lid(board.floor.replace(MARKER, ""))
             lost = board.score - self.boards[seat - 1].score
             self.tell(FloorScored(seat, board.floor, board.floor_cost(), lost))
 
@@ -523,7 +533,7 @@ class _Table:
                 self.tell(BonusScored(seat, rows, columns, colours, board.bonus()))
         self.tell(GameEnded(self.position().winners, out_of_tiles))
 
-    def discard(self, tiles: str) -> None:
+    def to_lid(self, tiles: str) -> None:
         self.lid = in_colour_order(self.lid + tiles)
 
     def pass_turn(self, seat: int, phase: Phase) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from azulejos import Game, replay
 from azulejos.terminal import saves
-from azulejos.terminal.table import Table, random_move, resigned_seats
+from azulejos.terminal.table import Table, random_move
 from tests.terminal.samples import plain_console, sensible, typed
 
 
@@ -98,7 +98,7 @@ def test_a_question_alone_lists_all_moves(path: Path) -> None:
         ("3b4", "3B4 is not legal: factory 3 has no blue. It has red and white.\n"),
         ("hi", "HI is not a move: expected source, colour and place such as 3B4, CRF, or line @"),
         ("undo", "there is no move to take back.\n"),
-        ("help", "A move is source, colour, place: 3B4 takes the blue tiles"),
+        ("help", "A move says where from, which colour, where to"),
     ],
 )
 def test_what_is_typed_is_answered_and_the_person_asked_again(path: Path, line: str, sentence: str) -> None:
@@ -195,7 +195,7 @@ def test_who_does_not_mean_it_plays_on(path: Path) -> None:
 def test_with_three_players_random_plays_the_seat_on(path: Path) -> None:  # R9
     played = Played(three(), path, "resign", "y")
     resumed = replay(path.read_text())[0]
-    assert (len(resumed.moves), resumed.position.turn, resigned_seats(resumed)) == (1, 2, (1,))
+    assert (len(resumed.moves), resumed.position.turn, resumed.resigned) == (1, 2, (1,))
     assert "Seat 1 resigns: random plays it from here on, and it ranks last.\n" in played.text
 
 
@@ -215,7 +215,7 @@ def test_comments_and_headers_outlive_a_resignation(path: Path) -> None:
 
 
 def test_a_header_that_names_no_seat_resigns_nobody() -> None:
-    assert resigned_seats(Game.new(3, seed=1, headers={"Resigned": "4 Bea 2"})) == (2,)
+    assert Game.new(3, seed=1, headers={"Resigned": "4 Bea 2"}).resigned == (2,)
 
 
 # Leaving.

@@ -23,16 +23,16 @@ from azulejos.terminal.drawing import draw, draw_moves, names_to_show
 from azulejos.terminal.entry import completing, completions, meant
 from azulejos.terminal.telling import results, tell
 
-__all__ = ["BOT", "Table", "random_move", "resigned_seats", "show_end"]
+__all__ = ["BOT", "Table", "random_move", "show_end"]
 
 BOT = "random"  # the name of a seat that plays by itself
 _BOT_STREAM = 2**31  # the seed's numbers from here on are the bot's; those before are the rounds'
 
 HELP = """\
-A move is source, colour, place: 3B4 takes the blue tiles of factory 3 to line 4,
-CRF the red ones of the centre to the floor. Colours: B blue, Y yellow, R red,
-K black, W white. On the grey wall, 2@4 or just 4 tiles line 2 into column 4.
-Part of a move is enough where it leaves one choice; else the choices are listed.
+A move says where from, which colour, where to. 3B4: from factory 3, blue, to
+line 4. CRF: from the centre, red, to the floor. Colours: B blue, Y yellow,
+R red, K black, W white. Grey wall: 2@4, or just 4, tiles line 2 in column 4.
+Part of a move is enough if only one begins so; if several do, they are listed.
 
   ?         the legal moves and what each would do; ? 3b those that begin so
   undo      back to your last decision
@@ -40,9 +40,9 @@ Part of a move is enough where it leaves one choice; else the choices are listed
   quit      leave; the game is saved after every move
   Enter     show the table again
 
-On the table capitals are tiles, small letters and dots are free, * is the marker.
-> marks the seat to move. A free floor space shows its cost. The forecast is the
-score if the round ended now: + for the wall, - for the floor, + for the bonus."""
+On the table capitals are tiles, small letters and dots are free spaces, * is
+the marker. > marks the seat to move. A free floor space shows its cost. The
+forecast is the score if the round ended now: + wall, - floor, + bonus."""
 
 LEGEND = "+ is what the line would score as the board stands, - what the floor would cost."
 
@@ -90,7 +90,7 @@ class Table:
         while self.game.ending is None and not self.game.position.is_over:
             seat = self.game.position.turn
             assert seat is not None, "a game with a seed is dealt by itself"
-            if self.game.names[seat - 1] == BOT or seat in resigned_seats(self.game):
+            if self.game.names[seat - 1] == BOT or seat in self.game.resigned:
                 time.sleep(self.pause)
                 self._make(random_move(self.game))
             else:
@@ -160,7 +160,7 @@ class Table:
         if self.game.position.players == 2:
             self.game.stop(f"resigned {seat}")
         else:
-            seats = sorted({*resigned_seats(self.game), seat})
+            seats = sorted({*self.game.resigned, seat})
             self.game.set_header("Resigned", " ".join(map(str, seats)))
             self._say(f"Seat {seat} resigns: {BOT} plays it from here on, and it ranks last.")
         self._save()
@@ -185,20 +185,13 @@ def show_end(game: Game, console: Console) -> None:
     """The last position of a game that is over or was stopped, and who has won."""
     console.print()
     console.print(draw(game.position, game.names, console.width), no_wrap=True)
-    console.print(Text(results(game.position, names_to_show(game.names), game.ending, resigned_seats(game))))
+    console.print(Text(results(game.position, names_to_show(game.names), game.ending, game.resigned)))
 
 
 def random_move(game: Game) -> Move:
     """One of the legal moves, each as likely as the others; the same for the same seed and number of moves."""
     moves = game.position.legal_moves()
     return moves[Generator(game.seed or 0, _BOT_STREAM + len(game.moves)).randrange(len(moves))]
-
-
-def resigned_seats(game: Game) -> tuple[int, ...]:
-    """The seats whose persons have resigned while the game went on: the header `Resigned`, such as `2 3`."""
-    seats = map(str, range(1, game.position.players + 1))
-    written = game.headers.get("Resigned", "").split()
-    return tuple(int(seat) for seat in seats if seat in written)
 
 
 def _turns(game: Game) -> list[int | None]:

@@ -23,17 +23,17 @@ from azulejos.events import (
     StarterNamed,
     TileScored,
     TilesDealt,
-    TilesDiscarded,
     TilesFell,
     TilesPlaced,
     TilesTaken,
+    TilesToLid,
 )
 from azulejos.notation import CENTRE, COLOURS, MARKER
 from azulejos.rules import Position, Preview
 
 __all__ = ["counted", "describe", "does", "listed", "offer", "results", "standings", "tell"]
 
-Drafting = TilesTaken | RestMoved | MarkerTaken | TilesPlaced | TilesFell | TilesDiscarded
+Drafting = TilesTaken | RestMoved | MarkerTaken | TilesPlaced | TilesFell | TilesToLid
 
 
 def tell(events: Iterable[Event], names: Sequence[str]) -> list[str]:
@@ -140,7 +140,7 @@ def _draft(events: Sequence[Drafting], names: Sequence[str]) -> str:
                 places.append((count, f"line {line}"))
             case TilesFell(_, _, count):
                 places.append((count, "the floor"))
-            case TilesDiscarded(_, _, count):
+            case TilesToLid(_, _, count):
                 places.append((count, "the lid"))
             case _:
                 rest = f" The centre gets {_tiles(event.tiles)}."

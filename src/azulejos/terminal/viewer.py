@@ -10,7 +10,6 @@ from azulejos.notation import Move, format_deal
 from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.terminal.drawing import draw, names_to_show, printable
-from azulejos.terminal.table import resigned_seats
 from azulejos.terminal.telling import listed, results, tell
 
 __all__ = ["Page", "browse", "pages", "print_pages", "title"]
@@ -116,5 +115,5 @@ def _comment(text: str) -> str:
 def _end(game: Game, *, is_last: bool) -> list[str]:
     """How the game has ended, on its last page."""
     if is_last and (game.position.is_over or game.ending):
-        return [results(game.position, names_to_show(game.names), game.ending, resigned_seats(game))]
+        return [results(game.position, names_to_show(game.names), game.ending, game.resigned)]
     return []
