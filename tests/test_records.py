@@ -218,3 +218,9 @@ def test_a_replayed_game_can_be_played_on() -> None:
     game = replayed(HEADERS + ROUND + "1B4")
     game.play("2K2")
     assert game.moves == (Move.parse("1B4"), Move.parse("2K2"))
+
+
+def test_a_comment_that_no_file_can_hold_is_refused_where_it_stands() -> None:
+    with pytest.raises(InvalidRecordError) as caught:
+        replay(Game().record() + "\n{\ud800}\n")
+    assert (caught.value.code, caught.value.line, caught.value.column) == ("comment", 6, 1)

@@ -50,8 +50,9 @@ SENTENCES = {
     "too_large": "{field}: {found} is too large to pack: expected {largest} at most.",
     "state": "{found} is not a packed state: expected what pack returns, int64 of one dimension.",
     "action": "{found} is not an action: expected a number from 0 to 324.",
-    "depth": "{found} is not a depth: expected a whole number from 0.",
-    "batch_number": "{name} of a batch: found {found}, expected a whole number from {least}.",
+    "depth": "{found} is not a depth: expected a whole number from 0 to {deepest}.",
+    "rounds": "{found} is not a number of rounds: expected a whole number from 1.",
+    "batch_number": "{name} of a batch: found {found}, expected a whole number from {least} to {largest}.",
     "batch_actions": "a batch of {count} takes as many whole numbers, found {shape} of {dtype}.",
     "gpu": "no GPU can be used ({found}): expected an NVIDIA GPU and the extra gpu, pip install 'azulejos[gpu]'.",
     # Positions that are well written but cannot be.

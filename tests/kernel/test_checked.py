@@ -1,5 +1,6 @@
 """The kernel's checked face: what the core refuses it refuses too, in the same words, and nothing changes."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -8,10 +9,18 @@ from hypothesis import given
 
 from azulejos import Game, IllegalDealError, IllegalMoveError, InvalidError, Position, kernel
 from azulejos.kernel.actions import ACTIONS, move_of
-from azulejos.kernel.chance import MASK, STEP, key_of_seed, mix, stream
-from azulejos.kernel.layout import State
-from azulejos.kernel.playing import nth_legal
+from azulejos.kernel.compiling import compiled
+from azulejos.kernel.layout import MARKER_SHIFT, START_SHIFT, TABLE, State
+from azulejos.kernel.unchecked.chance import MASK, STEP, key_of_seed, mix, stream
+from azulejos.kernel.unchecked.playing import nth_legal
 from tests.strategies import has_moves, positions
+
+
+def changed(bits: int) -> State:
+    """A new game with bits of the word TABLE set that should not be."""
+    state = kernel.pack(Position.initial())
+    state[TABLE] |= bits
+    return state
 
 
 @pytest.fixture
@@ -102,10 +111,8 @@ def test_nobody_has_won_before_the_end(state: State) -> None:
     assert kernel.winners(state) == ()
 
 
-def test_perft_of_no_moves_is_one_and_less_is_refused(state: State) -> None:
+def test_there_is_one_way_to_make_no_move(state: State) -> None:
     assert kernel.perft(state, 0) == 1
-    with pytest.raises(InvalidError, match=r"-1.* is not a depth"):
-        kernel.perft(state, -1)
 
 
 @pytest.mark.parametrize(
@@ -119,9 +126,48 @@ def test_perft_of_no_moves_is_one_and_less_is_refused(state: State) -> None:
         np.zeros(2, np.int64),
         kernel.pack(Position.initial())[:-1],
         kernel.pack(Position.initial()).astype(np.int32),
+        changed(0xF),
+        changed(0xF << START_SHIFT),
+        changed(0x7 << MARKER_SHIFT),
     ],
-    ids=["None", "list", "float", "zeros", "two dimensions", "short", "cut", "int32"],
+    ids=["None", "list", "float", "zeros", "two dimensions", "short", "cut", "int32", "turn", "start", "marker"],
 )
-def test_what_is_no_packed_state_is_refused(wrong: Any) -> None:
+@pytest.mark.parametrize(
+    "ask", [kernel.legal_moves, kernel.unpack, kernel.winners, lambda state: kernel.playout(state, 1)]
+)
+def test_what_is_no_packed_state_is_refused(ask: Callable[[Any], object], wrong: Any) -> None:
     with pytest.raises(InvalidError, match="is not a packed state: expected what pack returns"):
-        kernel.legal_moves(wrong)
+        ask(wrong)
+
+
+@pytest.mark.parametrize("depth", [-1, 101, 1.5, True, 2**70, None])
+def test_what_is_no_depth_is_refused(state: State, depth: Any) -> None:
+    with pytest.raises(InvalidError, match="is not a depth: expected a whole number from 0 to 100"):
+        kernel.perft(state, depth)
+
+
+@pytest.mark.parametrize("rounds", [0, -1, 1.5, None])
+def test_what_is_no_number_of_rounds_is_refused(state: State, rounds: Any) -> None:
+    with pytest.raises(InvalidError, match="is not a number of rounds: expected a whole number from 1"):
+        kernel.playout(state, 1, rounds)
+
+
+@pytest.mark.parametrize("move", [0, None, "3b4"])
+def test_what_is_no_move_is_refused(state: State, move: Any) -> None:
+    with pytest.raises(InvalidError, match="is not a move"):
+        kernel.play(state, move)
+
+
+@pytest.mark.parametrize("seed", [1.5, None, True, -1])
+def test_what_is_no_deal_is_refused(seed: Any) -> None:
+    with pytest.raises(InvalidError, match="is not a seed"):
+        kernel.deal(kernel.pack(Position.initial()), seed)
+
+
+def test_without_a_folder_for_it_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("numba.core.caching.CacheImpl._locator_classes", [])
+    assert compiled(twice)(2) == 4
+
+
+def twice(number: int) -> int:
+    return 2 * number

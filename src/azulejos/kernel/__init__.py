@@ -7,7 +7,7 @@
     'over'
 
 Every call here is checked and refuses with the core's errors. Compiled code that needs no checks uses the functions of
-`playing`, whose names say `unchecked`. `docs/kernel.md` draws how a state lies in memory.
+`azulejos.kernel.unchecked`. `docs/kernel.md` draws how a state lies in memory.
 """
 
 from azulejos.kernel.actions import ACTIONS, action_of, move_of

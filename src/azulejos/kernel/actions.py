@@ -19,12 +19,16 @@ ACTIONS = len(_MOVES)
 
 
 def action_of(move: Move | str) -> int:
-    """The number of a move; raises `InvalidError` if a text writes none."""
-    return _ACTIONS[Move.parse(move) if isinstance(move, str) else move]
+    """The number of a move; raises `InvalidError` for what is none."""
+    if isinstance(move, str):
+        move = Move.parse(move)
+    if move not in _ACTIONS:
+        raise InvalidError("move", found=str(move))
+    return _ACTIONS[move]
 
 
 def move_of(action: int) -> Move:
     """The move of a number; raises `InvalidError` unless it is from 0 to 324."""
-    if not 0 <= action < ACTIONS:
+    if not hasattr(action, "__index__") or isinstance(action, bool) or not 0 <= action < ACTIONS:
         raise InvalidError("action", found=str(action))
     return _MOVES[action]

@@ -7,42 +7,24 @@ of them can be replayed in the core. Seats count from 0 here, as in all arrays.
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 from azulejos.errors import InvalidError
-from azulejos.kernel.actions import ACTIONS, FIRST_TILING, move_of
-from azulejos.kernel.chance import key_of_seed
-from azulejos.kernel.compiling import compiled
-from azulejos.kernel.layout import (
-    BOARD_WORDS,
-    BOARDS,
-    FLOOR,
-    LANE_BITS,
-    OFFER,
-    OVER,
-    PHASE_SHIFT,
-    PLACES,
-    REFILL,
-    ROUND_SHIFT,
-    SCORE_SHIFT,
-    TABLE,
-    TILING,
-    State,
-    words,
-)
+from azulejos.kernel.actions import ACTIONS, move_of
+from azulejos.kernel.layout import BOARD_WORDS, BOARDS, FLOOR, SCORE_SHIFT, SEAT, TABLE, words
 from azulejos.kernel.packing import unpack
-from azulejos.kernel.playing import begin_game, deal_unchecked, is_legal, play_unchecked
-from azulejos.kernel.tiling import full_line, result_of, valid_columns
+from azulejos.kernel.unchecked.slots import RUNNING, STOPPED, begin_slots, fill_mask, first_illegal, step_slots
 from azulejos.notation import Wall
 from azulejos.rules import Position
 
 __all__ = ["Batch", "Stepped"]
 
-LARGEST_SEED = 2**62  # so that the seeds of later games fit too
-RUNNING, FINISHED, STOPPED = 0, 1, 2
+R = TypeVar("R")
+
+LARGEST = 2**62 - 1  # of a seed, so that those of later games fit too
 
 
 class Stepped(NamedTuple):
@@ -70,8 +52,8 @@ class Batch:
         Position.initial(players, wall)  # refuses a wrong number of players or wall
         numbers: list[tuple[str, object, int]] = [("games", n, 1), ("seed", seed, 0)]
         for name, number, least in [*numbers, ("rounds", rounds, 1), ("threads", threads, 1)]:
-            if type(number) is not int or not least <= number < LARGEST_SEED:
-                raise InvalidError("batch_number", name=name, found=str(number), least=least)
+            if type(number) is not int or not least <= number <= LARGEST:
+                raise InvalidError("batch_number", name=name, found=str(number), least=least, largest=LARGEST)
         self.players = players
         self.wall: Wall = wall
         self.rounds = rounds
@@ -87,7 +69,7 @@ class Batch:
     @property
     def turn(self) -> npt.NDArray[np.int64]:
         """The seat to move in each slot, from 0."""
-        return self.states[:, TABLE] & 15
+        return self.states[:, TABLE] & SEAT
 
     @property
     def scores(self) -> npt.NDArray[np.int64]:
@@ -126,8 +108,9 @@ class Batch:
         if array.shape != (len(self),) or array.dtype.kind not in "iu":
             raise InvalidError("batch_actions", count=len(self), shape=str(array.shape), dtype=str(array.dtype))
         played = array.astype(np.int64)
-        slot = first_illegal(self.states, played)
-        if slot >= 0:
+        illegal = [slot for slot in self._each_slice(first_illegal, self.states, played) if slot >= 0]
+        if illegal:
+            slot = illegal[0]
             try:
                 self.position(slot).play(move_of(int(played[slot])))
             except ValueError as error:
@@ -135,104 +118,9 @@ class Batch:
                 raise
         return played
 
-    def _each_slice(self, function: Callable[..., None], *arguments: object) -> None:
-        """Calls a compiled function on all slots, in so many threads; it releases Python's lock."""
+    def _each_slice(self, function: Callable[..., R], *arguments: object) -> list[R]:
+        """What a compiled function returns for each thread's slots, in order; it releases Python's lock."""
         if self._threads is None:
-            function(*arguments, 0, len(self))
-        else:
-            for future in [self._threads.submit(function, *arguments, *part) for part in self._slices]:
-                future.result()
-
-
-@compiled
-def begin_slots(states: State, seeds: State, players: int, is_grey: int, first: int, last: int) -> None:
-    """Begins and deals the game of its seed in each slot."""
-    for slot in range(first, last):
-        a, b, _, _ = begin_game(states[slot], players, is_grey, int(seeds[slot]))
-        deal_unchecked(states[slot], a, b)
-
-
-@compiled
-def first_illegal(states: State, actions: State) -> int:
-    """The first slot whose action is not legal, or -1."""
-    for slot in range(len(actions)):
-        if not is_legal(states[slot], int(actions[slot])):
-            return slot
-    return -1
-
-
-@compiled
-def fill_mask(states: State, mask: npt.NDArray[np.bool_], first: int, last: int) -> None:
-    """Marks the legal actions of each slot in a mask of zeros."""
-    for slot in range(first, last):
-        state = states[slot]
-        table = int(state[TABLE])
-        seat = table & 15
-        if (table >> PHASE_SHIFT) & 3 == TILING:
-            line = full_line(state, seat)
-            columns = valid_columns(state, seat, line)
-            for column in range(5):
-                mask[slot, FIRST_TILING + 5 * line + column] = (columns >> column) & 1
-        else:
-            places = int(state[BOARDS + BOARD_WORDS * seat + PLACES])
-            for colour in range(5):
-                sources = int(state[OFFER]) >> (LANE_BITS * colour)
-                taking = places >> (LANE_BITS * (4 - colour))
-                for source in range(10):
-                    if (sources >> source) & 1:
-                        for place in range(6):
-                            mask[slot, (colour * 10 + source) * 6 + place] = (taking >> place) & 1
-
-
-@compiled
-def step_slots(
-    states: State,
-    seeds: State,
-    actions: State,
-    players: int,
-    is_grey: int,
-    rounds: int,
-    rewards: npt.NDArray[np.float32],
-    outcome: State,
-    scores: State,
-    first: int,
-    last: int,
-) -> None:
-    """Plays each slot's action, then deals or begins the next game where that is due."""
-    for slot in range(first, last):
-        state = states[slot]
-        play_unchecked(state, int(actions[slot]))
-        table = int(state[TABLE])
-        phase = (table >> PHASE_SHIFT) & 3
-        for seat in range(players):
-            scores[slot, seat] = int(state[BOARDS + BOARD_WORDS * seat + FLOOR]) >> SCORE_SHIFT
-        if phase == OVER:
-            outcome[slot] = FINISHED
-            reward_winners(state, players, rewards, slot)
-        elif phase == REFILL and table >> ROUND_SHIFT > rounds:
-            outcome[slot] = STOPPED
-        elif phase == REFILL:
-            a, b = key_of_seed(int(seeds[slot]) & 0xFFFFFFFF, int(seeds[slot]) >> 32)
-            deal_unchecked(state, a, b)
-        if outcome[slot] != RUNNING:
-            seeds[slot] += len(states)
-            a, b, _, _ = begin_game(state, players, is_grey, int(seeds[slot]))
-            deal_unchecked(state, a, b)
-
-
-@compiled
-def reward_winners(state: State, players: int, rewards: npt.NDArray[np.float32], slot: int) -> None:
-    """Rewards the seats of a finished game (E3: most points, then most complete rows, else shared)."""
-    best = -1
-    winners = 0
-    for seat in range(players):
-        result = result_of(state, seat)
-        if result > best:
-            best = result
-            winners = 0
-        winners += result == best
-    for seat in range(players):
-        share = 0.0
-        if result_of(state, seat) == best:
-            share = 1.0 / winners
-        rewards[slot, seat] = (players * share - 1.0) / (players - 1)
+            return [function(*arguments, 0, len(self))]
+        futures = [self._threads.submit(function, *arguments, *part) for part in self._slices]
+        return [future.result() for future in futures]

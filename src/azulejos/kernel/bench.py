@@ -19,10 +19,9 @@ from typing import NamedTuple, get_args
 import numpy as np
 
 from azulejos.kernel.batch import Batch
-from azulejos.kernel.compiling import compiled
 from azulejos.kernel.gpu import GpuGames
-from azulejos.kernel.layout import State, words
-from azulejos.kernel.playing import SIGNATURE, hash_games, play_games, play_unchecked
+from azulejos.kernel.layout import words
+from azulejos.kernel.unchecked.playing import SIGNATURE, copy_and_play, hash_games, play_games
 from azulejos.notation import Wall
 from azulejos.rules import Position
 
@@ -158,20 +157,6 @@ def _step_ns(seconds: float) -> float:
         copy_and_play(states, actions, 100)
         repeats += 100
     return (time.process_time() - begin) / (repeats * POOL) * 1e9
-
-
-@compiled
-def copy_and_play(states: State, actions: State, repeats: int) -> int:
-    """Copies each state and plays its action on the copy, so many times over."""
-    scratch = np.zeros(states.shape[1], np.int64)
-    checksum = 0
-    for _ in range(repeats):
-        for slot in range(len(actions)):
-            for word in range(states.shape[1]):
-                scratch[word] = states[slot, word]
-            play_unchecked(scratch, int(actions[slot]))
-            checksum ^= int(scratch[0])
-    return checksum
 
 
 def _import_ms(seconds: float) -> float:

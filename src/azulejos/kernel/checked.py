@@ -1,6 +1,6 @@
 """The kernel's face for everyone: packed states in, new packed states out, and every call checked.
 
-What is refused is refused with the core's own errors: the reference explains, the kernel hurries.
+A refusal is put into words by the core, which is asked once more when the kernel has found that something is not legal.
 """
 
 import numpy as np
@@ -8,25 +8,43 @@ import numpy as np
 from azulejos.dealing import Generator, check_seed
 from azulejos.errors import InvalidError
 from azulejos.kernel.actions import ACTIONS, action_of, move_of
-from azulejos.kernel.chance import MASK, MOVES_STREAM, key_of_seed, stream
-from azulejos.kernel.layout import GREY_BIT, OVER, PHASE_SHIFT, PLAYERS_SHIFT, REFILL, TABLE, State, words
-from azulejos.kernel.packing import pack, unpack
-from azulejos.kernel.playing import deal_unchecked, is_legal, perft_unchecked, play_unchecked, playout_unchecked
-from azulejos.kernel.tiling import result_of
+from azulejos.kernel.layout import (
+    OVER,
+    PHASE,
+    PHASE_SHIFT,
+    PLAYERS_SHIFT,
+    REFILL,
+    SEAT,
+    TABLE,
+    State,
+)
+from azulejos.kernel.packing import check_state, is_whole, pack, unpack
+from azulejos.kernel.unchecked.chance import MASK, MOVES_STREAM, key_of_seed, stream
+from azulejos.kernel.unchecked.playing import (
+    deal_unchecked,
+    is_legal,
+    perft_unchecked,
+    play_unchecked,
+    playout_unchecked,
+)
+from azulejos.kernel.unchecked.tiling import result_of
 from azulejos.notation import Deal, Move
 
 __all__ = ["deal", "legal_moves", "perft", "play", "playout", "winners"]
 
 
+DEEPEST = 100  # no round has so many moves
+
+
 def legal_moves(state: State) -> list[Move]:
     """The moves that may be played now, in the core's order."""
-    _check_state(state)
+    check_state(state)
     return [move_of(action) for action in range(ACTIONS) if is_legal(state, action)]
 
 
 def play(state: State, move: Move | str) -> State:
     """The state after a legal move; raises `IllegalMoveError` as the core does."""
-    _check_state(state)
+    check_state(state)
     action = action_of(move)
     if not is_legal(state, action):
         return pack(unpack(state).play(move))  # raises
@@ -37,11 +55,11 @@ def play(state: State, move: Move | str) -> State:
 
 def deal(state: State, source: int | Deal | str) -> State:
     """The state after a deal, drawn from a seed or written; raises `IllegalDealError` as the core does."""
-    _check_state(state)
-    if not isinstance(source, int):
+    check_state(state)
+    if isinstance(source, str | tuple):
         return pack(unpack(state).deal(source))
     key = _key(source)
-    if (int(state[TABLE]) >> PHASE_SHIFT) & 3 != REFILL:
+    if (int(state[TABLE]) >> PHASE_SHIFT) & PHASE != REFILL:
         return pack(unpack(state).deal(Generator(source, 1)))  # raises
     after = state.copy()
     deal_unchecked(after, *key)
@@ -50,8 +68,10 @@ def deal(state: State, source: int | Deal | str) -> State:
 
 def playout(state: State, seed: int, rounds: int = 100) -> State:
     """The state after random play to the end, or to the end of round `rounds` if the game does not end before (R5)."""
-    _check_state(state)
+    check_state(state)
     a, b = _key(seed)
+    if not is_whole(rounds) or rounds < 1:
+        raise InvalidError("rounds", found=str(rounds))
     after = state.copy()
     playout_unchecked(after, a, b, *stream(a, b, MOVES_STREAM), rounds)
     return after
@@ -59,9 +79,9 @@ def playout(state: State, seed: int, rounds: int = 100) -> State:
 
 def perft(state: State, depth: int) -> int:
     """How many sequences of so many moves there are, up to the next deal."""
-    _check_state(state)
-    if depth < 0:
-        raise InvalidError("depth", found=str(depth))
+    check_state(state)
+    if not is_whole(depth) or not 0 <= depth <= DEEPEST:
+        raise InvalidError("depth", found=str(depth), deepest=DEEPEST)
     if depth == 0:
         return 1
     stack = np.zeros((depth, len(state)), np.int64)
@@ -71,24 +91,12 @@ def perft(state: State, depth: int) -> int:
 
 def winners(state: State) -> tuple[int, ...]:
     """The seats that have won, counted from 1; none until the game is over."""
-    _check_state(state)
+    check_state(state)
     table = int(state[TABLE])
-    if (table >> PHASE_SHIFT) & 3 != OVER:
+    if (table >> PHASE_SHIFT) & PHASE != OVER:
         return ()
-    results = [result_of(state, seat) for seat in range((table >> PLAYERS_SHIFT) & 15)]
+    results = [result_of(state, seat) for seat in range((table >> PLAYERS_SHIFT) & SEAT)]
     return tuple(seat for seat, result in enumerate(results, 1) if result == max(results))
-
-
-def _check_state(state: object) -> None:
-    """Raises `InvalidError` unless this has the form of a packed state."""
-    if isinstance(state, np.ndarray) and state.dtype == np.int64 and state.ndim == 1 and len(state) > TABLE:
-        table = int(state[TABLE])
-        players = (table >> PLAYERS_SHIFT) & 15
-        if players in (2, 3, 4) and len(state) == words(players, "grey" if (table >> GREY_BIT) & 1 else "coloured"):
-            return
-    raise InvalidError(
-        "state", found=f"{type(state).__name__} {getattr(state, 'dtype', '')}{getattr(state, 'shape', '')}"
-    )
 
 
 def _key(seed: int) -> tuple[int, int]:

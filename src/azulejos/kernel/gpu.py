@@ -12,7 +12,7 @@ import numpy as np
 
 from azulejos.errors import InvalidError
 from azulejos.kernel.layout import words
-from azulejos.kernel.playing import SIGNATURE, play_games
+from azulejos.kernel.unchecked.playing import SIGNATURE, play_games
 
 __all__ = ["GpuGames"]
 

@@ -44,6 +44,8 @@ __all__ = [
     "GREY_COLUMNS_SHIFT",
     "GREY_HIGH",
     "GREY_LOW",
+    "GREY_ROW",
+    "GREY_ROW_BITS",
     "GREY_WORDS",
     "IN_CENTRE",
     "LANE",
@@ -54,17 +56,22 @@ __all__ = [
     "MARKER_MASK",
     "MARKER_SHIFT",
     "MARKER_TILE",
+    "NONZERO",
     "OFFER",
     "OVER",
+    "PHASE",
     "PHASE_SHIFT",
     "PLACES",
     "PLAYERS_SHIFT",
     "REFILL",
     "ROUND_SHIFT",
     "SCORE_SHIFT",
+    "SEAT",
+    "SEVEN_TIMES",
     "START_SHIFT",
     "TABLE",
     "TILING",
+    "TOP_BIT",
     "WALL_SHIFT",
     "State",
     "words",
@@ -85,13 +92,17 @@ BOARDS = 14
 LANE_BITS = 12
 LANE = 0xFFF
 EACH_LANE = 0x001_001_001_001_001  # a one in each lane
+TOP_BIT = 11  # of a lane
+NONZERO = EACH_LANE * 0x7FF  # added to lanes it carries into the top bit of those that hold anything
 
 # Bits of TABLE: 0-3 the seat to move, then
+SEAT = 0xF  # the bits of a seat, or of the number of players
 MARKER_SHIFT = 4  # the seat that has or last had the marker; with IN_CENTRE while it lies in the centre
 MARKER_MASK = 0xFF
 IN_CENTRE = 16
 PLAYERS_SHIFT = 12
 PHASE_SHIFT = 16
+PHASE = 0b11
 GREY_BIT = 18
 START_SHIFT = 20  # the seat that started the round; in REFILL the one that will; in OVER the marker's holder
 ROUND_SHIFT = 24
@@ -105,9 +116,8 @@ FLOOR_PLACE = 5
 
 # A board's words, from BOARDS + BOARD_WORDS * seat.
 BOARD_WORDS = 3
-PLACES = (
-    0  # lane 4 - c, bit p: place p takes colour c; in the opposite order of OFFER, so that one multiplies the other
-)
+# lane 4 - c, bit p: place p takes colour c; in the opposite order of OFFER, so that one multiplies the other
+PLACES = 0
 LINES = (
     1  # bits 3i: tiles on line i; bits COLOURS_SHIFT + 3i: its colour, 0 when empty; WALL_SHIFT + 5r + c: a tile there
 )
@@ -122,6 +132,7 @@ FLOOR_COUNT = 0b111
 FLOOR_TILES_SHIFT = 3
 FLOOR_TILES = (1 << 21) - 1  # seven spaces of three bits
 MARKER_TILE = 5  # on a floor, beside colours 0 to 4
+SEVEN_TIMES = 0o1111111  # a colour times this is that colour on seven floor spaces
 SCORE_SHIFT = 24
 
 # A grey wall's words, from BOARDS + BOARD_WORDS * players + GREY_WORDS * seat.
@@ -129,6 +140,8 @@ GREY_WORDS = 2
 GREY_LOW = 0  # rows 0-3: bits 15r + 3c: colour + 1 of the tile there, 0 when free
 GREY_HIGH = 1  # row 4: bits 3c likewise; bits GREY_COLUMNS_SHIFT + 5k + c: colour k is in column c
 GREY_COLUMNS_SHIFT = 15
+GREY_ROW_BITS = 15
+GREY_ROW = (1 << GREY_ROW_BITS) - 1
 
 
 def words(players: int, wall: Wall) -> int:

@@ -12,10 +12,10 @@ from azulejos.board import COLOURED_WALL, Board
 from azulejos.errors import InvalidError
 from azulejos.kernel import layout as at
 from azulejos.kernel.layout import State
-from azulejos.notation import COLOURS, MARKER, Phase
+from azulejos.notation import COLOURS, MARKER, Phase, Wall
 from azulejos.rules import Position
 
-__all__ = ["pack", "unpack"]
+__all__ = ["check_state", "is_whole", "pack", "unpack"]
 
 PHASES: tuple[Phase, ...] = get_args(Phase)  # in the order of the layout's numbers
 FLOOR_LETTERS = COLOURS + MARKER
@@ -48,10 +48,11 @@ def pack(position: Position) -> State:
 
 
 def unpack(state: State) -> Position:
-    """The position that the words hold."""
+    """The position that the words hold; raises `InvalidError` if they are no state."""
+    check_state(state)
     table = int(state[at.TABLE])
-    players = table >> at.PLAYERS_SHIFT & 15
-    phase = PHASES[table >> at.PHASE_SHIFT & 3]
+    players = table >> at.PLAYERS_SHIFT & at.SEAT
+    phase = PHASES[table >> at.PHASE_SHIFT & at.PHASE]
     in_play = phase in ("drafting", "tiling")
     marker = table >> at.MARKER_SHIFT & at.MARKER_MASK
     boards = [_unpack_board(state, seat, has_marker=in_play and marker == seat) for seat in range(players)]
@@ -60,14 +61,36 @@ def unpack(state: State) -> Position:
         wall="grey" if table >> at.GREY_BIT & 1 else "coloured",
         round=table >> at.ROUND_SHIFT,
         phase=phase,
-        turn=(table & 15) + 1 if in_play else None,
-        start=(table >> at.START_SHIFT & 15) + 1,
+        turn=(table & at.SEAT) + 1 if in_play else None,
+        start=(table >> at.START_SHIFT & at.SEAT) + 1,
         factories=tuple(_tiles(int(word)) for word in state[at.FACTORY : at.FACTORY + 2 * players + 1]),
         centre=MARKER * bool(in_play and marker & at.IN_CENTRE) + _tiles(int(state[at.CENTRE])),
         bag=_tiles(int(state[at.BAG])),
         lid=_tiles(int(state[at.LID]) - _lanes(floors)),
         boards=tuple(boards),
     )
+
+
+def check_state(state: object) -> None:
+    """Raises `InvalidError` unless this has the form of a packed state, and its seats exist.
+
+    What is checked is what keeps compiled code within the array; that the tiles make sense is for `Position.parse`.
+    """
+    if isinstance(state, np.ndarray) and state.dtype == np.int64 and state.ndim == 1 and len(state) > at.TABLE:
+        table = int(state[at.TABLE])
+        players = table >> at.PLAYERS_SHIFT & at.SEAT
+        marker = table >> at.MARKER_SHIFT & at.MARKER_MASK & ~at.IN_CENTRE
+        seats = (table & at.SEAT, table >> at.START_SHIFT & at.SEAT, marker)
+        wall: Wall = "grey" if table >> at.GREY_BIT & 1 else "coloured"
+        if players in (2, 3, 4) and max(seats) < players and len(state) == at.words(players, wall):
+            return
+    found = f"{type(state).__name__} {getattr(state, 'dtype', '')}{getattr(state, 'shape', '')}"
+    raise InvalidError("state", found=found)
+
+
+def is_whole(number: object) -> bool:
+    """Whether this is a whole number, of Python's or NumPy's."""
+    return isinstance(number, int | np.integer) and not isinstance(number, bool)
 
 
 def _lanes(tiles: str) -> int:
@@ -141,7 +164,7 @@ def _grey_wall(board: Board) -> tuple[int, int]:
                 if row == 4:
                     high |= (colour + 1) << (3 * column)
                 else:
-                    low |= (colour + 1) << (15 * row + 3 * column)
+                    low |= (colour + 1) << (at.GREY_ROW_BITS * row + 3 * column)
     return low, high
 
 
@@ -164,9 +187,11 @@ def _unpack_wall(state: State, seat: int) -> tuple[str, ...]:
             "".join([colour if wall >> (5 * row + column) & 1 else "." for column, colour in enumerate(printed)])
             for row, printed in enumerate(COLOURED_WALL)
         )
-    first = at.BOARDS + at.BOARD_WORDS * (table >> at.PLAYERS_SHIFT & 15) + at.GREY_WORDS * seat
+    first = at.BOARDS + at.BOARD_WORDS * (table >> at.PLAYERS_SHIFT & at.SEAT) + at.GREY_WORDS * seat
     low, high = int(state[first + at.GREY_LOW]), int(state[first + at.GREY_HIGH])
-    cells = low | (high & 0o77777) << 60
-    return tuple(
-        "".join([("." + COLOURS)[cells >> (15 * row + 3 * column) & 7] for column in range(5)]) for row in range(5)
-    )
+    cells = low | (high & at.GREY_ROW) << (4 * at.GREY_ROW_BITS)
+    return tuple(_grey_row(cells >> (at.GREY_ROW_BITS * row)) for row in range(5))
+
+
+def _grey_row(cells: int) -> str:
+    return "".join([("." + COLOURS)[cells >> (3 * column) & 7] for column in range(5)])

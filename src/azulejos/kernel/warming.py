@@ -6,10 +6,10 @@ Numba keeps what it compiled beside the source if it may write there, else in th
 from collections.abc import Iterator
 
 from azulejos.kernel.batch import Batch
-from azulejos.kernel.bench import copy_and_play, signature
+from azulejos.kernel.bench import signature
 from azulejos.kernel.checked import deal, legal_moves, perft, play, playout, winners
 from azulejos.kernel.packing import pack
-from azulejos.kernel.playing import play_games
+from azulejos.kernel.unchecked.playing import copy_and_play, play_games
 from azulejos.rules import Position
 
 __all__ = ["compile_all"]

@@ -1,8 +1,7 @@
 """Drafting at speed: which moves are legal, the k-th of them, and what one does (clauses D1 to D11).
 
 Legal moves are a product: for each colour, the sources that hold it times the places that take it. OFFER has the
-sources as bits in lane c, PLACES the places as bits in lane 4 - c, so counting and picking need no list. Functions
-here are unchecked: they trust that what they are given is legal.
+sources as bits in lane c, PLACES the places as bits in lane 4 - c, so counting and picking need no list.
 """
 
 import numpy as np
@@ -25,17 +24,17 @@ from azulejos.kernel.layout import (
     LINES,
     LINES_MASK,
     MARKER_TILE,
+    NONZERO,
     PLACES,
     SCORE_SHIFT,
+    SEVEN_TIMES,
+    TOP_BIT,
     State,
 )
 
 __all__ = ["count_moves", "draft_unchecked", "nth_move", "nth_set_bit", "with_fallen"]
 
-NONZERO = EACH_LANE * 0x7FF  # added to a lane it carries into the lane's top bit if anything is there
-TOP_BIT = 11
 SPACES = 0x054321  # four bits a place: line i has i + 1 spaces, the floor takes no tiles as a line
-SEVEN_TIMES = 0o1111111  # a colour times this is that colour on seven floor spaces
 PAIRS, QUADS, COUNTS = 0x555555555555555, 0x333333333333333, 0x00F00F00F00F00F
 
 # The division r // n for r < 60 and n from 1 to 6, as a multiplication: ten bits each of ceil(512 / n).

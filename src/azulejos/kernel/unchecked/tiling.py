@@ -1,13 +1,12 @@
 """Tiling and the round's end at speed: walls, points, floors, the end of the game (clauses T, P, E, V, R1 to R4).
 
 A wall is 25 bits, row by row, so a row or a column is five bits and its runs are looked up. On the grey wall two more
-words a seat tell which colour lies where. Functions here are unchecked: they trust that what they are given is legal.
+words a seat tell which colour lies where.
 """
 
 import numpy as np
 
 from azulejos.kernel.compiling import compiled
-from azulejos.kernel.drafting import with_fallen
 from azulejos.kernel.layout import (
     BAG,
     BOARD_WORDS,
@@ -20,6 +19,7 @@ from azulejos.kernel.layout import (
     GREY_COLUMNS_SHIFT,
     GREY_HIGH,
     GREY_LOW,
+    GREY_ROW_BITS,
     GREY_WORDS,
     LANE_BITS,
     LID,
@@ -32,12 +32,15 @@ from azulejos.kernel.layout import (
     REFILL,
     ROUND_SHIFT,
     SCORE_SHIFT,
+    SEAT,
+    SEVEN_TIMES,
     START_SHIFT,
     TABLE,
     TILING,
     WALL_SHIFT,
     State,
 )
+from azulejos.kernel.unchecked.drafting import with_fallen
 
 __all__ = ["end_drafting", "full_line", "resolve_grey_lines", "result_of", "tile_grey_wall", "valid_columns"]
 
@@ -46,7 +49,6 @@ ROW = 0b11111
 COLUMN = 0x108421  # the first column of a wall; times COLUMN_TO_ROW, its five bits come together at bit 20
 COLUMN_TO_ROW = 0x111110
 LINES_BITS = (1 << WALL_SHIFT) - 1
-SEVEN_TIMES = 0o1111111
 # Five bits, times this, stand at 13k + j for bit j: shifted by four, bit 4 - k of them is at the bottom of lane k.
 MIRRORED_LANES = sum(1 << (13 * k) for k in range(5))
 
@@ -119,7 +121,7 @@ def tile_coloured_wall(state: State, board: int, lid: int) -> tuple[int, int]:
 @compiled
 def grey_words(state: State, seat: int) -> int:
     """Where a seat's grey words are."""
-    players = (int(state[TABLE]) >> PLAYERS_SHIFT) & 15
+    players = (int(state[TABLE]) >> PLAYERS_SHIFT) & SEAT
     return BOARDS + BOARD_WORDS * players + GREY_WORDS * seat
 
 
@@ -149,7 +151,7 @@ def clear_line(state: State, seat: int, line: int) -> None:
     board = BOARDS + BOARD_WORDS * seat
     grey = grey_words(state, seat)
     state[board + LINES] = int(state[board + LINES]) & ~((7 << (3 * line)) | (7 << (COLOURS_SHIFT + 3 * line)))
-    cells = int(state[grey + GREY_HIGH]) if line == 4 else int(state[grey + GREY_LOW]) >> (15 * line)
+    cells = int(state[grey + GREY_HIGH]) if line == 4 else int(state[grey + GREY_LOW]) >> (GREY_ROW_BITS * line)
     free = ROW << 1
     for column in range(5):
         free &= ~(1 << ((cells >> (3 * column)) & 7))
@@ -170,7 +172,7 @@ def tile_grey_wall(state: State, seat: int, line: int, column: int) -> None:
     if line == 4:
         high |= (colour + 1) << (3 * column)
     else:
-        state[grey + GREY_LOW] = int(state[grey + GREY_LOW]) | ((colour + 1) << (15 * line + 3 * column))
+        state[grey + GREY_LOW] = int(state[grey + GREY_LOW]) | ((colour + 1) << (GREY_ROW_BITS * line + 3 * column))
     state[grey + GREY_HIGH] = high
     state[LID] = int(state[LID]) + (line << (LANE_BITS * colour))
     clear_line(state, seat, line)
@@ -191,13 +193,13 @@ def drop_line(state: State, seat: int, line: int) -> None:
 def resolve_grey_lines(state: State, seat: int) -> None:
     """Resolves lines from this seat on, clockwise to the start, until a choice is due or the round ends (R4)."""
     table = int(state[TABLE])
-    players = (table >> PLAYERS_SHIFT) & 15
-    start = (table >> START_SHIFT) & 15
+    players = (table >> PLAYERS_SHIFT) & SEAT
+    start = (table >> START_SHIFT) & SEAT
     while True:
         line = full_line(state, seat)
         if line >= 0:
             if valid_columns(state, seat, line):
-                state[TABLE] = (table & ~(15 | (3 << PHASE_SHIFT))) | seat | (TILING << PHASE_SHIFT)
+                state[TABLE] = (table & ~(SEAT | (3 << PHASE_SHIFT))) | seat | (TILING << PHASE_SHIFT)
                 return
             drop_line(state, seat, line)
         else:
@@ -235,11 +237,11 @@ def end_drafting(state: State) -> None:
     """The last tiles are taken (D11): lines are resolved, up to the first choice on the grey wall."""
     table = int(state[TABLE])
     if (table >> GREY_BIT) & 1:
-        resolve_grey_lines(state, (table >> START_SHIFT) & 15)
+        resolve_grey_lines(state, (table >> START_SHIFT) & SEAT)
         return
     lid = int(state[LID])
     row_complete = 0
-    for seat in range((table >> PLAYERS_SHIFT) & 15):
+    for seat in range((table >> PLAYERS_SHIFT) & SEAT):
         lid, complete = tile_coloured_wall(state, BOARDS + BOARD_WORDS * seat, lid)
         row_complete |= complete
     state[LID] = lid
@@ -250,14 +252,14 @@ def end_drafting(state: State) -> None:
 def end_round(state: State, row_complete: int) -> None:
     """The marker's holder starts next (N1, R2); the game ends (E1, R3) or a deal is due."""
     table = int(state[TABLE])
-    holder = (table >> MARKER_SHIFT) & 15
-    kept = table & ((15 << PLAYERS_SHIFT) | (1 << GREY_BIT)) | (holder << START_SHIFT)
+    holder = (table >> MARKER_SHIFT) & SEAT
+    kept = table & ((SEAT << PLAYERS_SHIFT) | (1 << GREY_BIT)) | (holder << START_SHIFT)
     round_number = table >> ROUND_SHIFT
     if row_complete == 0 and int(state[BAG]) | int(state[LID]) != 0:
         state[TABLE] = kept | (REFILL << PHASE_SHIFT) | ((round_number + 1) << ROUND_SHIFT)
         return
     state[TABLE] = kept | (OVER << PHASE_SHIFT) | (round_number << ROUND_SHIFT)
-    for seat in range((table >> PLAYERS_SHIFT) & 15):
+    for seat in range((table >> PLAYERS_SHIFT) & SEAT):
         board = BOARDS + BOARD_WORDS * seat
         state[board + FLOOR] = int(state[board + FLOOR]) + (bonus(state, seat) << SCORE_SHIFT)
 

@@ -1,13 +1,12 @@
 """Whole games at speed: moves and deals on packed states, random playouts, and counting move sequences.
 
-Functions whose names say `unchecked` trust that the state is packed and the action legal; `checked` is the face for
-everyone else. Actions are numbered as `actions` says.
+They trust that the state is packed and the action legal. Actions are numbered as `actions` says.
 """
 
+import numpy as np
+
 from azulejos.kernel.actions import ACTIONS, FIRST_TILING
-from azulejos.kernel.chance import MASK, MOVES_STREAM, draw_deal, key_of_seed, mix, next_number, stream
 from azulejos.kernel.compiling import compiled
-from azulejos.kernel.drafting import count_moves, draft_unchecked, nth_move, nth_set_bit
 from azulejos.kernel.layout import (
     ALL_PLACES,
     BAG,
@@ -24,21 +23,26 @@ from azulejos.kernel.layout import (
     MARKER_SHIFT,
     OFFER,
     OVER,
+    PHASE,
     PHASE_SHIFT,
     PLACES,
     PLAYERS_SHIFT,
     REFILL,
     ROUND_SHIFT,
     SCORE_SHIFT,
+    SEAT,
     START_SHIFT,
     TABLE,
     TILING,
     State,
 )
-from azulejos.kernel.tiling import end_drafting, full_line, resolve_grey_lines, tile_grey_wall, valid_columns
+from azulejos.kernel.unchecked.chance import MASK, MOVES_STREAM, draw_deal, key_of_seed, mix, next_number, stream
+from azulejos.kernel.unchecked.drafting import count_moves, draft_unchecked, nth_move, nth_set_bit
+from azulejos.kernel.unchecked.tiling import end_drafting, full_line, resolve_grey_lines, tile_grey_wall, valid_columns
 
 __all__ = [
     "begin_game",
+    "copy_and_play",
     "count_legal",
     "deal_unchecked",
     "hash_games",
@@ -52,7 +56,7 @@ __all__ = [
 ]
 
 SIGNATURE = (1 << 48) - 1
-MARKER_AND_TURN = (MARKER_MASK << MARKER_SHIFT) | 15
+MARKER_AND_TURN = (MARKER_MASK << MARKER_SHIFT) | SEAT
 
 
 @compiled
@@ -76,9 +80,9 @@ def new_game(state: State, players: int, is_grey: int, start: int) -> None:
 def deal_unchecked(state: State, a: int, b: int) -> None:
     """Deals the round that is due from the key of a seed, and drafting begins (N2, N3, D1)."""
     table = int(state[TABLE])
-    start = (table >> START_SHIFT) & 15
+    start = (table >> START_SHIFT) & SEAT
     s0, s1 = stream(a, b, table >> ROUND_SHIFT)
-    state[OFFER] = draw_deal(state, 2 * ((table >> PLAYERS_SHIFT) & 15) + 1, s0, s1)
+    state[OFFER] = draw_deal(state, 2 * ((table >> PLAYERS_SHIFT) & SEAT) + 1, s0, s1)
     state[TABLE] = (
         (table & ~(3 << PHASE_SHIFT)) | (DRAFTING << PHASE_SHIFT) | start | ((start | IN_CENTRE) << MARKER_SHIFT)
     )
@@ -88,7 +92,7 @@ def deal_unchecked(state: State, a: int, b: int) -> None:
 def play_unchecked(state: State, action: int) -> None:
     """Plays a legal action; a round that ends leaves a deal due."""
     table = int(state[TABLE])
-    seat = table & 15
+    seat = table & SEAT
     if action >= FIRST_TILING:
         tile_grey_wall(state, seat, (action - FIRST_TILING) // 5, (action - FIRST_TILING) % 5)
         resolve_grey_lines(state, seat)
@@ -107,7 +111,7 @@ def play_unchecked(state: State, action: int) -> None:
         (action - 6 * row) & 7,
     )
     seat += 1
-    if seat == (table >> PLAYERS_SHIFT) & 15:
+    if seat == (table >> PLAYERS_SHIFT) & SEAT:
         seat = 0
     state[OFFER] = offer
     state[LID] = lid
@@ -129,8 +133,8 @@ def count_bits(mask: int) -> int:
 def is_legal(state: State, action: int) -> bool:
     """Whether the action may be played now."""
     table = int(state[TABLE])
-    phase = (table >> PHASE_SHIFT) & 3
-    seat = table & 15
+    phase = (table >> PHASE_SHIFT) & PHASE
+    seat = table & SEAT
     if phase == DRAFTING and 0 <= action < FIRST_TILING:
         colour, source, place = action // 60, action // 6 % 10, action % 6
         offered = int(state[OFFER]) >> (LANE_BITS * colour + source)
@@ -146,8 +150,8 @@ def is_legal(state: State, action: int) -> bool:
 def count_legal(state: State) -> int:
     """How many actions are legal now."""
     table = int(state[TABLE])
-    phase = (table >> PHASE_SHIFT) & 3
-    seat = table & 15
+    phase = (table >> PHASE_SHIFT) & PHASE
+    seat = table & SEAT
     if phase == DRAFTING:
         return count_moves(int(state[OFFER]), int(state[BOARDS + BOARD_WORDS * seat + PLACES]))
     if phase == TILING:
@@ -173,8 +177,8 @@ def perft_unchecked(stack: State, level: int, depth: int) -> int:
 def draft_round_at_random(state: State, s0: int, s1: int) -> tuple[int, int, int]:
     """Plays random moves until drafting ends; returns how many, and the state of the stream they came from."""
     table = int(state[TABLE])
-    players = (table >> PLAYERS_SHIFT) & 15
-    seat = table & 15
+    players = (table >> PLAYERS_SHIFT) & SEAT
+    seat = table & SEAT
     marker = (table >> MARKER_SHIFT) & MARKER_MASK
     offer = int(state[OFFER])
     lid = int(state[LID])
@@ -197,7 +201,7 @@ def draft_round_at_random(state: State, s0: int, s1: int) -> tuple[int, int, int
 @compiled
 def choose_column_at_random(state: State, s0: int, s1: int) -> tuple[int, int]:
     """Plays one random tiling move."""
-    seat = int(state[TABLE]) & 15
+    seat = int(state[TABLE]) & SEAT
     line = full_line(state, seat)
     columns = valid_columns(state, seat, line)
     number, s0, s1 = next_number(s0, s1)
@@ -215,7 +219,7 @@ def playout_unchecked(state: State, a: int, b: int, s0: int, s1: int, last_round
     moves = 0
     while True:
         table = int(state[TABLE])
-        phase = (table >> PHASE_SHIFT) & 3
+        phase = (table >> PHASE_SHIFT) & PHASE
         if phase == OVER or (phase == REFILL and table >> ROUND_SHIFT > last_round):
             return moves, s0, s1
         if phase == REFILL:
@@ -255,11 +259,11 @@ def play_games(
         deal_unchecked(state, a, b)
         played, s0, s1 = draft_round_at_random(state, s0, s1)
         moves += played
-        while (int(state[TABLE]) >> PHASE_SHIFT) & 3 == TILING:
+        while (int(state[TABLE]) >> PHASE_SHIFT) & PHASE == TILING:
             s0, s1 = choose_column_at_random(state, s0, s1)
             moves += 1
         table = int(state[TABLE])
-        if (table >> PHASE_SHIFT) & 3 == OVER or table >> ROUND_SHIFT > last_round:
+        if (table >> PHASE_SHIFT) & PHASE == OVER or table >> ROUND_SHIFT > last_round:
             result = s0 ^ (table >> ROUND_SHIFT)
             for seat in range(players):
                 result = result * 31 + (int(state[BOARDS + BOARD_WORDS * seat + FLOOR]) >> SCORE_SHIFT)
@@ -277,8 +281,8 @@ def hash_games(state: State, players: int, is_grey: int, first_seed: int, count:
     for seed in range(first_seed, first_seed + count):
         a, b, s0, s1 = begin_game(state, players, is_grey, seed)
         table = int(state[TABLE])
-        while (table >> PHASE_SHIFT) & 3 != OVER and table >> ROUND_SHIFT <= last_round:
-            if (table >> PHASE_SHIFT) & 3 == REFILL:
+        while (table >> PHASE_SHIFT) & PHASE != OVER and table >> ROUND_SHIFT <= last_round:
+            if (table >> PHASE_SHIFT) & PHASE == REFILL:
                 deal_unchecked(state, a, b)
             else:
                 number, s0, s1 = next_number(s0, s1)
@@ -298,3 +302,17 @@ def nth_legal(state: State, n: int) -> int:
                 return action
             n -= 1
     return -1
+
+
+@compiled
+def copy_and_play(states: State, actions: State, repeats: int) -> int:
+    """Copies each state and plays its action on the copy, so many times over."""
+    scratch = np.zeros(states.shape[1], np.int64)
+    checksum = 0
+    for _ in range(repeats):
+        for slot in range(len(actions)):
+            for word in range(states.shape[1]):
+                scratch[word] = states[slot, word]
+            play_unchecked(scratch, int(actions[slot]))
+            checksum ^= int(scratch[0])
+    return checksum

@@ -5,7 +5,17 @@ each round's stream starts from key and round. States travel as plain values, so
 """
 
 from azulejos.kernel.compiling import compiled
-from azulejos.kernel.layout import BAG, EACH_LANE, FACTORY, LANE, LANE_BITS, LID, State
+from azulejos.kernel.layout import (
+    BAG,
+    EACH_LANE,
+    FACTORY,
+    LANE,
+    LANE_BITS,
+    LID,
+    NONZERO,
+    TOP_BIT,
+    State,
+)
 
 __all__ = ["MOVES_STREAM", "draw_deal", "key_of_seed", "next_number", "stream"]
 
@@ -14,8 +24,6 @@ STEP = 0x9E3779B9
 MOVES_STREAM = 0x40000000  # not a round that is ever reached: the stream that random moves are taken from
 FACTORY_SIZE = 4
 LAST_LANE = 4 * LANE_BITS
-NONZERO = EACH_LANE * 0x7FF  # added to a lane it carries into the lane's top bit if anything is there
-TOP_BIT = 11
 
 
 @compiled
