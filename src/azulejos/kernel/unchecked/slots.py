@@ -33,18 +33,36 @@ RUNNING, FINISHED, STOPPED = 0, 1, 2  # how a slot's game stands after a step
 
 
 @compiled
+def load(states: State, slot: int, state: State) -> None:
+    """Copies a slot's state. A view of the row would be counted, and threads would wait for each other's counting."""
+    for word in range(len(state)):
+        state[word] = states[slot, word]
+
+
+@compiled
+def store(state: State, states: State, slot: int) -> None:
+    """Copies a state back into its slot."""
+    for word in range(len(state)):
+        states[slot, word] = state[word]
+
+
+@compiled
 def begin_slots(states: State, seeds: State, players: int, is_grey: int, first: int, last: int) -> None:
     """Begins and deals the game of its seed in each slot."""
+    state = np.zeros(states.shape[1], np.int64)
     for slot in range(first, last):
-        a, b, _, _ = begin_game(states[slot], players, is_grey, int(seeds[slot]))
-        deal_unchecked(states[slot], a, b)
+        a, b, _, _ = begin_game(state, players, is_grey, int(seeds[slot]))
+        deal_unchecked(state, a, b)
+        store(state, states, slot)
 
 
 @compiled
 def first_illegal(states: State, actions: State, first: int, last: int) -> int:
     """The first slot whose action is not legal, or -1."""
+    state = np.zeros(states.shape[1], np.int64)
     for slot in range(first, last):
-        if not is_legal(states[slot], int(actions[slot])):
+        load(states, slot, state)
+        if not is_legal(state, int(actions[slot])):
             return slot
     return -1
 
@@ -52,8 +70,9 @@ def first_illegal(states: State, actions: State, first: int, last: int) -> int:
 @compiled
 def fill_mask(states: State, mask: npt.NDArray[np.bool_], first: int, last: int) -> None:
     """Marks the legal actions of each slot in a mask of zeros."""
+    state = np.zeros(states.shape[1], np.int64)
     for slot in range(first, last):
-        state = states[slot]
+        load(states, slot, state)
         table = int(state[TABLE])
         seat = table & SEAT
         if (table >> PHASE_SHIFT) & PHASE == TILING:
@@ -87,8 +106,9 @@ def step_slots(
     last: int,
 ) -> None:
     """Plays each slot's action, then deals or begins the next game where that is due."""
+    state = np.zeros(states.shape[1], np.int64)
     for slot in range(first, last):
-        state = states[slot]
+        load(states, slot, state)
         play_unchecked(state, int(actions[slot]))
         table = int(state[TABLE])
         phase = (table >> PHASE_SHIFT) & PHASE
@@ -106,6 +126,7 @@ def step_slots(
             seeds[slot] += len(states)
             a, b, _, _ = begin_game(state, players, is_grey, int(seeds[slot]))
             deal_unchecked(state, a, b)
+        store(state, states, slot)
 
 
 @compiled
