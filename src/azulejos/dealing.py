@@ -97,10 +97,12 @@ def lay_out(deal: Deal, bag: str, lid: str) -> tuple[str, str, list[Event]]:
             bag, lid = lid, ""
         else:
             needed = tiles
-        _check_available(needed, bag, written, factory)
+        left = _without(bag, needed)
+        if len(left) != len(bag) - len(needed):
+            raise _missing(needed, bag, written, factory)
         if needed:
             story.append(TilesDealt(factory, needed))
-        bag = _without(bag, needed)
+        bag = left
     return bag, lid, story
 
 
@@ -109,13 +111,11 @@ def _without(tiles: str, taken: str) -> str:
     return "".join([colour * (tiles.count(colour) - taken.count(colour)) for colour in COLOURS])
 
 
-def _check_available(tiles: str, bag: str, written: str, factory: int) -> None:
-    for colour in tiles:
-        count, available = tiles.count(colour), bag.count(colour)
-        if count > available:
-            raise IllegalDealError(
-                "deal_bag", deal=written, factory=factory, colour=colour, count=count, available=available
-            )
+def _missing(tiles: str, bag: str, written: str, factory: int) -> IllegalDealError:
+    """The error that names the first colour of which the bag has too few."""
+    colour = next(colour for colour in tiles if tiles.count(colour) > bag.count(colour))
+    count, available = tiles.count(colour), bag.count(colour)
+    return IllegalDealError("deal_bag", deal=written, factory=factory, colour=colour, count=count, available=available)
 
 
 _MASK = 2**32 - 1
