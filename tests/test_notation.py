@@ -78,7 +78,7 @@ def test_a_tiling_outside_the_wall_cannot_be_made(line: int, column: int) -> Non
 
 @pytest.mark.parametrize("move", [Draft(3, "B", 4), Tiling(2, 4)])
 def test_a_move_survives_copying_and_pickling(move: Move) -> None:
-    assert {move, copy.deepcopy(move), pickle.loads(pickle.dumps(move))} == {move}  # noqa: S301
+    assert {move, copy.deepcopy(move), pickle.loads(pickle.dumps(move))} == {move}  # noqa: S301  # pickled a moment ago
 
 
 # Deals and rules.

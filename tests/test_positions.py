@@ -290,7 +290,7 @@ def test_while_tiling_the_topmost_full_line_is_to_be_tiled() -> None:  # R4
 
 def test_a_position_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
-        OFFER.round = 2  # type: ignore[misc]
+        OFFER.round = 2  # type: ignore[misc]  # that it cannot be set is what is tested
 
 
 @pytest.mark.parametrize("source", [5, None, ["BBYR"]])

@@ -49,12 +49,12 @@ def test_a_position_reads_back_from_its_text(position: Position) -> None:
 
 @given(positions())
 def test_a_position_is_rebuilt_by_its_repr(position: Position) -> None:
-    assert eval(repr(position), {"Position": Position}) == position  # noqa: S307
+    assert eval(repr(position), {"Position": Position}) == position  # noqa: S307  # a repr is to rebuild its object
 
 
 @given(positions())
 def test_a_position_survives_copying_and_pickling(position: Position) -> None:
-    copies = {position, copy.copy(position), copy.deepcopy(position), pickle.loads(pickle.dumps(position))}  # noqa: S301
+    copies = {position, copy.copy(position), copy.deepcopy(position), pickle.loads(pickle.dumps(position))}  # noqa: S301  # pickled a moment ago
     assert copies == {position}
 
 

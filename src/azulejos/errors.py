@@ -121,6 +121,7 @@ SENTENCES = {
     "record_brace": "a closing brace without an opening one.",
     "record_round": "found {found}, expected {expected} at the beginning of a round.",
     "record_deal": "found {found}, expected the deal of round {round}.",
+    "record_no_deal": "the game ends here, expected the deal of round {round}.",
     "record_after_end": "found {found} after the end of the game.",
 }  # fmt: skip
 

@@ -379,7 +379,7 @@ class _Reader:
             comments.append(self.comment())
         place = self.at
         if self.at_end() or self.at_header():
-            raise self.fault(place, "record_deal", found="the end", round=game.position.round)
+            raise self.fault(place, "record_no_deal", round=game.position.round)
         deal = self.token()
         if "/" not in deal:
             raise self.fault(place, "record_deal", found=deal, round=game.position.round)

@@ -11,7 +11,6 @@ are `ValueError`s.
 import operator
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import overload
 
 from azulejos.board import Board, clockwise
@@ -362,10 +361,16 @@ class Moves(Sequence[Move]):
     def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
         if isinstance(index, slice):
             return list(self)[index]
-        number, count = operator.index(index), len(self)
-        if not -count <= number < count:
-            raise IndexError(f"no legal move {number}: there are {count}")
-        return next(islice(self, number % count, None))
+        number = operator.index(index)
+        if self._position.phase != "drafting":
+            return list(self)[number]
+        left = number if number >= 0 else number + len(self)
+        for colour, sources, places in self._drafting() if left >= 0 else []:
+            which, place = divmod(left, len(places))
+            if which < len(sources):
+                return DRAFTS[sources[which], colour, places[place]]
+            left -= len(sources) * len(places)
+        raise IndexError(f"no legal move {number}: there are {len(self)}")
 
     def __repr__(self) -> str:
         return f"<Moves: {' '.join(map(str, self)) or 'none'}>"

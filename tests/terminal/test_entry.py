@@ -79,7 +79,7 @@ def _fake_line_editor(doc: str) -> tuple[ModuleType, dict[str, object]]:
         set_completer_delims=lambda delims: kept.update(delims=delims),
         parse_and_bind=lambda text: kept.update(bound=text),
     )
-    return editor, kept  # type: ignore[return-value]
+    return editor, kept  # type: ignore[return-value]  # a stand-in for the module
 
 
 @pytest.mark.parametrize(

@@ -83,6 +83,15 @@ def points(wall: int, row: int, column: int) -> int:
 
 
 @compiled
+def paid(score: int, floor: int) -> int:
+    """The score less what the floor costs, never below 0 (P5)."""
+    score -= (FLOOR_COSTS >> (4 * (floor & FLOOR_COUNT))) & 15
+    if score < 0:
+        score = 0
+    return score
+
+
+@compiled
 def tile_coloured_wall(state: State, board: int, lid: int) -> tuple[int, int]:
     """Resolves a board's full lines (T1, T2) and its floor (T3); returns the new LID and whether a row is complete."""
     places = int(state[board + PLACES])
@@ -106,12 +115,9 @@ def tile_coloured_wall(state: State, board: int, lid: int) -> tuple[int, int]:
             places |= (((free * MIRRORED_LANES) >> 4) & EACH_LANE) << line  # D8
             if row == ROW:
                 row_complete = 1
-    score -= (FLOOR_COSTS >> (4 * (floor & FLOOR_COUNT))) & 15
-    if score < 0:
-        score = 0
     state[board + PLACES] = places
     state[board + LINES] = (lines & LINES_BITS) | (wall << WALL_SHIFT)
-    state[board + FLOOR] = score << SCORE_SHIFT
+    state[board + FLOOR] = paid(score, floor) << SCORE_SHIFT
     return lid, row_complete
 
 
@@ -218,10 +224,7 @@ def resolve_grey_lines(state: State, seat: int) -> None:
 def score_floor(state: State, board: int) -> int:
     """A floor is paid for and emptied (T3, P5); returns whether a row of the wall is complete."""
     floor = int(state[board + FLOOR])
-    score = (floor >> SCORE_SHIFT) - ((FLOOR_COSTS >> (4 * (floor & FLOOR_COUNT))) & 15)
-    if score < 0:
-        score = 0
-    state[board + FLOOR] = score << SCORE_SHIFT
+    state[board + FLOOR] = paid(floor >> SCORE_SHIFT, floor) << SCORE_SHIFT
     wall = int(state[board + LINES]) >> WALL_SHIFT
     for row in range(5):
         if (wall >> (5 * row)) & ROW == ROW:
