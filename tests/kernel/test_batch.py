@@ -78,7 +78,7 @@ def test_threads_play_the_same_games() -> None:
         actions = some_legal_action(one, chance)
         assert (one.legal() == many.legal()).all()
         for left, right in zip(one.step(actions), many.step(actions), strict=True):
-            assert (left == right).all()
+            assert np.array_equal(left, right)
     assert (one.states == many.states).all()
     assert len(many) == 50
 
