@@ -55,6 +55,10 @@ SENTENCES = {
     "batch_number": "{name} of a batch: found {found}, expected a whole number from {least} to {largest}.",
     "batch_actions": "a batch of {count} takes as many whole numbers, found {shape} of {dtype}.",
     "gpu": "no GPU can be used ({found}): expected an NVIDIA GPU and the extra gpu, pip install 'azulejos[gpu]'.",
+    # Bots.
+    "limit": "a limit of {found} {name} cannot be: expected more than 0.",
+    "bot": "there is no bot {found}: expected one of {names}.",
+    "nothing_to_choose": "there is no move to choose in phase {phase}.",
     # Positions that are well written but cannot be.
     "tile_count": "there are {count} {colour} tiles in the position, expected 20.",
     "marker_count": "markers: found {count}, expected {expected} in this phase.",

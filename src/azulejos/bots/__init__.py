@@ -1,0 +1,15 @@
+"""Everything that chooses a move.
+
+    >>> from azulejos import Game
+    >>> from azulejos.bots import bot
+    >>> game = Game.new(players=2, seed=7)
+    >>> str(bot("greedy").choose(game.position).move)
+    '1B2'
+
+`docs/bots.md` describes each of them, and how to write your own.
+"""
+
+from azulejos.bots.choosing import NO_LIMIT, Bot, Choice, Limit, Report, Stop
+from azulejos.bots.registry import BOTS, bot
+
+__all__ = ["BOTS", "NO_LIMIT", "Bot", "Choice", "Limit", "Report", "Stop", "bot"]

@@ -1,0 +1,115 @@
+"""What every bot promises: given a position and a limit, it chooses a move and says what it thinks.
+
+A `Bot` is anything with a `name` and a `choose`. It works on positions and leaves rules to the core and the kernel.
+With a limit in nodes or depth and the same seed it chooses the same move on every machine; with a limit in seconds it
+keeps to the time; and it can be stopped at any moment, and answers with the best it has. A bot thinks about one
+position at a time.
+"""
+
+import threading
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Protocol
+
+from azulejos.errors import InvalidError
+from azulejos.notation import Move
+from azulejos.rules import Position
+
+__all__ = ["NO_LIMIT", "Bot", "Choice", "Limit", "Report", "Stop", "check_moves", "margins"]
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How long a bot may think: seconds, nodes (positions looked at), depth (moves looked ahead), or several.
+
+    Whichever is reached first ends the thinking. None of them means as long as the bot itself finds useful.
+    """
+
+    seconds: float | None = None
+    nodes: int | None = None
+    depth: int | None = None
+
+    def __post_init__(self) -> None:
+        for name, value in (("seconds", self.seconds), ("nodes", self.nodes), ("depth", self.depth)):
+            if value is not None and not value > 0:
+                raise InvalidError("limit", name=name, found=str(value))
+
+
+NO_LIMIT = Limit()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A bot's move, and what it thinks of the position.
+
+    `values` has one number a seat: by how many points the bot expects that seat to end ahead of the best other one.
+    `line` is how it expects play to go on, its own move first. `nodes` and `depth` say how far it looked; `is_exact`
+    that it looked at everything up to the next deal.
+    """
+
+    move: Move
+    values: tuple[float, ...]
+    line: tuple[Move, ...]
+    nodes: int
+    depth: int = 1
+    is_exact: bool = False
+
+
+Report = Callable[[Choice], object]  # told of each better answer while a bot thinks
+
+
+class Stop:
+    """A request to stop thinking; compiled code sees it too, as the first element of `flag`."""
+
+    def __init__(self) -> None:
+        self.flag = array("q", [0])
+
+    def set(self) -> None:
+        """Asks for the answer now."""
+        self.flag[0] = 1
+
+    @property
+    def is_set(self) -> bool:
+        """Whether the answer was asked for."""
+        return bool(self.flag[0])
+
+    @contextmanager
+    def after(self, seconds: float | None) -> Iterator[None]:
+        """While this lasts, asks by itself when so many seconds have passed."""
+        timer = threading.Timer(seconds, self.set) if seconds is not None else None
+        if timer:
+            timer.daemon = True
+            timer.start()
+        try:
+            yield
+        finally:
+            if timer:
+                timer.cancel()
+
+
+class Bot(Protocol):
+    """Something that chooses a move."""
+
+    name: str
+
+    def choose(
+        self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
+    ) -> Choice:
+        """The move it plays; raises `InvalidError` in a position that has none."""
+
+
+def check_moves(position: Position) -> None:
+    """Raises `InvalidError` unless there is a move to choose."""
+    if not position.legal_moves():
+        raise InvalidError("nothing_to_choose", phase=position.phase)
+
+
+def margins(scores: Sequence[float]) -> tuple[float, ...]:
+    """By how much each seat is ahead of the best other one.
+
+    >>> margins([30, 34, 20])
+    (-4, 4, -14)
+    """
+    return tuple(score - max([*scores[:seat], *scores[seat + 1 :]]) for seat, score in enumerate(scores))

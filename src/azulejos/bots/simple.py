@@ -1,0 +1,60 @@
+"""Two bots that need no search: one plays anything, the other what is best for its own board at once.
+
+`Greedy` is the example to copy for a new bot: a name, and a `choose` that returns a `Choice`.
+"""
+
+import zlib
+
+from azulejos.bots.choosing import NO_LIMIT, Choice, Limit, Report, Stop, check_moves, margins
+from azulejos.dealing import Generator, check_seed
+from azulejos.notation import Draft, Move
+from azulejos.rules import Position
+
+__all__ = ["Greedy", "Random"]
+
+
+class Random:
+    """Plays any legal move with the same chance, and in the same position with the same seed the same one."""
+
+    name = "random"
+
+    def __init__(self, seed: int = 0) -> None:
+        check_seed(seed)
+        self._seed = seed
+
+    def choose(
+        self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
+    ) -> Choice:
+        """Any legal move; it needs no time."""
+        del limit, stop, report
+        check_moves(position)
+        moves = position.legal_moves()
+        chance = Generator(self._seed, zlib.crc32(str(position).encode()))
+        move = moves[chance.randrange(len(moves))]
+        return Choice(move, values=(0.0,) * position.players, line=(move,), nodes=1)
+
+
+class Greedy:
+    """Plays the move that brings its own board most at once: points less floor, and well-filled lines."""
+
+    name = "greedy"
+
+    def choose(
+        self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
+    ) -> Choice:
+        """The move of most value, the first of equals; it needs no time."""
+        del limit, stop, report
+        check_moves(position)
+        moves = list(position.legal_moves())
+        best = max(moves, key=lambda move: self.value(position, move))
+        after = position.play(best).forecast()
+        values = margins([float(forecast.score) for forecast in after])
+        return Choice(best, values=values, line=(best,), nodes=len(moves))
+
+    def value(self, position: Position, move: Move) -> float:
+        """What a move brings now: the points of its line, less what falls, and the share of the line that is full."""
+        preview = position.preview(move)
+        if not isinstance(move, Draft) or not move.line:
+            return preview.points - preview.cost
+        filled = len(position.board.lines[move.line - 1]) + preview.placed
+        return preview.points - preview.cost + filled / move.line
