@@ -1,0 +1,12 @@
+"""The command `azulejos`: play in the terminal, and draw, list, apply, replay and check what the notation writes.
+
+Each command reads its arguments, asks the rooms below, and prints. `app` holds what all share; every other module has
+the commands of one matter and registers them there. `docs/terminal.md` describes it all.
+"""
+
+from azulejos.cli.app import app, main
+
+# In the order in which the help lists their commands.
+from azulejos.cli import playing, positions, records, speed  # isort: skip
+
+__all__ = ["app", "main", "playing", "positions", "records", "speed"]

@@ -1,0 +1,197 @@
+"""The command itself, and what its parts share: refusals, option types, reading, writing and printing.
+
+Each part is a module that registers its commands on `app`. Whatever is wrong with the input is said in one line on
+stderr, or with `--json` in one object on stdout, and the exit status is 2; `--debug` shows the traceback instead.
+"""
+
+import errno
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+import azulejos
+from azulejos.errors import AzulejosError, InvalidRecordError
+from azulejos.records import Game, replay
+from azulejos.rules import Position
+from azulejos.terminal import saves, values
+
+__all__ = [
+    "BAD_INPUT",
+    "Json",
+    "PositionText",
+    "RecordFile",
+    "Refusal",
+    "app",
+    "chosen",
+    "main",
+    "new_console",
+    "position_after",
+    "print_json",
+    "read_games",
+    "read_position",
+    "read_position_or_games",
+    "read_text",
+    "write_text",
+]
+
+app = typer.Typer(name="azulejos", add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="markdown")
+
+BAD_INPUT = 2  # the exit status
+
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")]
+PositionText = Annotated[str, typer.Argument(metavar="POSITION", help="A position in quotes, or - for standard input.")]
+RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="A record, or - for standard input.")]
+
+
+class Refusal(Exception):  # noqa: N818 - said to a person, in the words of `values.of_error`
+    """What was asked cannot be done: a code, a line that says why and what next, and the values it speaks of."""
+
+    def __init__(self, code: str, message: str, **further: object) -> None:
+        super().__init__(message)
+        self.value: values.Value = {"code": code, "message": message, "params": {}} | further
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command with these arguments, or those it was called with, and returns the exit status."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a name the terminal cannot write is no reason to stop
+    command = typer.main.get_command(app)
+    if "--debug" in arguments:
+        return command.main(list(arguments), "azulejos", standalone_mode=False) or 0
+    try:
+        return command.main(list(arguments), "azulejos", standalone_mode=False) or 0
+    except Refusal as refusal:
+        fault = refusal.value
+    except AzulejosError as error:
+        fault = values.of_error(error)
+    except typer.TyperException as error:
+        context = getattr(error, "ctx", None)
+        usage = f"{context.command_path if context else 'azulejos'} --help"
+        fault = Refusal("usage", f"{' '.join(error.format_message().split()).rstrip('.')}. See {usage}.").value
+    except OSError as error:
+        fault = Refusal("file", f"The output cannot be written: {error.strerror}.").value
+    if "--json" in arguments:
+        print_json({"error": fault})
+    else:
+        typer.echo(fault["message"], err=True)
+    return BAD_INPUT
+
+
+@app.callback(invoke_without_command=True)
+def azulejos_command(
+    context: typer.Context,
+    *,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
+    debug: Annotated[bool, typer.Option("--debug", help="Show the traceback of an error.")] = False,  # noqa: ARG001 - see main
+) -> None:
+    """Play, study and program the board game Azul."""
+    if version:
+        typer.echo(f"azulejos {azulejos.__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+# Reading and writing.
+
+
+def read_position_or_games(what: str) -> Position | list[Game]:
+    """A position where the text can be one; standard input holds a record if it begins like one."""
+    if what == "-":
+        text = read_text(what)
+        return _replayed(text, what) if text.lstrip()[:1] in ("", "[") else Position.parse(text.strip())
+    if what.count(" ") >= 7 and not what.endswith(".azul"):  # a position has eight fields and the boards
+        return Position.parse(what)
+    return read_games(what)
+
+
+def read_position(text: str) -> Position:
+    """The position written there, or on standard input for `-`."""
+    return Position.parse(read_text(text).strip() if text == "-" else text)
+
+
+def read_games(file: str) -> list[Game]:
+    """The games of a record; a fault in it is said with its place."""
+    return _replayed(read_text(file), file)
+
+
+def _replayed(text: str, file: str) -> list[Game]:
+    try:
+        return replay(text)
+    except InvalidRecordError as error:
+        message = f"{file}:{error.line}:{error.column}: {error.fault}"
+        raise Refusal(
+            error.code, message, params=error.params, file=file, line=error.line, column=error.column
+        ) from error
+
+
+def read_text(file: str) -> str:
+    """The text of a file, or of standard input for `-`."""
+    try:
+        data = _standard_input() if file == "-" else Path(file).read_bytes()
+        return data.decode("utf-8")
+    except OSError as error:
+        raise Refusal(
+            "file", f"{file} cannot be read: {error.strerror}. Give a record, or - for standard input.", file=file
+        ) from error
+    except UnicodeDecodeError as error:
+        raise Refusal(
+            "encoding", f"{file} is not UTF-8 text: byte {error.start + 1} is wrong. Save it as UTF-8.", file=file
+        ) from error
+
+
+def _standard_input() -> bytes:
+    if sys.stdin is None:  # closed before the command began
+        raise OSError(errno.EBADF, "it is closed")
+    return sys.stdin.buffer.read()
+
+
+def write_text(path: Path, text: str) -> None:
+    """Puts the text into the file, all of it or nothing."""
+    try:
+        saves.write(path, text)
+    except OSError as error:
+        raise Refusal(
+            "file", f"{path} cannot be written: {error.strerror}. Give another file.", file=str(path)
+        ) from error
+
+
+def chosen(games: list[Game], number: int | None, file: str) -> list[Game]:
+    """All games, or the one of this number."""
+    if number is None:
+        return games
+    if number > len(games):
+        raise Refusal("games", f"{file} has no game {number}: it holds {len(games)}.", file=file)
+    return [games[number - 1]]
+
+
+def position_after(game: Game, count: int | None) -> Position:
+    """The position after so many moves, with the deal that follows them; the last one if no number is given."""
+    if count is None:
+        return game.position
+    if count > len(game.moves):
+        raise Refusal("moves", f"there is no move {count}: the game has {len(game.moves)} moves.")
+    made, position = 0, game.initial
+    for step in game.history:
+        made += not isinstance(step.done, tuple)
+        if made > count:
+            break
+        position = step.position
+    return position
+
+
+def new_console(width: int | None = None) -> Console:
+    """The terminal, or whatever else standard output is."""
+    return Console(highlight=False, width=width)
+
+
+def print_json(value: values.Value) -> None:
+    """One object on one line."""
+    typer.echo(json.dumps(value, ensure_ascii=False))

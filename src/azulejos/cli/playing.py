@@ -1,0 +1,130 @@
+"""`azulejos play`: who sits at the table, and where the game is saved."""
+
+import os
+import secrets
+import shlex
+import shutil
+import sys
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from azulejos.cli.app import Refusal, app, new_console, read_games, write_text
+from azulejos.notation import Wall
+from azulejos.records import Game
+from azulejos.terminal import saves
+from azulejos.terminal.drawing import names_to_show
+from azulejos.terminal.table import BOT, Table, show_end
+from azulejos.terminal.telling import listed
+
+__all__ = ["play"]
+
+
+@app.command()
+def play(
+    seats: Annotated[
+        list[str] | None, typer.Argument(help=f"2 to 4 names; a seat named {BOT} plays by itself.")
+    ] = None,
+    *,
+    wall: Annotated[Wall | None, typer.Option(help="The side of the boards; coloured if not given.")] = None,
+    seed: Annotated[int | None, typer.Option(help="What deals and the random seats' moves are drawn from.")] = None,
+    start: Annotated[int | None, typer.Option(help="The seat that starts; drawn from the seed if not given.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Save the game in this new file.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file, and save it there.")] = None,
+    pause: Annotated[float, typer.Option(min=0, max=60, help="Seconds before each move of a random seat.")] = 0.5,
+) -> None:
+    """Play in the terminal, against others at the same keyboard or against random.
+
+    The game is saved after every move, so it can be left at any time and resumed. Without SEATS you play against
+    random. Type help in the game to see what can be typed.
+    """
+    if resume is None:
+        seats = seats or ["You", BOT]
+        headers = {"Date": datetime.now().astimezone().strftime("%Y.%m.%d")}
+        game = Game.new(len(seats), wall or "coloured", seed, start=start, names=seats, headers=headers)
+        path = _new_file(save)
+    else:
+        if seats or (wall, seed, start, save) != (None, None, None, None):
+            raise Refusal(
+                "usage", "--resume takes seats, wall, seed and start from the file. See azulejos play --help."
+            )
+        path, game = resume, _resumed(resume)
+    if game.ending or game.position.is_over:
+        show_end(game, new_console())
+        return
+    write_text(path, game.record())
+    console = new_console()
+    table = Table(game, path, console, read=_read_line, pause=pause if console.is_terminal else 0)
+    status = table.run()
+    _say_where(table)
+    raise typer.Exit(status)
+
+
+def _resumed(file: Path) -> Game:
+    """The one game of the file, with a seed to go on from."""
+    games = read_games(str(file))
+    if len(games) != 1:
+        raise Refusal("games", f"{file} holds {len(games)} games: expected one to go on with.", file=str(file))
+    game = games[0]
+    if game.seed is None:
+        game.seed = secrets.randbits(32)
+    return game
+
+
+def _new_file(save: Path | None) -> Path:
+    """Where a new game is saved; says if an older one waits there."""
+    if save is not None:
+        if save.exists():
+            raise Refusal(
+                "file_exists",
+                f"{save} exists already: go on with it by --resume, or give another file.",
+                file=str(save),
+            )
+        return save
+    folder = Path(os.environ.get("AZULEJOS_GAMES") or Path(typer.get_app_dir("azulejos")) / "games")
+    try:
+        waiting = saves.unfinished(folder)
+        fresh = saves.fresh(folder, datetime.now().astimezone())
+    except OSError as error:
+        raise Refusal("file", f"{folder} cannot be used: {error.strerror}. Give a file with --save.") from error
+    if waiting:
+        path, game = waiting
+        players = listed(names_to_show(game.names))
+        typer.echo(f"Unfinished: {players}, round {game.position.round}. To go on: {_resume_command(path)}")
+    return fresh
+
+
+def _read_line(prompt: str) -> str:
+    if sys.stdin is None:  # closed before the command began
+        raise EOFError
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        typer.echo(line)  # so that the text reads as if it had been typed
+    return line
+
+
+def _say_where(table: Table) -> None:
+    """Where the game is, and how to go on with it or see it again."""
+    game, path = table.game, table.path
+    if not table.is_saved:
+        typer.echo(f"\nThe game could not be saved in {path}. This is its record:\n\n{game.record()}")
+    elif game.ending or game.position.is_over:
+        typer.echo(f"The game is saved. To see it again: {_command()} replay {shlex.quote(str(path))}")
+    else:
+        typer.echo(f"\nThe game is saved. To go on: {_resume_command(path)}")
+
+
+def _resume_command(path: Path) -> str:
+    return f"{_command()} play --resume {shlex.quote(str(path))}"
+
+
+def _command() -> str:
+    """What to type to call this command, as this call was made."""
+    program = Path(sys.argv[0])
+    if program.name == "__main__.py":
+        return f"{shlex.quote(sys.executable)} -m azulejos"
+    found = shutil.which(program.name)
+    is_on_path = found is not None and Path(found).resolve() == program.resolve()
+    return program.name if is_on_path else shlex.quote(str(program))

@@ -1,0 +1,63 @@
+"""Records: `azulejos replay` and `check`."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from azulejos.cli.app import BAD_INPUT, Json, RecordFile, Refusal, app, chosen, new_console, print_json, read_games
+from azulejos.terminal import values
+from azulejos.terminal.viewer import browse, pages, print_pages
+
+__all__ = ["check", "replay_command"]
+
+
+@app.command("replay")
+def replay_command(
+    file: RecordFile,
+    *,
+    number: Annotated[int | None, typer.Option("--game", min=1, help="Only this game of the record.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Go through the games of a record step by step, or print them whole where there is no keyboard.
+
+    Keys: Enter or space next, b back, n next round, p round before, 1 to 9 that round, q quit.
+    """
+    games = chosen(read_games(file), number, file)
+    console = new_console()
+    if as_json:
+        print_json({"games": [values.of_game(game) for game in games]})
+    elif games and sys.stdin.isatty() and console.is_terminal:
+        browse(pages(games), console, typer.getchar)
+    else:
+        print_pages(pages(games), console)
+
+
+@app.command()
+def check(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Records, or - for standard input.")],
+    *,
+    as_json: Json = False,
+) -> None:
+    """Check records: say how many games each holds, or what is first wrong with it and where."""
+    results_by_file: list[values.Value] = []
+    for file in files:
+        try:
+            results_by_file.append({"file": file, "games": len(read_games(file))})
+        except Refusal as refusal:
+            results_by_file.append({"file": file, "error": refusal.value})
+    if as_json:
+        print_json({"files": results_by_file})
+    else:
+        for result in results_by_file:
+            _say_checked(result)
+    if any("error" in result for result in results_by_file):
+        raise typer.Exit(BAD_INPUT)
+
+
+def _say_checked(result: values.Value) -> None:
+    error = result.get("error")
+    if isinstance(error, dict):
+        typer.echo(error["message"], err=True)
+    else:
+        typer.echo(f"{result['file']}: {result['games']} {'game' if result['games'] == 1 else 'games'}")

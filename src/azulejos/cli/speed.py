@@ -1,0 +1,63 @@
+"""The speed of the rules: `azulejos bench` and `compile`. The kernel is loaded only when one of them is called."""
+
+import importlib
+from datetime import datetime
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from azulejos.cli.app import Json, Refusal, app, print_json
+from azulejos.terminal.figures import figures_page
+
+__all__ = ["bench", "compile_command"]
+
+
+@app.command()
+def bench(
+    *,
+    seconds: Annotated[float, typer.Option(min=0.001, help="Seconds for each measurement.")] = 1.0,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Measure an NVIDIA GPU too.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Measure how fast the rules run here: the reference, the compiled kernel, its threads, and a GPU."""
+    _compile()
+    measuring = _kernel_module("bench")
+    figures: dict[str, Any] = {}
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        for name, key, take in progress.track(measuring.measurements(gpu=gpu), description="Measuring"):
+            figure = float(f"{take(seconds):.4g}")
+            if key is None:
+                figures[name] = figure
+            else:
+                figures.setdefault(name, {})[key] = figure
+        figures["signature"] = measuring.signature()
+    if as_json:
+        print_json(figures)
+    else:
+        command = f"azulejos bench --seconds {seconds:g}{' --gpu' if gpu else ''}"
+        typer.echo("\n".join(figures_page(figures, command, measuring.cpu(), datetime.now().astimezone().date())))
+
+
+@app.command("compile")
+def compile_command() -> None:
+    """Compile the kernel for this machine ahead, so that nothing waits for it later."""
+    _compile()
+
+
+def _compile() -> None:
+    """Compiles what is not compiled yet, and says what is happening as long as it lasts."""
+    with Console(stderr=True).status("Compiling the kernel, once") as status:
+        for part in _kernel_module("warming").compile_all():
+            status.update(f"Compiling the kernel, once: {part}")
+
+
+def _kernel_module(name: str) -> Any:
+    """A module of the kernel, which is an extra and takes a while to load."""
+    try:
+        return importlib.import_module(f"azulejos.kernel.{name}")
+    except ModuleNotFoundError as error:
+        raise Refusal(
+            "extra", f"the kernel needs {error.name}, which is not installed: pip install 'azulejos[kernel]'."
+        ) from error
