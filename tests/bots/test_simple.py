@@ -3,7 +3,8 @@
 import pytest
 
 from azulejos import Game, Position
-from azulejos.bots import BOTS, Bot, bot
+from azulejos.bots import BOTS, Bot, Ranker, Ranking, bot
+from azulejos.bots.simple import Greedy
 from azulejos.errors import InvalidError
 from azulejos.notation import Wall
 
@@ -49,6 +50,25 @@ def test_greedy_takes_the_points_and_leaves_the_floor() -> None:
     assert choice.values == (1.0, -1.0)
     assert choice.line == (choice.move,)
     assert choice.nodes == len(position.legal_moves())
+
+
+def test_greedy_ranks_moves_by_what_they_bring_with_the_one_it_plays_first() -> None:
+    position = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")
+    greedy = Greedy()
+    reported: list[Ranking] = []
+    ranking = greedy.rank(position, count=1000, report=reported.append)
+    values = [greedy.value(position, choice.move) for choice in ranking]
+    assert (values, set(values) > {2.0}, reported) == (sorted(values, reverse=True), True, [ranking])
+    assert ranking[0] == greedy.choose(position)
+
+
+def test_a_ranking_has_no_more_moves_than_there_are() -> None:
+    position = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")
+    assert len(Greedy().rank(position, count=1000)) == len(position.legal_moves())
+
+
+def test_greedy_can_rank_and_random_cannot() -> None:
+    assert [isinstance(bot(name), Ranker) for name in SIMPLE] == [False, True]
 
 
 def test_greedy_beats_random() -> None:

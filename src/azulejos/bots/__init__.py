@@ -9,7 +9,7 @@
 `docs/bots.md` describes each of them, and how to write your own.
 """
 
-from azulejos.bots.choosing import NO_LIMIT, Bot, Choice, Limit, Report, Stop
+from azulejos.bots.choosing import NO_LIMIT, Bot, Choice, Limit, Ranker, Ranking, Report, Stop
 from azulejos.bots.registry import BOTS, bot
 
-__all__ = ["BOTS", "NO_LIMIT", "Bot", "Choice", "Limit", "Report", "Stop", "bot"]
+__all__ = ["BOTS", "NO_LIMIT", "Bot", "Choice", "Limit", "Ranker", "Ranking", "Report", "Stop", "bot"]

@@ -11,13 +11,25 @@ from array import array
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from azulejos.errors import InvalidError
 from azulejos.notation import Move
 from azulejos.rules import Position
 
-__all__ = ["NO_LIMIT", "Bot", "Choice", "Limit", "Report", "Stop", "check_moves", "margins"]
+__all__ = [
+    "NO_LIMIT",
+    "Bot",
+    "Choice",
+    "Limit",
+    "Ranker",
+    "Ranking",
+    "RankingReport",
+    "Report",
+    "Stop",
+    "check_moves",
+    "margins",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +69,10 @@ class Choice:
     is_exact: bool = False
 
 
+Ranking = tuple[Choice, ...]  # moves, best first
+
 Report = Callable[[Choice], object]  # told of each better answer while a bot thinks
+RankingReport = Callable[[Ranking], object]  # told of the ranking after every deeper look
 
 
 class Stop:
@@ -98,6 +113,22 @@ class Bot(Protocol):
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
     ) -> Choice:
         """The move it plays; raises `InvalidError` in a position that has none."""
+
+
+@runtime_checkable
+class Ranker(Bot, Protocol):
+    """A bot that can also say what it thinks of other moves than its own."""
+
+    def rank(
+        self,
+        position: Position,
+        limit: Limit = NO_LIMIT,
+        *,
+        count: int = 5,
+        stop: Stop | None = None,
+        report: RankingReport | None = None,
+    ) -> Ranking:
+        """Its best moves, as many as asked for or all there are; raises `InvalidError` in a position without one."""
 
 
 def check_moves(position: Position) -> None:

@@ -1,11 +1,11 @@
 """Two bots that need no search: one plays anything, the other what is best for its own board at once.
 
-`Greedy` is the example to copy for a new bot: a name, and a `choose` that returns a `Choice`.
+`Greedy` is the example to copy for a new bot: a name, and a `choose` that returns a `Choice`; `rank` is for analysis.
 """
 
 import zlib
 
-from azulejos.bots.choosing import NO_LIMIT, Choice, Limit, Report, Stop, check_moves, margins
+from azulejos.bots.choosing import NO_LIMIT, Choice, Limit, Ranking, RankingReport, Report, Stop, check_moves, margins
 from azulejos.dealing import Generator, check_seed
 from azulejos.notation import Draft, Move
 from azulejos.rules import Position
@@ -44,12 +44,28 @@ class Greedy:
     ) -> Choice:
         """The move of most value, the first of equals; it needs no time."""
         del limit, stop, report
+        return self.rank(position, count=1)[0]
+
+    def rank(
+        self,
+        position: Position,
+        limit: Limit = NO_LIMIT,
+        *,
+        count: int = 5,
+        stop: Stop | None = None,
+        report: RankingReport | None = None,
+    ) -> Ranking:
+        """The moves of most value; what each leads to is valued as if the round ended there."""
+        del limit, stop
         check_moves(position)
-        moves = list(position.legal_moves())
-        best = max(moves, key=lambda move: self.value(position, move))
-        after = position.play(best).forecast()
-        values = margins([float(forecast.score) for forecast in after])
-        return Choice(best, values=values, line=(best,), nodes=len(moves))
+        moves = sorted(position.legal_moves(), key=lambda move: self.value(position, move), reverse=True)
+        ranking = tuple(
+            Choice(move, values=_forecast(position.play(move)), line=(move,), nodes=len(moves))
+            for move in moves[:count]
+        )
+        if report:
+            report(ranking)
+        return ranking
 
     def value(self, position: Position, move: Move) -> float:
         """What a move brings now: the points of its line, less what falls, and the share of the line that is full."""
@@ -58,3 +74,7 @@ class Greedy:
             return preview.points - preview.cost
         filled = len(position.board.lines[move.line - 1]) + preview.placed
         return preview.points - preview.cost + filled / move.line
+
+
+def _forecast(position: Position) -> tuple[float, ...]:
+    return margins([float(forecast.score) for forecast in position.forecast()])
