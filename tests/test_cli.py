@@ -17,7 +17,9 @@ import typer
 
 import azulejos
 from azulejos import Game, Position, cli, replay
-from azulejos.terminal import saves
+from azulejos.bots import Bot, bot
+from azulejos.terminal import saves, seats
+from azulejos.terminal.seats import OPPONENT
 from tests.tables import board, table
 from tests.terminal.samples import sensible_game
 
@@ -129,6 +131,7 @@ BAD = {
         "--seed draws a deal and --deal writes one: give only one",
     ),
     "endless pause": (["play", "--pause", "inf"], "See azulejos play --help."),
+    "no time to think": (["play", "--think", "0"], "See azulejos play --help."),
     "players": (["new", "--players", "5"], "Azul is for 2, 3 or 4 players, found 5."),
     "start": (["new", "--start", "3"], "seat 3 cannot start: expected a seat from 1 to 2."),
     "seed": (["new", "--seed", "-1"], "'-1' is not a seed: expected a whole number from 0 to"),
@@ -378,11 +381,11 @@ def test_a_file_that_is_not_text_is_refused(call: Call) -> None:
 # Playing.
 
 
-def test_a_new_game_is_you_against_random_and_is_saved_in_the_folder(call: Call, tmp_path: Path) -> None:
+def test_a_new_game_is_you_against_a_bot_and_is_saved_in_the_folder(call: Call, tmp_path: Path) -> None:
     printed = call("play", "--seed", "7", "--start", "1", stdin="3w3\n")
     (path,) = (tmp_path / "games").iterdir()
     game = replay(path.read_text())[0]
-    assert (printed.status, game.names, len(game.moves), "Date" in game.headers) == (0, ("You", "random"), 2, True)
+    assert (printed.status, game.names, len(game.moves), "Date" in game.headers) == (0, ("You", OPPONENT), 2, True)
     assert printed.out.endswith(f"You> \nThe game is saved. To go on: azulejos play --resume {path}\n")
 
 
@@ -444,11 +447,39 @@ def test_a_game_that_was_resigned_is_not_to_be_resumed(call: Call) -> None:
     ]
 
 
-def test_random_waits_only_where_somebody_watches(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_waits_only_where_somebody_watches(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[float] = []
     monkeypatch.setattr(time, "sleep", waited.append)
     call("play", "Ana", "random", "--start", "2", "--pause", "3", "--save", "a.azul")
     assert waited == [0]
+
+
+def test_programs_of_a_record_are_started_only_if_they_are_trusted(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = []
+
+    def start(name: str, _seed: int = 0) -> Bot:
+        started.append(name)
+        return bot("greedy")
+
+    monkeypatch.setattr(seats, "bot", start)
+    first = call("play", "Ana", "cmd:./engine -q", "--seed", "7", "--start", "1", "--save", "a.azul", stdin="3w3\n")
+    refused = call("play", "--resume", "a.azul")
+    assert (refused, len(started)) == ((2, "", "a.azul would start ./engine -q: if you trust that, add --trust.\n"), 1)
+    assert (first.out.splitlines()[-1], call("play", "--resume", "a.azul", "--trust").status, started) == (
+        "The game is saved. To go on: azulejos play --resume a.azul --trust",
+        0,
+        ["cmd:./engine -q", "cmd:./engine -q"],
+    )
+
+
+def test_a_game_of_programs_that_has_ended_is_shown_without_trust(call: Call, tmp_path: Path) -> None:
+    game = Game.new(2, seed=7, names=["Ana", "cmd:./engine"])
+    game.stop("forfeit 2")
+    (tmp_path / "a.azul").write_text(game.record())
+    printed = call("play", "--resume", "a.azul")
+    assert (printed.status, printed.out.splitlines()[-1]) == (0, "cmd:./engine forfeited, so Ana wins.")
 
 
 def test_an_unfinished_game_is_pointed_out(call: Call, tmp_path: Path) -> None:

@@ -67,6 +67,7 @@ def test_what_no_legal_move_begins_with_is_refused_in_the_words_of_the_core(
 
 def test_a_text_is_completed_to_moves_and_words() -> None:
     assert (completions(DRAFTING, "1b"), completions(DRAFTING, "u")) == (["1B2", "1B3", "1B4", "1B5", "1BF"], ["undo"])
+    assert completions(DRAFTING, "h") == ["help", "hint"]
 
 
 def _fake_line_editor(doc: str) -> tuple[ModuleType, dict[str, object]]:

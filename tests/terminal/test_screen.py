@@ -118,6 +118,17 @@ def test_an_interrupt_leaves_the_game_and_says_how_to_go_on(path: Path) -> None:
     assert moves(path) == "3W3"
 
 
+def test_an_interrupt_while_a_bot_thinks_leaves_the_game_saved(path: Path) -> None:
+    seats = ["Ana", "greedy", "--seed", "7", "--start", "1", "--pause", "60", "--save", str(path)]
+    with screen("play", *seats) as terminal:
+        terminal.wait_for("Ana> ")
+        terminal.type("3w3\n")
+        terminal.wait_for("greedy thinks")
+        terminal.insist(lambda: terminal.type("\x03"), "To go on: ")
+        assert terminal.end() == 130
+    assert moves(path) == "3W3"
+
+
 def test_a_game_outlives_the_death_of_its_process(path: Path) -> None:
     with play(path, "Ana", "Bea") as terminal:
         terminal.wait_for("Ana> ")
@@ -201,7 +212,7 @@ def test_with_two_players_resigning_ends_the_game(path: Path) -> None:  # R9
         assert terminal.end() == 0
 
 
-def test_with_three_players_random_plays_on_for_who_resigned(path: Path) -> None:  # R9
+def test_with_three_players_greedy_plays_on_for_who_resigned(path: Path) -> None:  # R9
     with play(path, "Ana", "Bea", "Carl") as terminal:
         terminal.wait_for("Ana> ")
         terminal.type("resign\n")

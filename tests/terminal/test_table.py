@@ -1,14 +1,21 @@
 """Games at the terminal, played by tests that type."""
 
+import _thread
+import itertools
 import os
 import signal
+import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from azulejos import Game, replay
+from azulejos import Game, InvalidError, Move, Position, replay
+from azulejos.bots import BOTS, NO_LIMIT, Choice, Limit, Report, Stop, bot
+from azulejos.bots.simple import Greedy
 from azulejos.terminal import saves
-from azulejos.terminal.table import Table, random_move
+from azulejos.terminal.seats import seated
+from azulejos.terminal.table import Table
 from tests.terminal.samples import plain_console, sensible, typed
 
 
@@ -17,8 +24,9 @@ class Played:
 
     def __init__(self, game: Game, path: Path, *lines: str | BaseException) -> None:
         console, file = plain_console()
-        self.table = Table(game, path, console, read=typed(lines))
-        self.status = self.table.run()
+        with seated(game) as seats:
+            self.table = Table(game, path, console, seats, read=typed(lines))
+            self.status = self.table.run()
         self.game = self.table.game
         self.text = file.getvalue()
         self.moves = " ".join(map(str, self.game.moves))
@@ -61,7 +69,8 @@ def test_every_move_is_saved_before_the_next_is_asked_for(path: Path) -> None:
         saved.append(len(replay(path.read_text())[0].moves) if path.exists() else 0)
         return next(lines, "quit")
 
-    Table(two(), path, plain_console()[0], read=read).run()
+    with seated(two()) as seats:
+        Table(two(), path, plain_console()[0], seats, read=read).run()
     assert saved == [0, 1, 2, 3]
 
 
@@ -110,9 +119,10 @@ def test_enter_shows_the_table_again(path: Path) -> None:
     assert Played(two(), path, "", "").text.count("Round 1, drafting: Ana to move.") == 3
 
 
-def test_random_plays_the_seats_of_its_name(path: Path) -> None:
-    game = Game.new(2, seed=7, start=2, names=["Ana", "random"])
-    expected = random_move(game)
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_a_bot_plays_the_seats_of_its_name(path: Path, name: str) -> None:
+    game = Game.new(2, seed=7, start=2, names=["Ana", name])
+    expected = bot(name, 7).choose(game.position).move
     assert Played(game, path).moves == str(expected)
 
 
@@ -123,18 +133,11 @@ def test_the_same_seed_gives_the_same_game(path: Path) -> None:
     assert games[0].record() == games[1].record() != other.record()
 
 
-def test_random_moves_are_drawn_evenly() -> None:
-    moves = [str(random_move(Game.new(2, seed=seed))) for seed in range(600)]
-    assert {place: 70 < sum(move[2] == place for move in moves) < 130 for place in "12345F"} == dict.fromkeys(
-        "12345F", True
-    )
-
-
 def test_a_game_is_played_to_its_end(path: Path) -> None:
     played = Played(Game.new(2, seed=3, names=["random", "random"]), path)
     assert (played.status, played.text.splitlines()[-1]) == (
         0,
-        "random (2) wins with 3 points, before random (1) with 0.",
+        "random (1) wins with 4 points, before random (2) with 2.",
     )
 
 
@@ -192,11 +195,11 @@ def test_who_does_not_mean_it_plays_on(path: Path) -> None:
     assert (played.moves, played.game.ending) == ("3W3", None)
 
 
-def test_with_three_players_random_plays_the_seat_on(path: Path) -> None:  # R9
+def test_with_three_players_greedy_plays_the_seat_on(path: Path) -> None:  # R9
     played = Played(three(), path, "resign", "y")
     resumed = replay(path.read_text())[0]
     assert (len(resumed.moves), resumed.position.turn, resumed.resigned) == (1, 2, (1,))
-    assert "Seat 1 resigns: random plays it from here on, and it ranks last.\n" in played.text
+    assert "Seat 1 is given up: greedy plays it from here on, and it ranks last.\n" in played.text
 
 
 def test_a_resigned_seat_stays_resigned_when_the_game_is_resumed(path: Path) -> None:  # R9
@@ -218,6 +221,101 @@ def test_a_header_that_names_no_seat_resigns_nobody() -> None:
     assert Game.new(3, seed=1, headers={"Resigned": "4 Bea 2"}).resigned == (2,)
 
 
+# Bots.
+
+
+class Failing(Greedy):
+    """A bot that fails at its first move, by its own fault or by a move that is not legal."""
+
+    name = "failing"
+
+    def __init__(self, *, is_illegal: bool = False) -> None:
+        self.is_illegal = is_illegal
+
+    def choose(
+        self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
+    ) -> Choice:
+        if not self.is_illegal:
+            raise InvalidError("no_seed")
+        return replace(super().choose(position), move=Move.parse("9BF"))
+
+
+class Interrupted(Greedy):
+    """A bot that is interrupted and goes on thinking until it is asked to stop."""
+
+    name = "interrupted"
+    stop: Stop | None = None
+
+    def choose(
+        self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
+    ) -> Choice:
+        self.stop = stop
+        _thread.interrupt_main()
+        for _ in range(1000):
+            if stop and stop.is_set:
+                break
+            time.sleep(0.01)
+        return super().choose(position)
+
+
+@pytest.mark.parametrize(
+    ("is_illegal", "sentence"),
+    [
+        (False, "failing: this game has no seed to deal from: give it a written deal.\n"),
+        (True, "failing: 9BF is not legal: there are only 5 factories. Tiles lie on"),
+    ],
+)
+def test_of_two_a_bot_that_fails_has_forfeited(
+    path: Path, monkeypatch: pytest.MonkeyPatch, sentence: str, *, is_illegal: bool
+) -> None:  # R9
+    monkeypatch.setitem(BOTS, "failing", lambda _seed: Failing(is_illegal=is_illegal))
+    played = Played(Game.new(2, seed=7, start=1, names=["Ana", "failing"]), path, "3w3")
+    assert (replay(path.read_text())[0].ending, played.moves, sentence in played.text) == ("forfeit 2", "3W3", True)
+    assert played.text.endswith("failing forfeited, so Ana wins.\n")
+
+
+def test_of_three_a_bot_that_fails_is_replaced_and_ranks_last(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:  # R9
+    monkeypatch.setitem(BOTS, "failing", lambda _seed: Failing())
+    game = Game.new(3, seed=7, start=1, names=["failing", "Ana", "Bea"])
+    expected = bot("greedy").choose(game.position).move
+    played = Played(game, path)
+    assert (played.moves, replay(path.read_text())[0].resigned) == (str(expected), (1,))
+    assert "Seat 1 is given up: greedy plays it from here on, and it ranks last.\n" in played.text
+
+
+def test_an_interrupt_while_a_bot_thinks_leaves_the_game_saved(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    thinker = Interrupted()
+    monkeypatch.setitem(BOTS, "interrupted", lambda _seed: thinker)
+    try:
+        played = Played(Game.new(2, seed=7, start=1, names=["Ana", "interrupted"]), path, "3w3")
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert (played.status, [str(move) for move in replay(path.read_text())[0].moves]) == (130, ["3W3"])
+    assert thinker.stop is not None
+    assert thinker.stop.is_set
+
+
+def test_a_bot_takes_as_long_as_its_pause_and_no_longer(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = itertools.count()  # a second passes whenever somebody looks
+    waited: list[float] = []
+    monkeypatch.setattr(time, "monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr(time, "sleep", waited.append)
+    game = Game.new(2, seed=7, start=2, names=["Ana", "greedy"])
+    with seated(game) as seats:
+        Table(game, path, plain_console()[0], seats, read=typed([]), pause=60).run()
+    assert len(waited) == 1
+    assert 0 < waited[0] < 60
+
+
+def test_a_hint_says_what_a_bot_would_play_and_plays_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "search", lambda _seed: Failing())
+    played = Played(two(), path, "hint")
+    assert ("greedy would play 1B2, value +1.0.\n" in played.text, played.moves) == (True, "")
+
+
 # Leaving.
 
 
@@ -237,7 +335,8 @@ def test_a_signal_ends_the_game_and_is_let_go_of_afterwards(path: Path, number: 
         os.kill(os.getpid(), number)
         return "3w3"
 
-    status = Table(two(), path, plain_console()[0], read=read).run()
+    with seated(two()) as seats:
+        status = Table(two(), path, plain_console()[0], seats, read=read).run()
     assert (status, signal.getsignal(number)) == (128 + number, before)
 
 

@@ -5,6 +5,7 @@ import secrets
 import shlex
 import shutil
 import sys
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated
@@ -15,8 +16,9 @@ from azulejos.cli.app import Refusal, app, new_console, read_games, write_text
 from azulejos.notation import Wall
 from azulejos.records import Game
 from azulejos.terminal import saves
-from azulejos.terminal.drawing import names_to_show
-from azulejos.terminal.table import BOT, Table, show_end
+from azulejos.terminal.drawing import names_to_show, printable
+from azulejos.terminal.seats import OPPONENT, PROGRAM, is_program, seated
+from azulejos.terminal.table import Table, show_end
 from azulejos.terminal.telling import listed
 
 __all__ = ["play"]
@@ -25,25 +27,26 @@ __all__ = ["play"]
 @app.command()
 def play(
     seats: Annotated[
-        list[str] | None, typer.Argument(help=f"2 to 4 names; a seat named {BOT} plays by itself.")
+        list[str] | None,
+        typer.Argument(help=f"2 to 4 names; a bot's, such as {OPPONENT}, or {PROGRAM}PROGRAM plays by itself."),
     ] = None,
     *,
     wall: Annotated[Wall | None, typer.Option(help="The side of the boards; coloured if not given.")] = None,
-    seed: Annotated[int | None, typer.Option(help="What deals and the random seats' moves are drawn from.")] = None,
+    seed: Annotated[int | None, typer.Option(help="What deals and the bots' chances are drawn from.")] = None,
     start: Annotated[int | None, typer.Option(help="The seat that starts; drawn from the seed if not given.")] = None,
     save: Annotated[Path | None, typer.Option(help="Save the game in this new file.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file, and save it there.")] = None,
-    pause: Annotated[float, typer.Option(min=0, max=60, help="Seconds before each move of a random seat.")] = 0.5,
+    trust: Annotated[bool, typer.Option("--trust", help="Start the programs that a resumed game names.")] = False,
+    think: Annotated[float, typer.Option(min=0.01, max=3600, help="Seconds a bot thinks; levels know theirs.")] = 0.5,
+    pause: Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot's move takes at least.")] = 0.5,
 ) -> None:
-    """Play in the terminal, against others at the same keyboard or against random.
+    """Play in the terminal, against others at the same keyboard or against bots.
 
-    The game is saved after every move, so it can be left at any time and resumed. Without SEATS you play against
-    random. Type help in the game to see what can be typed.
+    The game is saved after every move, so it can be left at any time and resumed. Without SEATS you play against a
+    bot. Type help in the game to see what can be typed.
     """
     if resume is None:
-        seats = seats or ["You", BOT]
-        headers = {"Date": datetime.now().astimezone().strftime("%Y.%m.%d")}
-        game = Game.new(len(seats), wall or "coloured", seed, start=start, names=seats, headers=headers)
+        game = _new_game(seats or ["You", OPPONENT], wall or "coloured", seed, start)
         path = _new_file(save)
     else:
         if seats or (wall, seed, start, save) != (None, None, None, None):
@@ -51,15 +54,31 @@ def play(
                 "usage", "--resume takes seats, wall, seed and start from the file. See azulejos play --help."
             )
         path, game = resume, _resumed(resume)
-    if game.ending or game.position.is_over:
-        show_end(game, new_console())
-        return
-    write_text(path, game.record())
     console = new_console()
-    table = Table(game, path, console, read=_read_line, pause=pause if console.is_terminal else 0)
-    status = table.run()
+    if game.ending or game.position.is_over:
+        show_end(game, console)
+        return
+    if resume and not trust:
+        _check_programs(game, path)
+    with seated(game, think) as bots:
+        write_text(path, game.record())
+        table = Table(game, path, console, bots, read=_read_line, pause=pause if console.is_terminal else 0)
+        status = table.run()
     _say_where(table)
     raise typer.Exit(status)
+
+
+def _new_game(seats: Sequence[str], wall: Wall, seed: int | None, start: int | None) -> Game:
+    headers = {"Date": datetime.now().astimezone().strftime("%Y.%m.%d")}
+    return Game.new(len(seats), wall, seed, start=start, names=seats, headers=headers)
+
+
+def _check_programs(game: Game, file: Path) -> None:
+    """A record can come from anywhere, so what it would start is started only if the player says so."""
+    programs = [printable(name.removeprefix(PROGRAM)) for name in game.names if is_program(name)]
+    if programs:
+        message = f"{file} would start {listed(programs)}: if you trust that, add --trust."
+        raise Refusal("trust", message, file=str(file))
 
 
 def _resumed(file: Path) -> Game:
@@ -113,7 +132,8 @@ def _say_where(table: Table) -> None:
     elif game.ending or game.position.is_over:
         typer.echo(f"The game is saved. To see it again: {_command()} replay {shlex.quote(str(path))}")
     else:
-        typer.echo(f"\nThe game is saved. To go on: {_resume_command(path)}")
+        trust = " --trust" if any(map(is_program, game.names)) else ""
+        typer.echo(f"\nThe game is saved. To go on: {_resume_command(path)}{trust}")
 
 
 def _resume_command(path: Path) -> str:

@@ -15,7 +15,7 @@ from azulejos.rules import Position
 
 __all__ = ["COMMANDS", "completing", "completions", "meant"]
 
-COMMANDS = ("?", "help", "undo", "resign", "quit")
+COMMANDS = ("?", "help", "hint", "undo", "resign", "quit")
 
 
 def meant(position: Position, text: str) -> list[Move]:

@@ -1,4 +1,4 @@
-"""A game at the terminal: it is shown and told, persons type their moves, `random` plays the other seats.
+"""A game at the terminal: it is shown and told, persons type their moves, bots play the other seats.
 
 The record is saved after every move, so a game can be left at any moment, by any means, and resumed. What is legal,
 what a move brings and what has happened is asked of the core.
@@ -12,21 +12,21 @@ from pathlib import Path
 from types import FrameType
 
 from rich.console import Console
+from rich.status import Status
 from rich.text import Text
 
-from azulejos.dealing import Generator
 from azulejos.errors import AzulejosError, InvalidError
 from azulejos.notation import Move
 from azulejos.records import Game
 from azulejos.terminal import saves
+from azulejos.terminal.analysis import advice
 from azulejos.terminal.drawing import draw, draw_moves, names_to_show
 from azulejos.terminal.entry import completing, completions, meant
-from azulejos.terminal.telling import results, tell
+from azulejos.terminal.seats import STAND_IN, Seats
+from azulejos.terminal.telling import does, results, tell
+from azulejos.terminal.thinking import interruptible
 
-__all__ = ["BOT", "Table", "random_move", "show_end"]
-
-BOT = "random"  # the name of a seat that plays by itself
-_BOT_STREAM = 2**31  # the seed's numbers from here on are the bot's; those before are the rounds'
+__all__ = ["LEGEND", "Table", "show_end"]
 
 HELP = """\
 A move says where from, which colour, where to. 3B4: from factory 3, blue, to
@@ -35,6 +35,7 @@ R red, K black, W white. Grey wall: 2@4, or just 4, tiles line 2 in column 4.
 Part of a move is enough if only one begins so; if several do, they are listed.
 
   ?         the legal moves and what each would do; ? 3b those that begin so
+  hint      what a bot would play, and the points it expects you to win by
   undo      back to your last decision
   resign    give up your seat
   quit      leave; the game is saved after every move
@@ -58,11 +59,19 @@ class Table:
     """A game in progress, the file it is saved in, and the console and keyboard it is played with."""
 
     def __init__(
-        self, game: Game, path: Path, console: Console, *, read: Callable[[str], str] = input, pause: float = 0.0
+        self,
+        game: Game,
+        path: Path,
+        console: Console,
+        seats: Seats,
+        *,
+        read: Callable[[str], str] = input,
+        pause: float = 0.0,
     ) -> None:
         self.game = game
         self.path = path
         self.console = console
+        self.seats = seats
         self.read = read
         self.pause = pause
         self.names = names_to_show(game.names)
@@ -90,12 +99,27 @@ class Table:
         while self.game.ending is None and not self.game.position.is_over:
             seat = self.game.position.turn
             assert seat is not None, "a game with a seed is dealt by itself"
-            if self.game.names[seat - 1] == BOT or seat in self.game.resigned:
-                time.sleep(self.pause)
-                self._make(random_move(self.game))
+            if seat in self.seats:
+                self._let_play(seat)
             else:
                 self._decide(seat)
         show_end(self.game, self.console)
+
+    def _let_play(self, seat: int) -> None:
+        """The bot of the seat makes a move, which takes long enough to be seen; one that cannot forfeits (R9)."""
+        began, position = time.monotonic(), self.game.position
+        try:
+            with self._thinking(self.names[seat - 1]):
+                choice = interruptible(lambda stop: self.seats.choose(seat, position, stop))
+                time.sleep(max(0.0, self.pause - (time.monotonic() - began)))
+            self._make(choice.move)
+        except AzulejosError as error:
+            self._say(f"{self.names[seat - 1]}: {error}")
+            self._give_up(seat, "forfeit")
+
+    def _thinking(self, name: str) -> Status:
+        """As long as it lasts a line says who thinks, where there is a terminal."""
+        return self.console.status(Text(does(name, "thinks")))
 
     def _decide(self, seat: int) -> None:
         """The person at the seat types until something has changed."""
@@ -116,6 +140,8 @@ class Table:
                 return True
             case "help":
                 self._say(HELP)
+            case "hint":
+                self._hint(seat)
             case "undo":
                 self._undo(seat)
                 return True
@@ -142,6 +168,12 @@ class Table:
         self.console.print(draw_moves(self.game.position, moves, self.console.width), no_wrap=True)
         self._say(LEGEND)
 
+    def _hint(self, seat: int) -> None:
+        position = self.game.position
+        with self._thinking("a bot"):
+            name, choice = interruptible(lambda stop: self.seats.advise(position, stop))
+        self._say(advice(name, choice, seat))
+
     def _undo(self, seat: int) -> None:
         """Takes moves back to the last decision of the seat, those of other seats after it too."""
         turns = _turns(self.game)
@@ -157,14 +189,19 @@ class Table:
         if self.read(f"Resign seat {seat}? Type yes or no: ").strip().lower() not in ("yes", "y"):
             self._say("The game goes on.")
             return False
+        self._give_up(seat, "resigned")
+        return True
+
+    def _give_up(self, seat: int, why: str) -> None:
+        """The seat cannot win any more: a game of two stops, and in another a bot plays the seat on (R9)."""
         if self.game.position.players == 2:
-            self.game.stop(f"resigned {seat}")
+            self.game.stop(f"{why} {seat}")
         else:
             seats = sorted({*self.game.resigned, seat})
             self.game.set_header("Resigned", " ".join(map(str, seats)))
-            self._say(f"Seat {seat} resigns: {BOT} plays it from here on, and it ranks last.")
+            self.seats.stand_in(seat)
+            self._say(f"Seat {seat} is given up: {STAND_IN} plays it from here on, and it ranks last.")
         self._save()
-        return True
 
     def _save(self) -> None:
         """Saves the record; a disk that fails ends no game."""
@@ -186,12 +223,6 @@ def show_end(game: Game, console: Console) -> None:
     console.print()
     console.print(draw(game.position, game.names, console.width), no_wrap=True)
     console.print(Text(results(game.position, names_to_show(game.names), game.ending, game.resigned)))
-
-
-def random_move(game: Game) -> Move:
-    """One of the legal moves, each as likely as the others; the same for the same seed and number of moves."""
-    moves = game.position.legal_moves()
-    return moves[Generator(game.seed or 0, _BOT_STREAM + len(game.moves)).randrange(len(moves))]
 
 
 def _turns(game: Game) -> list[int | None]:

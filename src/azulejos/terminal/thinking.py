@@ -1,0 +1,57 @@
+"""Thinking that can be interrupted: the work is done in a thread of its own, so that this one hears Ctrl-C meanwhile.
+
+Compiled code hears no signal until it is finished; it is asked to finish by a `Stop`.
+"""
+
+import threading
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from azulejos.bots import Stop
+
+__all__ = ["interruptible"]
+
+Answer = TypeVar("Answer")
+
+
+def interruptible(work: Callable[[Stop], Answer], *, is_answered: bool = False) -> Answer:
+    """What the work returns, or raises. An interrupt asks it to stop and is passed on at once.
+
+    With `is_answered` Ctrl-C does no more than ask, and the answer so far is returned; a second one is passed on.
+    """
+    thinking = _Thinking(work)
+    try:
+        thinking.start()
+        return thinking.answer()
+    except KeyboardInterrupt:
+        if not is_answered:
+            raise
+    finally:
+        thinking.stop.set()
+    return thinking.answer()
+
+
+class _Thinking(threading.Thread, Generic[Answer]):
+    """The thread; a daemon, as nobody waits for a bot that does not listen."""
+
+    def __init__(self, work: Callable[[Stop], Answer]) -> None:
+        super().__init__(daemon=True)
+        self.stop = Stop()
+        self._work = work
+        self._is_done = threading.Event()
+        self._answers: list[Answer] = []
+        self._error: BaseException | None = None
+
+    def run(self) -> None:
+        try:
+            self._answers.append(self._work(self.stop))
+        except BaseException as error:  # noqa: BLE001 - it is raised again where the answer is waited for
+            self._error = error
+        self._is_done.set()
+
+    def answer(self) -> Answer:
+        while not self._is_done.wait(0.1):  # not for ever: on some systems that would not be interrupted
+            pass
+        if self._error:
+            raise self._error
+        return self._answers[0]

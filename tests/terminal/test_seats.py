@@ -1,0 +1,123 @@
+"""Who plays the seats that no person has."""
+
+from functools import partial
+from types import TracebackType
+
+import pytest
+
+from azulejos import Game, Position
+from azulejos.bots import BOTS, NO_LIMIT, Choice, Limit, Report, Stop, bot
+from azulejos.bots.simple import Greedy
+from azulejos.errors import InvalidError
+from azulejos.terminal.seats import plays_itself, seated
+
+
+class Noting(Greedy):
+    """Greedy, noting how long it may think, and whether it was told that the game is left."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.limits: list[Limit] = []
+        self.is_open = False
+
+    def __enter__(self) -> None:
+        self.is_open = True
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.is_open = False
+
+    def choose(
+        self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
+    ) -> Choice:
+        self.limits.append(limit)
+        return super().choose(position, limit, stop=stop, report=report)
+
+
+@pytest.fixture
+def noting(monkeypatch: pytest.MonkeyPatch) -> dict[str, Noting]:
+    """Bots that can be seated by name."""
+    bots = {name: Noting(name) for name in ("noting", "level3", "search")}
+    for name, noted in bots.items():
+        monkeypatch.setitem(BOTS, name, partial(_the_same, noted))
+    return bots
+
+
+def _the_same(noted: Noting, _seed: int) -> Noting:
+    return noted
+
+
+def game(*names: str, resigned: str = "") -> Game:
+    return Game.new(len(names), seed=7, start=1, names=names, headers={"Resigned": resigned})
+
+
+def test_bots_and_programs_play_themselves_and_nobody_else() -> None:
+    names = ["random", "greedy", "cmd:./engine --fast", "Ana", "Greedy", "", "cmd"]
+    assert [plays_itself(name) for name in names] == [True, True, True, False, False, False, False]
+
+
+def test_a_bot_sits_where_its_name_stands_and_where_a_seat_was_given_up() -> None:
+    with seated(game("Ana", "random", "Bea", "greedy", resigned="3")) as seats:
+        assert [seat in seats for seat in (1, 2, 3, 4)] == [False, True, True, True]
+
+
+def test_a_bot_has_the_seed_of_the_game() -> None:
+    position = game("Ana", "random").position
+    with seated(game("Ana", "random")) as seats:
+        assert seats.choose(2, position, Stop()) == bot("random", 7).choose(position)
+
+
+def test_a_given_up_seat_is_played_by_greedy() -> None:
+    position = game("Ana", "Bea", "random").position
+    with seated(game("Ana", "Bea", "random", resigned="1")) as seats:
+        seats.stand_in(3)
+        assert {seats.choose(seat, position, Stop()) for seat in (1, 3)} == {bot("greedy").choose(position)}
+
+
+def test_bots_think_as_long_as_the_table_says_and_levels_as_they_know(noting: dict[str, Noting]) -> None:
+    position = game("noting", "level3").position
+    with seated(game("noting", "level3"), 2.5) as seats:
+        seats.choose(1, position, Stop())
+        seats.choose(2, position, Stop())
+    assert (noting["noting"].limits, noting["level3"].limits) == ([Limit(seconds=2.5)], [NO_LIMIT])
+
+
+def test_what_a_bot_has_opened_is_closed_when_the_game_is_left(noting: dict[str, Noting]) -> None:
+    with seated(game("noting", "Ana")):
+        was_open = noting["noting"].is_open
+    assert (was_open, noting["noting"].is_open) == (True, False)
+
+
+def test_what_was_opened_is_closed_if_another_bot_cannot_sit_down(
+    noting: dict[str, Noting], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_seed: int) -> Noting:
+        raise InvalidError("bot", found="broken", names="")
+
+    monkeypatch.setitem(BOTS, "broken", broken)
+    with pytest.raises(InvalidError), seated(game("noting", "broken")):
+        pass
+    assert not noting["noting"].is_open
+
+
+def test_the_strongest_bot_gives_advice(noting: dict[str, Noting]) -> None:
+    position = game("Ana", "Bea").position
+    with seated(game("Ana", "Bea"), 2.0) as seats:
+        name, choice = seats.advise(position, Stop())
+    assert (name, choice, noting["search"].limits) == (
+        "search",
+        bot("greedy").choose(position),
+        [Limit(seconds=2.0)],
+    )
+
+
+@pytest.mark.parametrize("error", [ModuleNotFoundError("No module named 'numba'"), InvalidError("no_seed")])
+def test_greedy_gives_advice_where_search_is_not_installed(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    def missing(_seed: int) -> Noting:
+        raise error
+
+    monkeypatch.setitem(BOTS, "search", missing)
+    position = game("Ana", "Bea").position
+    with seated(game("Ana", "Bea")) as seats:
+        assert seats.advise(position, Stop()) == ("greedy", bot("greedy").choose(position))
