@@ -17,11 +17,11 @@ import typer
 
 import azulejos
 from azulejos import Game, Position, cli, replay
-from azulejos.bots import Bot, bot
+from azulejos.bots import BOTS, Bot, Limit, bot
 from azulejos.terminal import saves, seats
 from azulejos.terminal.seats import OPPONENT
 from tests.tables import board, table
-from tests.terminal.samples import sensible_game
+from tests.terminal.samples import Noting, sensible_game
 
 NEW = str(Position.initial())
 DEAL = "BBYR/KKWW/BRKW/YYYY/BBWW"
@@ -452,6 +452,13 @@ def test_a_bot_waits_only_where_somebody_watches(call: Call, monkeypatch: pytest
     monkeypatch.setattr(time, "sleep", waited.append)
     call("play", "Ana", "random", "--start", "2", "--pause", "3", "--save", "a.azul")
     assert waited == [0]
+
+
+def test_a_bot_thinks_as_long_as_is_said(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    noting = Noting("noting")
+    monkeypatch.setitem(BOTS, "noting", lambda _seed: noting)
+    call("play", "Ana", "noting", "--start", "2", "--think", "2.5", "--save", "a.azul")
+    assert noting.limits == [Limit(seconds=2.5)]
 
 
 def test_programs_of_a_record_are_started_only_if_they_are_trusted(

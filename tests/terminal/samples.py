@@ -1,12 +1,15 @@
-"""Games and consoles that the tests of the terminal share."""
+"""Games, consoles and bots that the tests of the terminal share."""
 
 import io
 from collections.abc import Callable, Iterable
 from functools import cache
+from types import TracebackType
 
 from rich.console import Console
 
 from azulejos import Game, Move, Position
+from azulejos.bots import NO_LIMIT, Choice, Limit, Report, Stop
+from azulejos.bots.simple import Greedy
 from azulejos.notation import Wall
 
 NAMES = ("Ana", "Bruno", "Clara", "random")
@@ -59,3 +62,26 @@ def typed(lines: Iterable[str | BaseException]) -> Callable[[str], str]:
         return line
 
     return read
+
+
+class Noting(Greedy):
+    """Greedy, noting how long it may think, and whether it was told that the game is left."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.limits: list[Limit] = []
+        self.is_open = False
+
+    def __enter__(self) -> None:
+        self.is_open = True
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.is_open = False
+
+    def choose(
+        self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
+    ) -> Choice:
+        self.limits.append(limit)
+        return super().choose(position, limit, stop=stop, report=report)

@@ -1,38 +1,14 @@
 """Who plays the seats that no person has."""
 
 from functools import partial
-from types import TracebackType
 
 import pytest
 
-from azulejos import Game, Position
-from azulejos.bots import BOTS, NO_LIMIT, Choice, Limit, Report, Stop, bot
-from azulejos.bots.simple import Greedy
+from azulejos import Game
+from azulejos.bots import BOTS, NO_LIMIT, Limit, Stop, bot
 from azulejos.errors import InvalidError
 from azulejos.terminal.seats import plays_itself, seated
-
-
-class Noting(Greedy):
-    """Greedy, noting how long it may think, and whether it was told that the game is left."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.limits: list[Limit] = []
-        self.is_open = False
-
-    def __enter__(self) -> None:
-        self.is_open = True
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.is_open = False
-
-    def choose(
-        self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
-    ) -> Choice:
-        self.limits.append(limit)
-        return super().choose(position, limit, stop=stop, report=report)
+from tests.terminal.samples import Noting
 
 
 @pytest.fixture
