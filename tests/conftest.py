@@ -3,7 +3,10 @@
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.calling import call
 from tests.contract import IMPLEMENTATIONS, Rules
+
+__all__ = ["call"]  # a fixture of theirs
 
 settings.register_profile(
     "default",

@@ -8,9 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 import typer
@@ -20,6 +18,7 @@ from azulejos import Game, Position, cli, replay
 from azulejos.bots import BOTS, Bot, Limit, bot
 from azulejos.terminal import saves, seats
 from azulejos.terminal.seats import OPPONENT
+from tests.calling import Call
 from tests.tables import board, table
 from tests.terminal.samples import Noting, sensible_game
 
@@ -27,35 +26,6 @@ NEW = str(Position.initial())
 DEAL = "BBYR/KKWW/BRKW/YYYY/BBWW"
 DEALT = str(Position.initial().deal(DEAL))
 ONE_BLUE = table("S2 1d 1 1 B/-/-/-/- *")
-
-
-class Printed(NamedTuple):
-    """What a call of the command left behind."""
-
-    status: int
-    out: str
-    err: str
-
-
-Call = Callable[..., Printed]
-
-
-@pytest.fixture
-def call(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Call:
-    """Calls the command in an empty folder, with a text or bytes for its standard input."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("AZULEJOS_GAMES", str(tmp_path / "games"))
-    monkeypatch.delenv("FORCE_COLOR", raising=False)
-    monkeypatch.setattr(sys, "argv", ["azulejos"])
-
-    def run(*arguments: str, stdin: str | bytes = "") -> Printed:
-        data = stdin.encode() if isinstance(stdin, str) else stdin
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8"))
-        status = cli.main(arguments)
-        return Printed(status, *capsys.readouterr())
-
-    return run
 
 
 @pytest.fixture

@@ -85,3 +85,25 @@ class Noting(Greedy):
     ) -> Choice:
         self.limits.append(limit)
         return super().choose(position, limit, stop=stop, report=report)
+
+
+def choice(line: str, *values: float, nodes: int = 1, depth: int = 1, is_exact: bool = False) -> Choice:
+    """What a bot thinks that plays the first move of the line."""
+    moves = tuple(map(Move.parse, line.split()))
+    return Choice(moves[0], values=values, line=moves, nodes=nodes, depth=depth, is_exact=is_exact)
+
+
+class Expecting:
+    """A bot without a ranking that always expects the same, and says so twice."""
+
+    name = "expecting"
+
+    def __init__(self, line: str, *values: float) -> None:
+        self.expected = choice(line, *values)
+
+    def choose(
+        self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
+    ) -> Choice:
+        if report:
+            report(self.expected)
+        return self.expected

@@ -88,6 +88,20 @@ def test_the_strongest_bot_gives_advice(noting: dict[str, Noting]) -> None:
     )
 
 
+def test_who_has_given_advice_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+
+    def search(seed: int) -> Noting:
+        made.append(seed)
+        return Noting("search")
+
+    monkeypatch.setitem(BOTS, "search", search)
+    with seated(game("Ana", "Bea")) as seats:
+        for _ in range(2):
+            seats.advise(game("Ana", "Bea").position, Stop())
+    assert made == [7]
+
+
 @pytest.mark.parametrize("error", [ModuleNotFoundError("No module named 'numba'"), InvalidError("no_seed")])
 def test_greedy_gives_advice_where_search_is_not_installed(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
     def missing(_seed: int) -> Noting:

@@ -13,6 +13,8 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.status import Status
+from rich.text import Text
 
 import azulejos
 from azulejos.errors import AzulejosError, InvalidRecordError
@@ -36,12 +38,14 @@ __all__ = [
     "read_position",
     "read_position_or_games",
     "read_text",
+    "waiting",
     "write_text",
 ]
 
 app = typer.Typer(name="azulejos", add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="markdown")
 
 BAD_INPUT = 2  # the exit status
+KERNEL_NEEDS = ("numba", "numpy")  # packages of an extra, which what is compiled cannot do without
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")]
 PositionText = Annotated[str, typer.Argument(metavar="POSITION", help="A position in quotes, or - for standard input.")]
@@ -75,6 +79,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         context = getattr(error, "ctx", None)
         usage = f"{context.command_path if context else 'azulejos'} --help"
         fault = Refusal("usage", f"{' '.join(error.format_message().split()).rstrip('.')}. See {usage}.").value
+    except ModuleNotFoundError as error:
+        if error.name not in KERNEL_NEEDS:
+            raise
+        message = f"the kernel needs {error.name}, which is not installed: pip install 'azulejos[kernel]'."
+        fault = Refusal("extra", message).value
     except OSError as error:
         fault = Refusal("file", f"The output cannot be written: {error.strerror}.").value
     if "--json" in arguments:
@@ -190,6 +199,11 @@ def position_after(game: Game, count: int | None) -> Position:
 def new_console(width: int | None = None) -> Console:
     """The terminal, or whatever else standard output is."""
     return Console(highlight=False, width=width)
+
+
+def waiting(why: str) -> Status:
+    """As long as it lasts a line says why nothing happens yet, where there is a terminal to see it."""
+    return Console(stderr=True).status(Text(why))
 
 
 def print_json(value: values.Value) -> None:

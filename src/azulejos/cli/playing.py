@@ -6,13 +6,14 @@ import shlex
 import shutil
 import sys
 from collections.abc import Sequence
+from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from azulejos.cli.app import Refusal, app, new_console, read_games, write_text
+from azulejos.cli.app import Refusal, app, new_console, read_games, waiting, write_text
 from azulejos.notation import Wall
 from azulejos.records import Game
 from azulejos.terminal import saves
@@ -60,7 +61,9 @@ def play(
         return
     if resume and not trust:
         _check_programs(game, path)
-    with seated(game, think) as bots:
+    with ExitStack() as stack:
+        with waiting("The bots sit down"):
+            bots = stack.enter_context(seated(game, think))
         write_text(path, game.record())
         table = Table(game, path, console, bots, read=_read_line, pause=pause if console.is_terminal else 0)
         status = table.run()

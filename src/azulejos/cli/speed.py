@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from azulejos.cli.app import Json, Refusal, app, print_json
+from azulejos.cli.app import Json, app, print_json, waiting
 from azulejos.terminal.figures import figures_page
 
 __all__ = ["bench", "compile_command"]
@@ -48,16 +48,11 @@ def compile_command() -> None:
 
 def _compile() -> None:
     """Compiles what is not compiled yet, and says what is happening as long as it lasts."""
-    with Console(stderr=True).status("Compiling the kernel, once") as status:
+    with waiting("Compiling the kernel, once") as status:
         for part in _kernel_module("warming").compile_all():
             status.update(f"Compiling the kernel, once: {part}")
 
 
 def _kernel_module(name: str) -> Any:
     """A module of the kernel, which is an extra and takes a while to load."""
-    try:
-        return importlib.import_module(f"azulejos.kernel.{name}")
-    except ModuleNotFoundError as error:
-        raise Refusal(
-            "extra", f"the kernel needs {error.name}, which is not installed: pip install 'azulejos[kernel]'."
-        ) from error
+    return importlib.import_module(f"azulejos.kernel.{name}")

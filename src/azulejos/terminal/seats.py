@@ -5,14 +5,24 @@ Raises what the bots raise.
 """
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 
 from azulejos.bots import BOTS, NO_LIMIT, Bot, Choice, Limit, Stop, bot
 from azulejos.errors import InvalidError
 from azulejos.records import Game
 from azulejos.rules import Position
 
-__all__ = ["OPPONENT", "PROGRAM", "STAND_IN", "Seats", "is_program", "plays_itself", "seated"]
+__all__ = [
+    "OPPONENT",
+    "PROGRAM",
+    "STAND_IN",
+    "Seats",
+    "is_program",
+    "opened",
+    "plays_itself",
+    "seated",
+    "strongest",
+]
 
 OPPONENT = "greedy"  # whom you play against if you name nobody
 STAND_IN = "greedy"  # who plays on for a seat that was given up (R9)
@@ -32,44 +42,63 @@ def is_program(name: str) -> bool:
     return name.startswith(PROGRAM)
 
 
+def strongest(seed: int = 0) -> Bot:
+    """The strongest bot that is available."""
+    for name in ADVISERS:
+        with suppress(InvalidError, ImportError):  # some need packages that are not installed
+            return bot(name, seed)
+    return bot(STAND_IN)
+
+
+@contextmanager
+def opened(name: str, seed: int = 0) -> Iterator[Bot]:
+    """The bot of this name; a program ends with it."""
+    player = bot(name, seed)
+    with player if isinstance(player, AbstractContextManager) else nullcontext():
+        yield player
+
+
 class Seats:
     """The bots of a game by their seats, and how long each may think about a move."""
 
-    def __init__(self, bots: dict[int, Bot], limit: Limit, seed: int) -> None:
-        self._bots = bots
+    def __init__(self, limit: Limit = NO_LIMIT, seed: int = 0) -> None:
         self._limit = limit
         self._seed = seed
+        self._bots: dict[int, tuple[Bot, Limit]] = {}
+        self._adviser: Bot | None = None
 
     def __contains__(self, seat: int) -> bool:
         return seat in self._bots
 
-    def choose(self, seat: int, position: Position, stop: Stop) -> Choice:
-        """What the bot of the seat plays."""
-        player = self._bots[seat]
-        return player.choose(position, NO_LIMIT if player.name.startswith(LEVEL) else self._limit, stop=stop)
+    def sit(self, seat: int, player: Bot, limit: Limit | None = None) -> None:
+        """From here on the bot plays the seat."""
+        self._bots[seat] = player, limit or self._limit
 
     def stand_in(self, seat: int) -> None:
         """From here on a bot plays the seat for whoever has left it."""
-        self._bots[seat] = bot(STAND_IN)
+        self.sit(seat, bot(STAND_IN))
+
+    def choose(self, seat: int, position: Position, stop: Stop) -> Choice:
+        """What the bot of the seat plays."""
+        player, limit = self._bots[seat]
+        return player.choose(position, limit, stop=stop)
 
     def advise(self, position: Position, stop: Stop) -> tuple[str, Choice]:
         """The name of the strongest bot available, and what it would play."""
-        for name in ADVISERS:
-            with suppress(InvalidError, ImportError):  # some need packages that are not installed
-                return name, bot(name, self._seed).choose(position, self._limit, stop=stop)
-        return STAND_IN, bot(STAND_IN).choose(position, self._limit, stop=stop)
+        self._adviser = self._adviser or strongest(self._seed)
+        return self._adviser.name, self._adviser.choose(position, self._limit, stop=stop)
 
 
 @contextmanager
 def seated(game: Game, seconds: float = 0.5) -> Iterator[Seats]:
     """The bots that sit at this game, each thinking so many seconds a move; their programs end with it."""
-    bots: dict[int, Bot] = {}
+    seed = game.seed or 0
+    seats = Seats(Limit(seconds=seconds), seed)
     with ExitStack() as stack:
         for seat, name in enumerate(game.names, 1):
             if seat in game.resigned:
-                bots[seat] = bot(STAND_IN)
+                seats.stand_in(seat)
             elif plays_itself(name):
-                player = bots[seat] = bot(name, game.seed or 0)
-                if isinstance(player, AbstractContextManager):
-                    stack.enter_context(player)
-        yield Seats(bots, Limit(seconds=seconds), game.seed or 0)
+                player = stack.enter_context(opened(name, seed))
+                seats.sit(seat, player, NO_LIMIT if name.startswith(LEVEL) else None)
+        yield seats
