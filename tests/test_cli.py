@@ -58,7 +58,7 @@ def test_the_command_alone_prints_its_help(call: Call) -> None:
     assert call().out.split() == call("--help").out.split()
 
 
-@pytest.mark.parametrize("command", ["play", "new", "show", "moves", "apply", "replay", "check"])
+@pytest.mark.parametrize("command", ["play", "analyse", "new", "show", "moves", "apply", "replay", "check"])
 def test_every_command_has_help(call: Call, command: str) -> None:
     printed = call(command, "--help")
     assert (printed.status, f"azulejos {command}" in printed.out) == (0, True)

@@ -2,19 +2,21 @@
 
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
 
 from azulejos import replay
+from azulejos.bots.simple import Greedy
 from tests.terminal.samples import sensible_game
 
 # Makes the terminal that is named first its own, then becomes the command. Tests that are run in the background begin
@@ -29,9 +31,9 @@ _PATIENCE = 20.0  # seconds; only a broken test waits so long
 class Screen:
     """The command in a terminal of 80 columns."""
 
-    def __init__(self, *arguments: str, **environment: str) -> None:
+    def __init__(self, *arguments: str, program: Sequence[str] = ("-m", "azulejos"), **environment: str) -> None:
         self.master, slave = pty.openpty()
-        command = [sys.executable, "-c", _AT_TERMINAL, os.ttyname(slave), sys.executable, "-m", "azulejos"]
+        command = [sys.executable, "-c", _AT_TERMINAL, os.ttyname(slave), sys.executable, *program]
         environ = os.environ | {"TERM": "xterm", "COLUMNS": "80", "LINES": "24", "NO_COLOR": "1"} | environment
         self.process = subprocess.Popen([*command, *arguments], env=environ, stdin=slave, stdout=slave, stderr=slave)
         os.close(slave)
@@ -83,8 +85,8 @@ class Screen:
 
 
 @contextmanager
-def screen(*arguments: str, **environment: str) -> Iterator[Screen]:
-    opened = Screen(*arguments, **environment)
+def screen(*arguments: str, program: Sequence[str] = ("-m", "azulejos"), **environment: str) -> Iterator[Screen]:
+    opened = Screen(*arguments, program=program, **environment)
     try:
         yield opened
     finally:
@@ -173,6 +175,44 @@ def test_a_record_is_paged_through_with_keys(path: Path) -> None:
         terminal.wait_for("1 of 7")
         terminal.press("q")
         assert terminal.end() == 0
+
+
+# The command with a bot that reports at once what greedy thinks, and then thinks until it is stopped.
+_PATIENT = """
+import sys, time
+from azulejos.bots import BOTS
+from azulejos.bots.simple import Greedy
+from azulejos.cli import main
+
+class Patient(Greedy):
+    name = "patient"
+
+    def rank(self, position, limit, *, count, stop, report):
+        ranking = super().rank(position, count=count, report=report)
+        while not stop.is_set:
+            time.sleep(0.01)
+        return ranking
+
+BOTS["patient"] = lambda seed: Patient()
+sys.exit(main())
+"""
+
+
+def test_an_analysis_is_shown_as_it_goes_on_and_stays_when_it_is_interrupted(path: Path) -> None:
+    path.write_text(sensible_game(2, moves=5).record())
+    arguments = ["analyse", str(path), "--bot", "patient", "--time", "0"]
+    with screen(*arguments, program=("-c", _PATIENT)) as terminal:
+        terminal.wait_for("patient: depth 1")
+        terminal.wait_for("patient: depth 1")  # drawn again, as time goes on
+        terminal.type("\x03")
+        assert terminal.end() == 0
+        progress, *last = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", terminal.text).splitlines()[-8:]
+    assert progress.startswith("patient: depth 1, ")
+    assert [line.partition(" ")[0] for line in last] == [
+        "move",
+        *[str(choice.move) for choice in Greedy().rank(sensible_game(2, moves=5).position)],
+        "A",
+    ]
 
 
 def test_tiles_have_colours_where_there_are_colours(path: Path) -> None:

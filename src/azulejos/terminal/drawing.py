@@ -19,7 +19,7 @@ from azulejos.notation import CENTRE, COLOURS, MARKER, Draft, Move
 from azulejos.rules import Forecast, Position
 from azulejos.terminal.telling import describe, does, offer
 
-__all__ = ["draw", "draw_moves", "draw_svg", "names_to_show", "printable"]
+__all__ = ["clipped", "draw", "draw_moves", "draw_svg", "names_to_show", "printable"]
 
 # Letter and background contrast by 4.5 to 1 or more, and each tile stands out on a dark and on a light terminal.
 TILE_STYLES = {
@@ -41,7 +41,7 @@ LABEL = 10  # how wide the words before factories and centre are
 def draw(position: Position, names: Sequence[str] | None = None, width: int = 80) -> Text:
     """The whole table in lines of at most `width` characters, or 30 where it is narrower."""
     shown = names_to_show(names or [""] * position.players)
-    heading = Text(_clipped(_heading(position, shown), width), "bold")
+    heading = Text(clipped(_heading(position, shown), width), "bold")
     lines = [heading, *_offer(position, width), Text(), *_boards(position, shown, width)]
     return Text("\n").join(lines)
 
@@ -86,7 +86,7 @@ def printable(text: str) -> str:
     return "".join([letter if letter.isprintable() or letter == "\n" else "?" for letter in text])
 
 
-def _clipped(text: str, cells: int) -> str:
+def clipped(text: str, cells: int) -> str:
     """The text, cut short with two dots where it is wider than so many cells of the terminal."""
     return text if cell_len(text) <= cells else set_cell_size(text, max(cells - 2, 0)).rstrip() + ".."
 
@@ -116,8 +116,8 @@ def _heading(position: Position, names: Sequence[str]) -> str:
     if position.is_over:
         return f"Round {position.round} was the last: the game is over."
     if position.turn is None:
-        return f"Round {position.round} is to be dealt; {does(_clipped(names[position.start - 1], 24), 'starts')} it."
-    mover = _clipped(names[position.turn - 1], 24)
+        return f"Round {position.round} is to be dealt; {does(clipped(names[position.start - 1], 24), 'starts')} it."
+    mover = clipped(names[position.turn - 1], 24)
     if position.phase == "drafting":
         return f"Round {position.round}, drafting: {mover} to move."
     line, _ = position.choice()
@@ -200,10 +200,10 @@ def _board(position: Position, seat: int, name: str, forecast: Forecast | None, 
 
 
 def _title(seat: int, name: str, score: int, width: int, *, is_turn: bool) -> Text:
-    points = f"{_clipped(str(score), 6)} {'point' if score == 1 else 'points'}"
+    points = f"{clipped(str(score), 6)} {'point' if score == 1 else 'points'}"
     before = f"{'>' if is_turn else ' '} {seat} "
     room = width - len(before) - len(points) - 1
-    return Text(before + set_cell_size(_clipped(name, room), room) + f" {points}", "bold" if is_turn else "")
+    return Text(before + set_cell_size(clipped(name, room), room) + f" {points}", "bold" if is_turn else "")
 
 
 def _row(board: Board, line: int, cell: int, *, is_coloured: bool) -> Text:
@@ -237,7 +237,7 @@ def _forecast(forecast: Forecast, width: int) -> Text:
         parts.append(f"-{forecast.floor}")
     if forecast.bonus:
         parts.append(f"+{forecast.bonus}")
-    return Text(_clipped(" ".join(parts), width))
+    return Text(clipped(" ".join(parts), width))
 
 
 def _cells(tiles: str, cell: int) -> Text:

@@ -7,13 +7,15 @@ import re
 from collections.abc import Iterable
 from dataclasses import asdict
 
+from azulejos.bots import Choice
 from azulejos.errors import AzulejosError
 from azulejos.events import Event
 from azulejos.notation import COLOURS, Move, format_deal
 from azulejos.records import Game
 from azulejos.rules import Position
+from azulejos.terminal.analysis import Judged, Thought
 
-__all__ = ["Value", "of_error", "of_events", "of_game", "of_position"]
+__all__ = ["Value", "of_error", "of_events", "of_game", "of_judged", "of_position", "of_thought"]
 
 Value = dict[str, object]
 
@@ -80,9 +82,41 @@ def of_game(game: Game) -> Value:
     }
 
 
+def of_thought(thought: Thought) -> Value:
+    """What a bot thinks of a position, its best move first."""
+    return {
+        "position": str(thought.position),
+        "bot": thought.bot,
+        "seconds": round(thought.seconds, 3),
+        "moves": [_choice(choice) for choice in thought.ranking],
+    }
+
+
+def of_judged(judged: Judged) -> Value:
+    """A move that was played beside the best one."""
+    return {
+        "number": judged.number,
+        "seat": judged.seat,
+        "played": _choice(judged.played),
+        "best": _choice(judged.best),
+        "lost": round(judged.lost, 3),
+    }
+
+
 def of_error(error: AzulejosError) -> Value:
     """What is wrong: the code, the sentence and the values that it speaks of."""
     return {"code": error.code, "message": str(error), "params": error.params}
+
+
+def _choice(choice: Choice) -> Value:
+    return {
+        "move": str(choice.move),
+        "values": [round(value, 3) for value in choice.values],
+        "line": [str(move) for move in choice.line],
+        "nodes": choice.nodes,
+        "depth": choice.depth,
+        "is_exact": choice.is_exact,
+    }
 
 
 def _counts(tiles: str) -> dict[str, int]:
