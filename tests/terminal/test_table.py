@@ -261,8 +261,8 @@ class Interrupted(Greedy):
 @pytest.mark.parametrize(
     ("is_illegal", "sentence"),
     [
-        (False, "failing: this game has no seed to deal from: give it a written deal.\n"),
-        (True, "failing: 9BF is not legal: there are only 5 factories. Tiles lie on"),
+        (False, "Seat 2: this game has no seed to deal from: give it a written deal.\n"),
+        (True, "Seat 2: 9BF is not legal: there are only 5 factories. Tiles lie on"),
     ],
 )
 def test_of_two_a_bot_that_fails_has_forfeited(

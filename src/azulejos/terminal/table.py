@@ -114,7 +114,7 @@ class Table:
                 time.sleep(max(0.0, self.pause - (time.monotonic() - began)))
             self._make(choice.move)
         except AzulejosError as error:
-            self._say(f"{self.names[seat - 1]}: {error}")
+            self._say(f"Seat {seat}: {error}")
             self._give_up(seat, "forfeit")
 
     def _thinking(self, name: str) -> Status:
