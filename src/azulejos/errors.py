@@ -58,6 +58,8 @@ SENTENCES = {
     # Bots.
     "limit": "a limit of {found} {name} cannot be: expected more than 0.",
     "bot": "there is no bot {found}: expected one of {names}.",
+    "bot_needs": "{name} needs {package}, which is not installed: pip install 'azulejos[kernel]'.",
+    "fit_differs": "{found} holds a fit with other settings: give it the same, or another folder.",
     "nothing_to_choose": "there is no move to choose in phase {phase}.",
     # Positions that are well written but cannot be.
     "tile_count": "there are {count} {colour} tiles in the position, expected 20.",

@@ -92,8 +92,8 @@ class Stop:
 
     @contextmanager
     def after(self, seconds: float | None) -> Iterator[None]:
-        """While this lasts, asks by itself when so many seconds have passed."""
-        timer = threading.Timer(seconds, self.set) if seconds is not None else None
+        """While this lasts, asks by itself when so many seconds have nearly passed: answering takes a moment too."""
+        timer = threading.Timer(0.96 * seconds, self.set) if seconds is not None else None
         if timer:
             timer.daemon = True
             timer.start()

@@ -1,14 +1,23 @@
 """Bots by name: what a person types to seat one."""
 
+import functools
 from collections.abc import Callable
 
 from azulejos.bots.choosing import Bot
+from azulejos.bots.levels import LEVELS, LevelBot
+from azulejos.bots.loading import load
 from azulejos.bots.simple import Greedy, Random
 from azulejos.errors import InvalidError
 
 __all__ = ["BOTS", "bot"]
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": Random, "greedy": lambda _seed: Greedy()}
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "random": Random,
+    "greedy": lambda _seed: Greedy(),
+    "search": lambda seed: load("search").Search(seed),
+    "mcts": lambda seed: load("mcts").Mcts(seed),
+}
+BOTS |= {level.name: functools.partial(LevelBot, level) for level in LEVELS}
 
 
 def bot(name: str, seed: int = 0) -> Bot:

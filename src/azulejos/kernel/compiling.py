@@ -11,32 +11,44 @@ from typing import Any, ParamSpec, TypeVar
 
 import numba
 
-__all__ = ["compiled", "source_stamp"]
+__all__ = ["Compiler", "compiled"]
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
+KERNEL = Path(__file__).parent
 
-def source_stamp() -> str:
-    """A fingerprint of the kernel's source: compiled code is kept until any of its files changes."""
+
+def source_stamp(*folders: Path) -> str:
+    """A fingerprint of the source in these folders: compiled code is kept until any of their files changes."""
     digest = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.rglob("*.py")):
-        digest.update(path.read_bytes())
+    for folder in folders:
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
-_STAMP = source_stamp()
+class Compiler:
+    """A decorator that compiles a function on its first call for its argument types, or loads what it compiled before.
+
+    What it keeps is good as long as the kernel's source is the same, and that in the folders given.
+    """
+
+    def __init__(self, *folders: Path) -> None:
+        self._stamp = source_stamp(KERNEL, *folders)
+
+    def __call__(self, function: Callable[P, R]) -> Callable[P, R]:
+        """The function, compiled; or as it is where compiling is switched off."""
+        if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]  # numba sets its options when it is imported
+            return function
+        try:
+            dispatcher: Any = numba.njit(cache=True, nogil=True)(function)
+        except RuntimeError:  # there is no folder that the user may write: compile anew each time
+            return numba.njit(nogil=True)(function)
+        # Numba's cache notices a change of the function's own file only, but what a function does also depends on
+        # those it calls: stamp the cached code with all the source it may come from instead.
+        dispatcher._cache._cache_file._source_stamp = self._stamp
+        return dispatcher  # type: ignore[no-any-return]  # it is called as the function is
 
 
-def compiled(function: Callable[P, R]) -> Callable[P, R]:
-    """Compiles a function on its first call for its argument types, or loads what was compiled before."""
-    if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]  # numba sets its options when it is imported
-        return function
-    try:
-        dispatcher: Any = numba.njit(cache=True, nogil=True)(function)
-    except RuntimeError:  # there is no folder that the user may write: compile anew each time
-        return numba.njit(nogil=True)(function)
-    # Numba's cache notices a change of the function's own file only, but what a function does also depends on those
-    # it calls: stamp the cached code with the source of the whole kernel instead.
-    dispatcher._cache._cache_file._source_stamp = _STAMP
-    return dispatcher  # type: ignore[no-any-return]  # it is called as the function is
+compiled = Compiler()

@@ -1,0 +1,68 @@
+"""What boards are worth: weights that were fitted from self-play, for each number of players and wall.
+
+An `Evaluator` is the seam between looking ahead and judging: `search` and `mcts` take any. This one is linear, as
+`compiled.valuing` computes it; `docs/bots.md` tells how it was fitted, and how another can take its place.
+"""
+
+import functools
+import json
+from collections.abc import Callable
+from importlib import resources
+
+import numpy as np
+import numpy.typing as npt
+
+from azulejos.bots.choosing import margins
+from azulejos.bots.compiled.memory import GROUPS, new_memory
+from azulejos.bots.compiled.searching import tiles_left
+from azulejos.bots.compiled.valuing import (
+    FEATURE_COUNT,
+    FRACTION,
+    GROUP_COUNT,
+    ON_FLOOR,
+    ROUND_COUNT,
+    UNITS,
+    offered_counts,
+    prepare,
+    seat_value,
+)
+from azulejos.kernel.layout import State
+from azulejos.kernel.packing import pack
+from azulejos.notation import Wall
+from azulejos.rules import Position
+
+__all__ = ["SHAPE", "Evaluator", "Evaluators", "Weights", "fitted"]
+
+Weights = npt.NDArray[np.float64]  # of SHAPE, in points
+
+SHAPE = (ROUND_COUNT, GROUP_COUNT, FEATURE_COUNT)
+HUNDREDTHS = 100
+COST_OF_A_TILE = 2.0  # on the floor, on average (P5)
+
+
+class Evaluator:
+    """What the boards of a position are worth; `words` is what compiled code needs to know for it."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.words: State = np.rint(weights / np.array(UNITS) * (HUNDREDTHS << FRACTION)).astype(np.int64)
+
+    def values(self, position: Position) -> tuple[float, ...]:
+        """By how many points each seat is expected to end ahead of the best other one."""
+        state, memory = pack(position), new_memory()
+        prepare(state, memory, self.words)
+        counts, group = offered_counts(state), int(memory[GROUPS + tiles_left(state)])
+        return margins(
+            [seat_value(state, memory, seat, group, counts) / HUNDREDTHS for seat in range(position.players)]
+        )
+
+
+Evaluators = Callable[[int, Wall], Evaluator]  # one for each number of players and wall
+
+
+@functools.cache
+def fitted(players: int, wall: Wall, careless: float = 0.0) -> Evaluator:
+    """The evaluator with the weights that Azulejos brings along, blind to a share of what the floor costs."""
+    file = resources.files("azulejos.bots") / "weights" / f"{players}-{wall}.json"
+    weights = np.array(json.loads(file.read_text(encoding="utf-8"))["weights"])
+    weights[..., ON_FLOOR] += careless * COST_OF_A_TILE
+    return Evaluator(weights)

@@ -1,0 +1,16 @@
+"""Loading what needs the kernel, which is an extra and takes a while to load: only when it is asked for."""
+
+import importlib
+from typing import Any
+
+from azulejos.errors import InvalidError
+
+__all__ = ["load"]
+
+
+def load(module: str) -> Any:
+    """A module of this room; raises `InvalidError` if it needs a package that is not installed."""
+    try:
+        return importlib.import_module(f"azulejos.bots.{module}")
+    except ModuleNotFoundError as error:
+        raise InvalidError("bot_needs", name=module, package=error.name or "") from error

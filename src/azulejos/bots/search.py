@@ -1,0 +1,180 @@
+"""`Search`: looks ahead inside the round as far as its limit lets it, and judges what it reaches.
+
+The looking ahead is compiled (`compiled.searching`), the judging is an `Evaluator`'s. On the grey wall a column is
+chosen by what the board is worth after it.
+"""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from azulejos.bots.choosing import (
+    NO_LIMIT,
+    Choice,
+    Limit,
+    Ranking,
+    RankingReport,
+    Report,
+    Stop,
+    check_moves,
+    margins,
+)
+from azulejos.bots.compiled.memory import (
+    ABORTED,
+    BEST_LINES,
+    EXCLUDED,
+    HORIZONS,
+    LENGTHS,
+    LEVELS,
+    NODES,
+    new_memory,
+)
+from azulejos.bots.compiled.searching import begin, deepen, follow_line, value_columns
+from azulejos.bots.compiled.valuing import prepare
+from azulejos.bots.evaluator import HUNDREDTHS, Evaluators, fitted
+from azulejos.dealing import check_seed
+from azulejos.kernel.actions import ACTIONS, action_of, move_of
+from azulejos.kernel.layout import State
+from azulejos.kernel.packing import pack
+from azulejos.notation import Move
+from azulejos.rules import Position
+
+__all__ = ["Search"]
+
+UNLIMITED = 1 << 62
+DEEPEST = LEVELS - 1
+
+
+class Search:
+    """Looks ahead to the end of the round, where it can, and values what follows by weights fitted from self-play."""
+
+    name = "search"
+
+    def __init__(self, seed: int = 0, evaluators: Evaluators = fitted) -> None:
+        check_seed(seed)  # it leaves nothing to chance
+        self._evaluators = evaluators
+        self._memory = new_memory()
+        self.choose(_FIRST, Limit(nodes=1))  # loads what is compiled, so that no limit in seconds has to wait for it
+
+    def choose(
+        self,
+        position: Position,
+        limit: Limit = NO_LIMIT,
+        *,
+        stop: Stop | None = None,
+        report: Report | None = None,
+        among: Sequence[Move] | None = None,
+    ) -> Choice:
+        """The best move it finds, or the best of some; without a limit it looks until the round's end."""
+
+        def report_first(ranking: Ranking) -> None:
+            if report:
+                report(ranking[0])
+
+        return self.rank(position, limit, count=1, stop=stop, report=report_first, among=among)[0]
+
+    def rank(
+        self,
+        position: Position,
+        limit: Limit = NO_LIMIT,
+        *,
+        count: int = 5,
+        stop: Stop | None = None,
+        report: RankingReport | None = None,
+        among: Sequence[Move] | None = None,
+    ) -> Ranking:
+        """The best moves it finds, or the best of some, each looked at as deeply as the others."""
+        check_moves(position)
+        moves = position.legal_moves() if among is None else among
+        if position.phase == "tiling":
+            ranking = tuple(choice for choice in self._columns(position) if choice.move in moves)[:count]
+            if report:
+                report(ranking)
+            return ranking
+        stop = stop or Stop()
+        with stop.after(limit.seconds):
+            return self._deepening(position, moves, limit, count, stop, report)
+
+    def _deepening(
+        self,
+        position: Position,
+        moves: Sequence[Move],
+        limit: Limit,
+        count: int,
+        stop: Stop,
+        report: RankingReport | None,
+    ) -> Ranking:
+        """Looks ever deeper until a limit is met, or everything up to the round's end was looked at."""
+        memory, state = self._memory, pack(position)
+        excluded = np.ones(ACTIONS, np.int64)
+        excluded[[action_of(move) for move in moves]] = 0
+        memory[EXCLUDED : EXCLUDED + ACTIONS] = excluded
+        begin(state, memory, self._words(position), limit.nodes or UNLIMITED)
+        ranking: Ranking = (
+            self._found(position, state, depth=1),
+        )  # what looks best at first sight, if there is no time
+        deepest = min(limit.depth or DEEPEST, DEEPEST)
+        if count == 1 and len(moves) == 1:
+            deepest = 1
+        for depth in range(1, deepest + 1):
+            memory[EXCLUDED : EXCLUDED + ACTIONS] = excluded
+            found = tuple(self._best_at(depth, position, state, count, np.frombuffer(stop.flag, np.int64)))
+            better = {choice.move for choice in found}
+            ranking = (*found, *[choice for choice in ranking if choice.move not in better])[:count]
+            if report:
+                report(ranking)
+            if memory[ABORTED] or all(choice.is_exact for choice in ranking):
+                break
+        return ranking
+
+    def _best_at(self, depth: int, position: Position, state: State, count: int, stop: State) -> Iterator[Choice]:
+        """The best moves at a depth: each the best without those before it."""
+        memory = self._memory
+        for _ in range(count):
+            memory[LENGTHS] = 0
+            deepen(state, memory, stop, depth, depth)
+            if memory[LENGTHS]:
+                yield self._found(position, state, depth)
+                memory[EXCLUDED + memory[BEST_LINES]] = 1
+            if memory[ABORTED] or not memory[LENGTHS]:
+                break
+
+    def _found(self, position: Position, state: State, depth: int) -> Choice:
+        """The best line in memory as a choice."""
+        memory = self._memory
+        line = tuple(move_of(int(action)) for action in memory[BEST_LINES : BEST_LINES + memory[LENGTHS]])
+        values = np.zeros(position.players, np.int64)
+        follow_line(state.copy(), memory, values)
+        return Choice(
+            line[0],
+            values=_points(values),
+            line=line,
+            nodes=int(memory[NODES]),
+            depth=depth,
+            is_exact=not memory[ABORTED] and not memory[HORIZONS],
+        )
+
+    def _columns(self, position: Position) -> Ranking:
+        """The columns of the grey wall that a line's tile may go to, best first."""
+        state, memory = pack(position), self._memory
+        prepare(state, memory, self._words(position))
+        values = np.zeros(5 + position.players, np.int64)
+        value_columns(state, memory, values)
+        seat = position.turn
+        assert seat is not None, "somebody is to choose"
+        choices = []
+        for move in position.legal_moves():
+            values[4 + seat] = values[action_of(move) % 5]
+            choices.append(Choice(move, _points(values[5:]), (move,), nodes=1, is_exact=True))
+        return tuple(sorted(choices, key=lambda choice: -choice.values[seat - 1]))
+
+    def _words(self, position: Position) -> State:
+        return self._evaluators(position.players, position.wall).words
+
+
+def _points(values: State) -> tuple[float, ...]:
+    """What boards are worth in hundredths, as each seat's margin in points."""
+    return tuple(round(margin, 2) for margin in margins([float(value) / HUNDREDTHS for value in values]))
+
+
+_FIRST = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")
