@@ -29,6 +29,7 @@ __all__ = ["BEGINNING", "Fit", "Generation", "Sums"]
 T = TypeVar("T")
 
 BATCH = 20  # games between two looks at the clock
+BATCHES_KEPT = 50  # batches between two saves, for the case that nobody can say stop
 RANDOM_PERCENT = 4  # moves played at random, so that the games differ
 RIDGE = 300.0  # how strongly the weights are held to their prior, in positions
 MATCH_SETS = 100  # deals that a generation is tried on
@@ -120,6 +121,8 @@ class Fit:
             for batch in self._batches():
                 self._sums.add(batch)
                 self._played += BATCH
+                if self._played % (BATCHES_KEPT * BATCH) == 0:
+                    self.save()
                 yield Generation(number, self._played)
             weights = self._sums.weights()
             won = self._match(weights, self._weights[-1])
