@@ -59,6 +59,16 @@ SENTENCES = {
     "limit": "a limit of {found} {name} cannot be: expected more than 0.",
     "bot": "there is no bot {found}: expected one of {names}.",
     "nothing_to_choose": "there is no move to choose in phase {phase}.",
+    # The arena.
+    "contestant": "{found} is not a contestant: expected a bot such as greedy, with a limit greedy@0.2s, @900n or @6d.",
+    "contestant_limit": "{found} has its own limit: leave out what follows the @.",
+    "contestant_twice": "{found} is there twice: expected different contestants.",
+    "match_of_two": "a match is between 2 contestants, found {count}.",
+    "tournament_size": "a tournament has at least 2 contestants, found {count}.",
+    "sprt": "{found} cannot be tested: expected two Elo differences, the smaller one first.",
+    "workers": "the processes that play end before they begin (status {found}).",
+    "results_file": "{found} does not hold results of the arena: give another folder.",
+    "results_settings": "{file} has results of other settings, {name} {expected} and not {found}: give another folder.",
     # Positions that are well written but cannot be.
     "tile_count": "there are {count} {colour} tiles in the position, expected 20.",
     "marker_count": "markers: found {count}, expected {expected} in this phase.",

@@ -1,0 +1,20 @@
+"""Bots against bots: matches and tournaments that are fair, that can be resumed, and what their results say.
+
+    >>> from azulejos.arena import Settings, hold, parse
+    >>> from azulejos.bots import Limit
+    >>> contestants = tuple(parse(name, Limit(seconds=0.1)) for name in ("greedy", "random"))
+    >>> settings = Settings("match", contestants, seed=1, games=10)
+    >>> settings.sets, settings.total
+    (5, 10)
+
+`hold(settings, workers=2)` plays it. `docs/arena.md` explains how bots are measured.
+"""
+
+from azulejos.arena.contestants import Contestant, parse
+from azulejos.arena.contests import hold
+from azulejos.arena.games import Result
+from azulejos.arena.results import read_settings
+from azulejos.arena.schedule import Settings
+from azulejos.arena.tallies import Tally
+
+__all__ = ["Contestant", "Result", "Settings", "Tally", "hold", "parse", "read_settings"]
