@@ -7,14 +7,25 @@
     >>> settings.sets, settings.total
     (5, 10)
 
-`hold(settings, workers=2)` plays it. `docs/arena.md` explains how bots are measured.
+`hold(settings)` plays it on all cores. `docs/arena.md` explains how bots are measured.
 """
 
 from azulejos.arena.contestants import Contestant, parse
-from azulejos.arena.contests import hold
+from azulejos.arena.contests import hold, on_cores, on_ray
 from azulejos.arena.games import Result
 from azulejos.arena.results import read_settings
-from azulejos.arena.schedule import Settings
+from azulejos.arena.schedule import Settings, parse_anchor
 from azulejos.arena.tallies import Tally
 
-__all__ = ["Contestant", "Result", "Settings", "Tally", "hold", "parse", "read_settings"]
+__all__ = [
+    "Contestant",
+    "Result",
+    "Settings",
+    "Tally",
+    "hold",
+    "on_cores",
+    "on_ray",
+    "parse",
+    "parse_anchor",
+    "read_settings",
+]

@@ -8,7 +8,7 @@ nodes of every move are measured.
 
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Literal
 
 from azulejos.arena.contestants import Bots
@@ -61,6 +61,10 @@ class Result:
         value = asdict(self)
         del value["record"]
         return value
+
+    def after(self, seconds: float) -> "Result":
+        """The same result of a worker that had to do with it for so long."""
+        return replace(self, busy=seconds)
 
     @classmethod
     def of(cls, value: dict[str, Any]) -> "Result":

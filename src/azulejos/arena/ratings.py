@@ -7,18 +7,22 @@ played on the same deals, so not the game but the set is what varies independent
 """
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 
-__all__ = ["Difference", "Sprt", "difference", "expected_share", "sprt"]
+__all__ = ["Difference", "Meeting", "Rating", "Sprt", "difference", "expected_share", "ratings", "sprt"]
 
 ELO = 400 / math.log(10)  # one unit of log odds
 WIDTH = NormalDist().inv_cdf(0.975)  # of 95% intervals
 PRIOR_SETS = 2.0  # how many sets of independent games the scatter is blended with
 PRIOR_GAMES = 0.5  # wins and losses added to each side of an interval
+PRIOR_RATING = 1500 / ELO  # the standard deviation of ratings before any game
 SMALLEST = 1e-3  # what a share that never occurred counts in the sequential test
 ERROR = 0.05  # of either kind in the sequential test
+
+Meeting = tuple[int, int, int, float]  # two contestants, how often they met in a set, and what the first won of that
+Matrix = list[list[float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,15 @@ class Sprt:
     def decision(self) -> str | None:
         """`H1` for at least `elo1`, `H0` for at most `elo0`, None as long as it is open."""
         return "H1" if self.llr >= self.upper else "H0" if self.llr <= self.lower else None
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A rating with its 95% interval."""
+
+    elo: float
+    low: float
+    high: float
 
 
 def expected_share(elo: float, players: int = 2) -> float:
@@ -101,10 +114,122 @@ def _likeliest(odds: Mapping[float, float], mean: float) -> dict[float, float]:
         return sum(odd * (share - mean) / (1 + x * (share - mean)) for share, odd in odds.items())
 
     low, high = -1 / (max(odds) - mean), 1 / (mean - min(odds))  # excess falls from one to the other
-    for _ in range(200):
+    for _ in range(100):
         middle = (low + high) / 2
-        if not low < middle < high:
-            break
         low, high = (middle, high) if excess(middle) > 0 else (low, middle)
     x = (low + high) / 2
     return {share: odd / (1 + x * (share - mean)) for share, odd in odds.items()}
+
+
+def ratings(
+    count: int,
+    sets: Mapping[tuple[Meeting, ...], int],
+    players: int = 2,
+    *,
+    anchor: tuple[int, float] | None = None,
+) -> list[Rating]:
+    """The Bradley-Terry ratings of so many contestants under which these sets (meetings: number of sets) are likeliest.
+
+    Ratings have a normal prior with a standard deviation of 1500 Elo, so weak that it matters only after 0% and 100%,
+    which it keeps finite. The mean is 0, or the contestant of the `anchor` has the rating it says. Intervals are of the
+    distance to that, from the curvature of the likelihood and from how much more or less than independent games the
+    sets scatter.
+    """
+    total: dict[tuple[int, int], list[float]] = {}
+    for meetings, times in sets.items():
+        for first, second, met, won in meetings:
+            entry = total.setdefault((first, second), [0.0, 0.0])
+            entry[0] += met * times
+            entry[1] += won * times
+    strengths = _strengths(count, total)
+    information = _information(strengths, total)
+    scatter = _scatter(strengths, sets, players)
+    covariance = _inverse(_with_prior([[entry / scatter for entry in row] for row in information]))
+    at, elo = anchor or (None, 0.0)
+    base = sum(strengths) / count if at is None else strengths[at]
+    found = []
+    for number, strength in enumerate(strengths):
+        against = [float(number == other) - (1 / count if at is None else other == at) for other in range(count)]
+        error = math.sqrt(max(_product(against, covariance), 0.0))
+        rating = elo + ELO * (strength - base)
+        found.append(Rating(rating, rating - ELO * WIDTH * error, rating + ELO * WIDTH * error))
+    return found
+
+
+def _strengths(count: int, total: Mapping[tuple[int, int], Sequence[float]]) -> list[float]:
+    """The likeliest strengths in log odds, by Newton's method."""
+    strengths, longest = [0.0] * count, 1.0
+    while longest > 1e-6:  # the likelihood has one summit, and near it a step is the square of the one before
+        slope = [-strength / PRIOR_RATING**2 for strength in strengths]
+        for (first, second), (met, won) in total.items():
+            excess = won - met * _odds(strengths, first, second)
+            slope[first] += excess
+            slope[second] -= excess
+        inverse = _inverse(_with_prior(_information(strengths, total)))
+        steps = [sum(entry * part for entry, part in zip(row, slope, strict=True)) for row in inverse]
+        longest = max(abs(step) for step in steps)
+        strengths = [strength + step / max(longest, 1) for strength, step in zip(strengths, steps, strict=True)]
+    return strengths
+
+
+def _information(strengths: Sequence[float], total: Mapping[tuple[int, int], Sequence[float]]) -> Matrix:
+    """How sharply the results of independent games would tell the strengths apart."""
+    matrix = [[0.0] * len(strengths) for _ in strengths]
+    for (first, second), (met, _) in total.items():
+        odds = _odds(strengths, first, second)
+        for row, column, sign in ((first, first, 1), (second, second, 1), (first, second, -1), (second, first, -1)):
+            matrix[row][column] += sign * met * odds * (1 - odds)
+    return matrix
+
+
+def _scatter(strengths: Sequence[float], sets: Mapping[tuple[Meeting, ...], int], players: int) -> float:
+    """How much sets scatter, in parts of what independent meetings would, blended with what games of their own would.
+
+    Meetings in one game are not independent: among equals the places of three or four scatter by (players + 1) / 3.
+    """
+    seen, expected = 0.0, 0.0
+    for meetings, times in sets.items():
+        excess = [0.0] * len(strengths)
+        for first, second, met, won in meetings:
+            odds = _odds(strengths, first, second)
+            excess[first] += won - met * odds
+            excess[second] -= won - met * odds
+            expected += 2 * met * odds * (1 - odds) * times
+        seen += sum(entry * entry for entry in excess) * times
+    count = sum(sets.values())
+    prior = (players + 1) / 3
+    return (count * seen / expected + len(strengths) * prior) / (count + 1) if expected else prior
+
+
+def _odds(strengths: Sequence[float], first: int, second: int) -> float:
+    return 1 / (1 + math.exp(strengths[second] - strengths[first]))
+
+
+def _with_prior(matrix: Matrix) -> Matrix:
+    return [
+        [entry + (row == column) / PRIOR_RATING**2 for column, entry in enumerate(entries)]
+        for row, entries in enumerate(matrix)
+    ]
+
+
+def _product(vector: Sequence[float], matrix: Matrix) -> float:
+    """The vector times the matrix times the vector."""
+    return sum(
+        one * entry * other
+        for one, row in zip(vector, matrix, strict=True)
+        for other, entry in zip(vector, row, strict=True)
+    )
+
+
+def _inverse(matrix: Matrix) -> Matrix:
+    """The inverse of a symmetric positive definite matrix, by elimination."""
+    size = len(matrix)
+    rows = [[*row, *[float(number == column) for column in range(size)]] for number, row in enumerate(matrix)]
+    for number in range(size):
+        pivot = [entry / rows[number][number] for entry in rows[number]]
+        rows[number] = pivot
+        for other, row in enumerate(rows):
+            if other != number:
+                factor = row[number]
+                rows[other] = [entry - factor * part for entry, part in zip(row, pivot, strict=True)]
+    return [row[size:] for row in rows]

@@ -9,8 +9,9 @@ raised as they come, others as `InvalidError`.
 import json
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict
+from importlib import import_module
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -25,7 +26,7 @@ __all__ = ["GAMES", "RESULTS", "Results", "read_settings"]
 
 RESULTS, GAMES = "results.jsonl", "games.azul"
 VERSION = 1
-MAY_CHANGE = {"games"}  # more games only add to those there are
+MAY_CHANGE = {"games", "anchor"}  # more games only add to those there are, and an anchor moves all ratings
 
 
 class Results:
@@ -42,6 +43,7 @@ class Results:
         """Opens the folder, made if need be; raises `InvalidError` if it holds results of other settings."""
         folder.mkdir(parents=True, exist_ok=True)
         with (folder / RESULTS).open("a+b") as lines, (folder / GAMES).open("a+b") as records:
+            _lock(lines, folder)
             finished, length, recorded = _read(lines, folder / RESULTS, settings)
             lines.truncate(length)
             if recorded < records.seek(0, os.SEEK_END):
@@ -66,6 +68,16 @@ class Results:
         os.fsync(file.fileno())
 
 
+def _lock(file: BinaryIO, folder: Path) -> None:
+    """Keeps a second run out of the folder as long as the file is open; raises `InvalidError` if there is one."""
+    with suppress(ModuleNotFoundError):  # Windows has no such locks
+        fcntl = import_module("fcntl")
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise InvalidError("results_busy", found=str(folder)) from error
+
+
 def read_settings(folder: Path) -> Settings:
     """The settings of the results in a folder; raises `InvalidError` or `OSError`."""
     file = folder / RESULTS
@@ -75,8 +87,9 @@ def read_settings(folder: Path) -> Settings:
         contestants = tuple(
             Contestant(entry["name"], entry["bot"], Limit(**entry["limit"])) for entry in value.pop("contestants")
         )
-        pair = value.pop("sprt")
-        return Settings(contestants=contestants, sprt=(pair[0], pair[1]) if pair else None, **value)
+        pairs = {name: value.pop(name) for name in ("sprt", "anchor")}
+        known: dict[str, Any] = value | {name: (pair[0], pair[1]) if pair else None for name, pair in pairs.items()}
+        return Settings(contestants=contestants, **known)
     except (KeyError, TypeError, IndexError) as error:
         raise InvalidError("results_file", found=str(file)) from error
 
@@ -105,15 +118,17 @@ def _read(lines: BinaryIO, file: Path, settings: Settings) -> tuple[dict[int, Re
 def _check_same(old: dict[str, Any], new: dict[str, Any], file: Path) -> None:
     for name, value in new.items():
         if name not in MAY_CHANGE and old.get(name) != value:
-            raise InvalidError(
-                "results_settings", file=str(file), name=name, found=_short(value), expected=_short(old.get(name))
-            )
+            words = {"old": _words(old.get(name)), "new": _words(value)}
+            raise InvalidError("results_settings", file=str(file), name=name, **words)
 
 
-def _short(value: Any) -> str:
-    """A setting as a sentence quotes it."""
+def _words(value: Any) -> str:
+    """A setting as a sentence quotes it; a contestant with its limits."""
     if isinstance(value, list):
-        return ", ".join([str(entry["name"]) if isinstance(entry, dict) else str(entry) for entry in value])
+        return ", ".join([_words(entry) for entry in value])
+    if isinstance(value, dict):
+        limits = [f"{amount:g} {name}" for name, amount in value["limit"].items() if amount is not None]
+        return " ".join([value["name"], *[f"({limit})" for limit in limits]])
     return str(value)
 
 

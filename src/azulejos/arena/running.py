@@ -11,10 +11,9 @@ import signal
 import threading
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from ctypes import c_int
-from dataclasses import replace
 from multiprocessing import connection
 from multiprocessing.connection import Connection
 from types import FrameType
@@ -36,7 +35,7 @@ ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "M
 
 def run(
     settings: Settings, fixtures: Iterable[Fixture], workers: int, *, stop: Stop, make: MakeBot = bot
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     """Plays the games and yields each result as it comes, until all are played or `stop` is set.
 
     Raises `InvalidError` if no worker can be started.
@@ -165,7 +164,7 @@ def _work(line: "Connection[Any, Any]", settings: Settings, make: MakeBot, think
         while fixture := line.recv():
             result = play(fixture, settings, bots, tell)
             now = time.perf_counter()
-            line.send(replace(result, busy=now - idle_since))
+            line.send(result.after(now - idle_since))
             idle_since = now
     except (_Leave, EOFError, OSError):
         pass

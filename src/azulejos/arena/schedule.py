@@ -8,6 +8,7 @@ with the very games that are missing.
 
 import hashlib
 import itertools
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
@@ -18,9 +19,11 @@ from azulejos.errors import InvalidError
 from azulejos.notation import Wall
 from azulejos.rules import Position
 
-__all__ = ["Fixture", "Kind", "Settings", "bot_seed", "fixtures", "groups"]
+__all__ = ["Fixture", "Kind", "Settings", "bot_seed", "fixtures", "groups", "parse_anchor"]
 
 Kind = Literal["match", "tournament"]
+
+_RATING = re.compile(r"[+-]?[0-9]{1,6}(\.[0-9]{1,3})?")
 
 ROUNDS = 100  # R5: a game that lasts longer is scored as it stands
 
@@ -40,6 +43,7 @@ class Settings:
     games: int = 100
     neighbours: bool = False
     sprt: tuple[float, float] | None = None
+    anchor: tuple[str, float] | None = None
     rounds: int = ROUNDS
 
     def __post_init__(self) -> None:
@@ -54,6 +58,8 @@ class Settings:
             for name in names:
                 if names.count(name) > 1:
                     raise InvalidError("contestant_twice", found=name)
+        if self.anchor and self.anchor[0] not in names:
+            raise InvalidError("anchor", found=self.anchor[0])
         if self.sprt and not self.sprt[0] < self.sprt[1]:
             raise InvalidError("sprt", found=f"{self.sprt[0]:g} {self.sprt[1]:g}")
 
@@ -76,6 +82,14 @@ class Fixture:
     set: int
     seats: tuple[int, ...]
     seed: int
+
+
+def parse_anchor(text: str) -> tuple[str, float]:
+    """Who has which rating, written `greedy=1000`; raises `InvalidError`."""
+    name, _, rating = text.rpartition("=")
+    if not name or not _RATING.fullmatch(rating):
+        raise InvalidError("anchor", found=text)
+    return name, float(rating)
 
 
 def groups(settings: Settings) -> tuple[tuple[int, ...], ...]:
