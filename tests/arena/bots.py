@@ -123,6 +123,7 @@ def results_of(settings: Settings, *places: str, ending: Ending = "over") -> lis
                 for contestant, place in zip(fixture.seats, written, strict=True)
             ),
             busy=1.25,
+            busy_cpu=1.0,
             record="record\n",
         )
         for fixture, written in zip(fixtures(settings), places, strict=False)

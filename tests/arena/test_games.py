@@ -114,7 +114,7 @@ def test_thinking_is_told_which_seat_it_is() -> None:
 
 
 def test_a_result_is_rebuilt_from_its_values() -> None:
-    result = played(match_of("raises:x", "random")).after(0.5)
+    result = played(match_of("raises:x", "random")).after(0.5, 0.4)
     assert Result.of(result.value() | {"recorded": 7}) == result
 
 

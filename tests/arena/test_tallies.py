@@ -60,8 +60,8 @@ def test_a_match_of_four_is_fair_at_a_quarter() -> None:
 
 def test_before_the_first_game_there_are_no_figures() -> None:
     figures = Tally(match_of("greedy", "random")).figures()
-    names = ("games", "share", "elo", "elo_low", "elo_high", "sprt", "overhead")
-    assert [figures[name] for name in names] == [0, None, None, None, None, None, None]
+    names = ("games", "share", "elo", "elo_low", "elo_high", "sprt", "overhead", "overhead_cpu")
+    assert [figures[name] for name in names] == [0, None, None, None, None, None, None, None]
 
 
 def test_the_sequential_test_is_followed_to_its_decision() -> None:
@@ -85,7 +85,7 @@ def test_conduct_is_measured_by_contestant() -> None:
         "longest_move": 0.1,
         "nodes_per_move": 50.0,
     }
-    assert figures["overhead"] == pytest.approx(1 - 2 / 2.5)
+    assert (figures["overhead"], figures["overhead_cpu"]) == pytest.approx((1 - 2 / 2.5, 1 - 1.6 / 2))
 
 
 def test_forfeits_are_counted_with_their_messages() -> None:

@@ -9,7 +9,7 @@ import os
 from collections.abc import Generator, Iterable, Iterator
 from functools import cache
 from itertools import islice
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import ray
@@ -25,6 +25,7 @@ from azulejos.errors import InvalidError
 __all__ = ["LOCAL", "run"]
 
 LOCAL = "local"  # the address that starts a cluster on this machine
+LOG_LEVEL = "error"
 RETRIES = 3
 AHEAD = 2  # games handed out for each core, so that none waits
 
@@ -56,7 +57,7 @@ def run(
 def _connect(address: str, workers: int | None) -> None:
     options: dict[str, Any] = {"num_cpus": workers, "include_dashboard": False} if address == LOCAL else {}
     environment = {"env_vars": dict.fromkeys(ONE_THREAD, "1")}
-    os.environ.setdefault("RAY_BACKEND_LOG_LEVEL", "error")
+    os.environ.setdefault("RAY_BACKEND_LOG_LEVEL", LOG_LEVEL)
     try:
         ray.init(address, log_to_driver=False, logging_level=logging.ERROR, runtime_env=environment, **options)
     except ConnectionError as error:
@@ -97,9 +98,9 @@ def _result(ref: Any, settings: Settings, fixture: Fixture) -> Result:
 
 def _play(terms: tuple[Settings, MakeBot], fixture: Fixture) -> Result:
     """The task: one game, in whatever process of the cluster."""
-    begin = perf_counter()
+    clock, cpu = perf_counter(), process_time()
     result = play(fixture, terms[0], _bots(terms))
-    return result.after(perf_counter() - begin)
+    return result.after(perf_counter() - clock, process_time() - cpu)
 
 
 @cache

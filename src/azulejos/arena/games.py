@@ -1,9 +1,9 @@
 """One game between contestants, from the first deal to its result.
 
 Whatever a contestant does wrong, a fault of its own or a move that is not legal, costs it the game and nothing else: it
-*forfeits*, which is noted with a message. Between two the game is then over; among three or four a bot that plays at
-random takes the seat, which comes last (R9). A game that is too long is scored as it stands (R5). The time and the
-nodes of every move are measured.
+*forfeits*, which is noted with a message. Between two the game is then over; among three or four `greedy` plays the
+seat on, which comes last (R9). A game that is too long is scored as it stands (R5). The time and the nodes of every
+move are measured.
 """
 
 import time
@@ -45,7 +45,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended, for each seat; `busy` is how long its worker had to do with it."""
+    """How a game ended, for each seat; `busy` is how long its worker had to do with it, by clock and by processor."""
 
     number: int
     set: int
@@ -54,6 +54,7 @@ class Result:
     rounds: int
     seats: tuple[Seat, ...]
     busy: float = 0.0
+    busy_cpu: float = 0.0
     record: str = field(default="", compare=False)
 
     def value(self) -> dict[str, Any]:
@@ -62,9 +63,9 @@ class Result:
         del value["record"]
         return value
 
-    def after(self, seconds: float) -> "Result":
+    def after(self, seconds: float, cpu: float) -> "Result":
         """The same result of a worker that had to do with it for so long."""
-        return replace(self, busy=seconds)
+        return replace(self, busy=seconds, busy_cpu=cpu)
 
     @classmethod
     def of(cls, value: dict[str, Any]) -> "Result":
@@ -158,7 +159,7 @@ class _Table:
             seed = bot_seed(self.settings, self.fixture, number)
             forfeited = self.seats[number - 1].forfeit is not None
             contestant = self.fixture.seats[number - 1]
-            self.seated[number] = bot("random", seed) if forfeited else self.bots.seat(contestant, seed)
+            self.seated[number] = bot("greedy", seed) if forfeited else self.bots.seat(contestant, seed)
         return self.seated[number]
 
     def forfeit(self, number: int, error: BaseException) -> None:

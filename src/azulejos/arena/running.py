@@ -160,12 +160,12 @@ def _work(line: "Connection[Any, Any]", settings: Settings, make: MakeBot, think
 
     try:
         line.send(None)
-        idle_since = time.perf_counter()
+        clock, cpu = time.perf_counter(), time.process_time()
         while fixture := line.recv():
             result = play(fixture, settings, bots, tell)
-            now = time.perf_counter()
-            line.send(result.after(now - idle_since))
-            idle_since = now
+            clock_now, cpu_now = time.perf_counter(), time.process_time()
+            line.send(result.after(clock_now - clock, cpu_now - cpu))
+            clock, cpu = clock_now, cpu_now  # so that waiting for the next game counts
     except (_Leave, EOFError, OSError):
         pass
     finally:

@@ -107,12 +107,14 @@ class Tally:
         self.endings: Counter[str] = Counter()
         self.messages: list[str] = []
         self.busy = 0.0
+        self.busy_cpu = 0.0
         self._open: defaultdict[int, list[Result]] = defaultdict(list)
 
     def add(self, result: Result) -> None:
         """Counts a result."""
         self.games += 1
         self.busy += result.busy
+        self.busy_cpu += result.busy_cpu
         self.endings[result.ending] += 1
         for number, seat in enumerate(result.seats, 1):
             self.played[seat.contestant].add(seat, is_scored=result.ending in ("over", "rounds"))
@@ -156,8 +158,13 @@ class Tally:
 
     @property
     def overhead(self) -> float | None:
-        """The part of their time that workers did not spend thinking."""
+        """The part of their time that workers did not spend thinking; other programs on the machine add to it."""
         return 1 - sum(played.seconds for played in self.played) / self.busy if self.busy else None
+
+    @property
+    def overhead_cpu(self) -> float | None:
+        """The part of their processor time that workers did not spend thinking."""
+        return 1 - sum(played.cpu for played in self.played) / self.busy_cpu if self.busy_cpu else None
 
     def figures(self) -> dict[str, Any]:
         """Everything about the run, as plain values."""
@@ -210,6 +217,7 @@ class Tally:
             "stopped": self.endings["rounds"],
             "messages": self.messages,
             "overhead": _rounded(self.overhead),
+            "overhead_cpu": _rounded(self.overhead_cpu),
         }
 
 
