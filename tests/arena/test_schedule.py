@@ -84,6 +84,12 @@ def test_in_a_tournament_of_three_everybody_has_every_seat() -> None:
     assert set(sat.values()) == {3}
 
 
+def test_in_a_tournament_of_three_everybody_sits_behind_everybody() -> None:
+    settings = tournament_of("a", "b", "c", players=3, games=6)
+    behind = Counter((seats[seat - 1], seats[seat]) for seats in seatings(settings) for seat in range(3))
+    assert (len(behind), set(behind.values())) == (6, {3})
+
+
 def test_fewer_contestants_than_seats_sit_more_than_once() -> None:
     settings = tournament_of("a", "b", "c", players=4, games=4)
     assert groups(settings) == ((0, 1, 2, 0), (1, 2, 0, 1), (2, 0, 1, 2))

@@ -1,9 +1,9 @@
 """Who sits where in which game: the settings of a match or tournament, and the games that follow from them.
 
 Games come in *sets*. A set is a group of contestants, one for each seat, that plays one game for every turning of the
-table, all on the same deals; so everybody has every seat once, and luck is shared. Nothing here is drawn while playing:
-the seeds of deals and bots follow from the settings and the number of the game, so a run that was interrupted goes on
-with the very games that are missing.
+table, all on the same deals; so everybody has every seat once, and luck is shared. From set to set of a group the order
+in which they sit changes. Nothing here is drawn while playing: the seeds of deals and bots follow from the settings and
+the number of the game, so a run that was interrupted goes on with the very games that are missing.
 """
 
 import hashlib
@@ -112,7 +112,10 @@ def fixtures(settings: Settings) -> Iterator[Fixture]:
     """All games in order; more games in the settings only add some at the end."""
     together, players = groups(settings), settings.players
     for number in range(settings.sets * len(together)):
-        group = together[number % len(together)]
+        before, place = divmod(number, len(together))
+        first, *others = together[place]
+        orders = list(itertools.permutations(others))  # so that nobody always sits behind the weakest
+        group = (first, *orders[before % len(orders)])
         seed = _derived(settings.seed, "deals", number)
         for turn in range(players):
             seats = group[-turn:] + group[:-turn] if turn else group
