@@ -1,0 +1,205 @@
+"""Games played on this machine, each on one core: processes that play, and the crew that hands them games.
+
+A worker gets one game at a time and sends its result back. If it dies, by its own fault or by somebody else's hand, its
+game is played again by another; a game that killed its worker twice is lost for the seat that was thinking, or
+abandoned if none was. Workers end with the process that started them. What a worker does is in `games`.
+"""
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from ctypes import c_int
+from multiprocessing import connection
+from multiprocessing.connection import Connection
+from types import FrameType
+from typing import Any
+
+from azulejos.arena.contestants import Bots, MakeBot
+from azulejos.arena.games import Result, abandoned, play
+from azulejos.arena.schedule import Fixture, Settings
+from azulejos.bots import Stop, bot
+from azulejos.errors import InvalidError
+
+__all__ = ["run"]
+
+DEATHS = 2  # of workers over the same game, or before they began at all
+POLL = 0.2  # seconds until a request to stop is seen
+GRACE = 3.0  # seconds for a worker to end by itself
+ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
+
+
+def run(
+    settings: Settings, fixtures: Iterable[Fixture], workers: int, *, stop: Stop, make: MakeBot = bot
+) -> Generator[Result, None, None]:
+    """Plays the games and yields each result as it comes, until all are played or `stop` is set.
+
+    Raises `InvalidError` if no worker can be started.
+    """
+    crew = _Crew(settings, fixtures, make)
+    try:
+        while not stop.is_set:
+            crew.assign(workers)
+            if not crew.workers:
+                return
+            for result in crew.results():
+                crew.assign(workers)  # before anybody looks at the result, so that nobody waits
+                yield result
+    finally:
+        crew.end()
+
+
+class _Worker:
+    """A process that plays, with the line to it and the game it has."""
+
+    def __init__(self, settings: Settings, make: MakeBot) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.line, theirs = context.Pipe()
+        self.thinking: Any = context.RawValue(c_int, 0)
+        self.fixture: Fixture | None = None
+        self.is_ready = False
+        arguments = (theirs, settings, make, self.thinking)
+        self.process = context.Process(target=_work, args=arguments, name="azulejos-arena", daemon=True)
+        with _child_manners():
+            self.process.start()
+        theirs.close()
+
+
+class _Crew:
+    """The workers, and the games that are still to be played."""
+
+    def __init__(self, settings: Settings, fixtures: Iterable[Fixture], make: MakeBot) -> None:
+        self.settings = settings
+        self.fixtures = iter(fixtures)
+        self.again: deque[Fixture] = deque()
+        self.deaths: Counter[int] = Counter()
+        self.false_starts = 0
+        self.make = make
+        self.workers: list[_Worker] = []
+        self.leaving: list[_Worker] = []
+        self.next: Fixture | None = next(self.fixtures, None)
+
+    def assign(self, count: int) -> None:
+        """Gives a game to every worker that has none, or sends it home, and starts workers while there are games."""
+        for worker in [worker for worker in self.workers if worker.is_ready and not worker.fixture]:
+            worker.fixture = self.take()
+            with suppress(OSError):  # if it has died, the line will say so
+                worker.line.send(worker.fixture)
+            if not worker.fixture:
+                self.workers.remove(worker)
+                self.leaving.append(worker)
+        while len(self.workers) < count and (self.again or self.next):
+            self.workers.append(_Worker(self.settings, self.make))
+
+    def take(self) -> Fixture | None:
+        """The next game, first those that are to be played again."""
+        if self.again:
+            return self.again.popleft()
+        fixture, self.next = self.next, next(self.fixtures, None)
+        return fixture
+
+    def results(self) -> Iterator[Result]:
+        """What workers have to say within a moment."""
+        waiting = connection.wait([worker.line for worker in self.workers], POLL)
+        for worker in [worker for worker in self.workers if worker.line in waiting]:
+            try:
+                said = worker.line.recv()
+            except (EOFError, OSError):
+                self.workers.remove(worker)
+                said = self.bury(worker)
+            else:
+                worker.is_ready, worker.fixture, self.false_starts = True, None, 0
+            if said is not None:
+                yield said
+
+    def bury(self, worker: _Worker) -> Result | None:
+        """Lets a dead worker's game be played again, unless it has cost two of them."""
+        worker.line.close()
+        worker.process.join()
+        fixture = worker.fixture
+        if not fixture:
+            self.false_starts += 1
+            if self.false_starts >= DEATHS:
+                raise InvalidError("workers", found=str(worker.process.exitcode))
+            return None
+        self.deaths[fixture.number] += 1
+        if self.deaths[fixture.number] < DEATHS:
+            self.again.append(fixture)
+            return None
+        message = f"the process died {DEATHS} times in this game, with status {worker.process.exitcode}"
+        return abandoned(fixture, self.settings, worker.thinking.value, message)
+
+    def end(self) -> None:
+        """Sends everybody home."""
+        for worker in self.workers:
+            worker.process.terminate()
+        for worker in self.workers + self.leaving:
+            worker.process.join(GRACE)
+            worker.process.kill()
+            worker.process.join()
+            worker.line.close()
+
+
+class _Leave(BaseException):
+    """The worker was asked to end."""
+
+
+def _work(line: "Connection[Any, Any]", settings: Settings, make: MakeBot, thinking: Any) -> None:
+    """What a worker does: says that it is there, then plays what it gets until it gets nothing."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl-C is for the one who hands out the games
+    signal.signal(signal.SIGTERM, _leave)
+    threading.Thread(target=_follow_parent, daemon=True).start()
+    bots = Bots(settings.contestants, make)
+
+    def tell(seat: int) -> None:
+        thinking.value = seat
+
+    try:
+        line.send(None)
+        clock, cpu = time.perf_counter(), time.process_time()
+        while fixture := line.recv():
+            result = play(fixture, settings, bots, tell)
+            clock_now, cpu_now = time.perf_counter(), time.process_time()
+            line.send(result.after(clock_now - clock, cpu_now - cpu))
+            clock, cpu = clock_now, cpu_now  # so that waiting for the next game counts
+    except (_Leave, EOFError, OSError):
+        pass
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        bots.close()
+
+
+def _leave(_signal: int, _frame: FrameType | None) -> None:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # once is enough
+    raise _Leave
+
+
+def _follow_parent() -> None:
+    """Ends the process soon after the one that started it, however that one ended."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    connection.wait([parent.sentinel])
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+@contextmanager
+def _child_manners() -> Iterator[None]:
+    """While this lasts, processes are started that compute on one core and leave Ctrl-C to their parent."""
+    mask: Callable[[int, set[signal.Signals]], set[Any]]
+    mask = getattr(signal, "pthread_sigmask", lambda _how, _signals: set())  # which Windows has not
+    blocked = mask(getattr(signal, "SIG_BLOCK", 0), {signal.SIGINT})
+    before = {name: os.environ.get(name) for name in ONE_THREAD}
+    os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
+        mask(getattr(signal, "SIG_SETMASK", 0), blocked)

@@ -1,0 +1,62 @@
+"""Whole runs: what is missing is played, kept and counted."""
+
+from pathlib import Path
+
+import pytest
+
+from azulejos import replay
+from azulejos.arena import Tally, hold, on_cores
+from azulejos.arena.results import GAMES
+from azulejos.bots import Stop
+from azulejos.errors import InvalidError
+from tests.arena.bots import make, match_of, tournament_of
+
+
+def test_a_run_without_a_folder_keeps_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    tally = hold(match_of("greedy", "random", games=4))
+    assert (tally.games, tally.outcomes[0].wins, list(tmp_path.iterdir())) == (4, 4, [])
+
+
+def test_a_run_that_was_stopped_goes_on_with_what_is_missing(tmp_path: Path) -> None:
+    settings, stop, seen = match_of("greedy", "random", games=10), Stop(), []
+
+    def watch(tally: Tally) -> None:
+        seen.append(tally.games)
+        if tally.games == 3:
+            stop.set()
+
+    hold(settings, run=on_cores(1), folder=tmp_path, stop=stop, watch=watch)
+    assert seen == [0, 1, 2, 3]
+    tally = hold(settings, run=on_cores(2), folder=tmp_path, watch=watch)
+    assert (seen[4:], tally.games) == (list(range(3, 11)), 10)
+    games = replay((tmp_path / GAMES).read_text())
+    assert len({game.headers["Event"] for game in games}) == len(games) == 10
+
+
+def test_a_run_that_is_complete_plays_nothing_more(tmp_path: Path) -> None:
+    settings = match_of("greedy", "random", games=2)
+    hold(settings, run=on_cores(1), folder=tmp_path)
+    before = (tmp_path / GAMES).read_bytes()
+    assert hold(settings, run=on_cores(1), folder=tmp_path).games == 2
+    assert (tmp_path / GAMES).read_bytes() == before
+
+
+def test_the_sequential_test_ends_the_run(tmp_path: Path) -> None:
+    settings = match_of("greedy", "random", games=1000, sprt=(0.0, 100.0))
+    tally = hold(settings, run=on_cores(2), folder=tmp_path)
+    assert (tally.is_decided, tally.games < 100) == (True, True)
+    assert hold(settings, run=on_cores(2), folder=tmp_path).games == tally.games
+
+
+def test_a_contestant_that_cannot_play_is_refused_before_anything_is_kept(tmp_path: Path) -> None:
+    with pytest.raises(InvalidError, match="there is no bot nobody"):
+        hold(match_of("greedy", "nobody"), folder=tmp_path / "run")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_tournament_survives_a_contestant_that_dies_and_one_that_forfeits(tmp_path: Path) -> None:
+    settings = tournament_of("greedy", f"kills-once:{tmp_path / 'mark'}", "raises:x", games=2)
+    tally = hold(settings, run=on_cores(2, make), make=make)
+    figures = tally.figures()
+    assert (tally.games, figures["forfeits"], figures["ratings"][0]["name"]) == (6, 4, "greedy")
