@@ -74,7 +74,7 @@ class Engine(Odd):
         super().__init__(name, seed)
         self.note("opened")
 
-    def act(self, position: Position) -> None:  # noqa: ARG002 - an engine is the same in any
+    def act(self, position: Position) -> None:
         if self.name.startswith("crashing-engine:"):
             raise RuntimeError("gone")
 

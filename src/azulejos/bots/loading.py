@@ -7,10 +7,14 @@ from azulejos.errors import InvalidError
 
 __all__ = ["load"]
 
+KERNEL_NEEDS = ("numba", "numpy")
+
 
 def load(module: str) -> Any:
     """A module of this room; raises `InvalidError` if it needs a package that is not installed."""
     try:
         return importlib.import_module(f"azulejos.bots.{module}")
     except ModuleNotFoundError as error:
-        raise InvalidError("bot_needs", name=module, package=error.name or "") from error
+        if error.name not in KERNEL_NEEDS:
+            raise
+        raise InvalidError("bot_needs", name=module, package=error.name) from error
