@@ -59,6 +59,11 @@ SENTENCES = {
     "limit": "a limit of {found} {name} cannot be: expected more than 0.",
     "bot": "there is no bot {found}: expected one of {names}.",
     "nothing_to_choose": "there is no move to choose in phase {phase}.",
+    # The engine protocol: lines that an engine cannot follow.
+    "line_unknown": "{found} is not a line of the engine protocol: expected one that begins with {names}.",
+    "line_form": "{found} is not well formed: expected {expected}.",
+    "line_long": "a line has more than {largest} bytes and was skipped: nothing in the protocol needs so many.",
+    "line_encoding": "a line is not UTF-8 text, byte {count} of it is wrong: write it in UTF-8.",
     # Positions that are well written but cannot be.
     "tile_count": "there are {count} {colour} tiles in the position, expected 20.",
     "marker_count": "markers: found {count}, expected {expected} in this phase.",
