@@ -7,6 +7,6 @@ the commands of one matter and registers them there. `docs/terminal.md` describe
 from azulejos.cli.app import app, main
 
 # In the order in which the help lists their commands.
-from azulejos.cli import playing, positions, records, speed  # isort: skip
+from azulejos.cli import playing, positions, records, engines, speed  # isort: skip
 
-__all__ = ["app", "main", "playing", "positions", "records", "speed"]
+__all__ = ["app", "engines", "main", "playing", "positions", "records", "speed"]
