@@ -3,12 +3,14 @@
 Every fault has a `code` that stays what it is, whether in an exception, in a message to another program or as the name
 of a translation, and `params`, the plain values its sentence speaks of. *Invalid* is what means nothing: a text or a
 value outside the notation. *Illegal* is what means something but may not be done now: a move or a deal against the
-rules. All are `ValueError`s. This room knows no rule; the rooms above find the faults, it only words them.
+rules. An `EngineError` is about a program that was seated and failed. All are `ValueError`s. This room knows no rule;
+the rooms above find the faults, it only words them.
 """
 
 __all__ = [
     "SENTENCES",
     "AzulejosError",
+    "EngineError",
     "IllegalDealError",
     "IllegalMoveError",
     "InvalidError",
@@ -57,10 +59,27 @@ SENTENCES = {
     "gpu": "no GPU can be used ({found}): expected an NVIDIA GPU and the extra gpu, pip install 'azulejos[gpu]'.",
     # Bots.
     "limit": "a limit of {found} {name} cannot be: expected more than 0.",
-    "bot": "there is no bot {found}: expected one of {names}.",
+    "bot": "there is no bot {found}: expected one of {names}, or cmd: and the command line of an engine.",
     "bot_needs": "{name} needs {package}, which is not installed: pip install 'azulejos[kernel]'.",
     "fit_differs": "{found} holds a fit with other settings: give it the same, or another folder.",
     "nothing_to_choose": "there is no move to choose in phase {phase}.",
+    # The engine protocol: lines that an engine cannot follow.
+    "line_unknown": "{found} is not a line of the engine protocol: expected one that begins with {names}.",
+    "line_form": "{found} is not well formed: expected {expected}.",
+    "line_long": "a line has more than {largest} bytes and was skipped: nothing in the protocol needs so many.",
+    "line_encoding": "a line is not UTF-8 text, byte {count} of it is wrong: write it in UTF-8.",
+    "option_name": "there is no option {found}: expected one of {names}.",
+    "option_value": "option {name}: found {found}, expected {expected}.",
+    "still_thinking": "{found} has to wait while the engine thinks: send stop and read bestmove first.",
+    "no_position": "there is no position to think about: send position first.",
+    "bot_failed": "the bot {name} failed and chose no move: {found}. Ask for another move, or another bot.",
+    # The engine protocol: programs that were seated and failed.
+    "engine_start": "the engine {command} cannot be started: {why}. Try its command line in a terminal in this folder.",
+    "engine_crashed": "the engine {command} ended by itself, with {status}. Last on its stderr: {found}.",
+    "engine_silent": "the engine {command} did not answer {sent} within {seconds} s: does it flush what it writes?",
+    "engine_illegal": "the engine {command} cannot play {found}: {why}. The position was {position}",
+    "engine_refused": "the engine {command} refused what it has to understand, {asked}: {why}.",
+    "engine_protocol": "the engine {command} broke the protocol: {why}. docs/engine-protocol.md says what it may send.",
     # The arena.
     "contestant": "{found} is not a contestant: expected a bot such as greedy, with a limit greedy@0.2s, @900n or @6d.",
     "contestant_limit": "{found} has its own limit: leave out what follows the @.",
@@ -186,6 +205,10 @@ class IllegalDealError(AzulejosError):
     """A deal that is not due, or that bag and lid cannot give."""
 
 
+class EngineError(AzulejosError):
+    """A program that was seated as an engine and failed: it crashed, kept silent, or answered what it may not."""
+
+
 def in_words(name: str, value: Param) -> str:
     """The value of the parameter `name` as an English sentence says it.
 
@@ -202,8 +225,11 @@ def in_words(name: str, value: Param) -> str:
             return _places(text, "line", "lines", "the floor")
         case "columns":
             return _places(text, "column", "columns", "")
-        case "found" | "deal":
-            quoted = text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "..."
+        case "status":
+            text = f"signal {text[1:]}" if text.startswith("-") else f"exit status {text}"
+        case "found" | "deal" | "sent" | "command":
+            is_long = len(text) > _LONGEST_QUOTE and name != "command"  # its end says most
+            quoted = text[:_LONGEST_QUOTE] + "..." if is_long else text
             return quoted if quoted.isalnum() else repr(quoted)
     return text
 

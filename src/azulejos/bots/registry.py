@@ -4,12 +4,13 @@ import functools
 from collections.abc import Callable
 
 from azulejos.bots.choosing import Bot
+from azulejos.bots.external import External
 from azulejos.bots.levels import LEVELS, LevelBot
 from azulejos.bots.loading import load
 from azulejos.bots.simple import Greedy, Random
 from azulejos.errors import InvalidError
 
-__all__ = ["BOTS", "bot"]
+__all__ = ["BOTS", "PROGRAM", "bot"]
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": Random,
@@ -18,10 +19,17 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "mcts": lambda seed: load("mcts").Mcts(seed),
 }
 BOTS |= {level.name: functools.partial(LevelBot, level) for level in LEVELS}
+PROGRAM = "cmd:"  # before the command line of an engine
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """The bot of this name; what it leaves to chance comes from the seed. Raises `InvalidError`."""
+    """The bot of this name; what it leaves to chance comes from the seed. Raises `InvalidError`.
+
+    A name such as `cmd:./program --flag` is an engine, which is started by this command line; then it raises
+    `EngineError` as well, and the bot should be closed in the end.
+    """
+    if name.startswith(PROGRAM):
+        return External(name.removeprefix(PROGRAM), seed)
     if name not in BOTS:
         raise InvalidError("bot", found=name, names=", ".join(BOTS))
     return BOTS[name](seed)

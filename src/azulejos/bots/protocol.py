@@ -1,0 +1,392 @@
+"""The engine protocol as lines: what host and engine say to each other, read and written the same way at both ends.
+
+A *command* is a line that a host sends, a *reply* one that an engine sends; `str` writes either. Everything here is
+pure. Reading raises `InvalidError`, and for the moves of a position what the rules raise. Who may say what when is for
+`speaking`, the engine's end, and `external`, the host's. `docs/engine-protocol.md` is the full description.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import takewhile
+from typing import Literal, get_args
+
+from azulejos.bots.choosing import Choice, Limit
+from azulejos.errors import AzulejosError, InvalidError
+from azulejos.notation import Move
+from azulejos.rules import Position
+
+__all__ = [
+    "LONGEST_LINE",
+    "MOST_INFOS",
+    "VERSION",
+    "BestMove",
+    "Command",
+    "Fault",
+    "Go",
+    "Id",
+    "Info",
+    "Lines",
+    "Option",
+    "Reply",
+    "SetOption",
+    "SetPosition",
+    "Word",
+    "parse_command",
+    "parse_reply",
+]
+
+VERSION = 1
+LONGEST_LINE = 65_536  # bytes, without what ends the line
+MOST_INFOS = 10_000  # lines for one move
+
+_COMMANDS = {
+    "azul": "azul",
+    "isready": "isready",
+    "setoption": "setoption name NAME value VALUE",
+    "newgame": "newgame",
+    "position": "position POSITION [moves STEP...]",
+    "go": "go [time SECONDS] [nodes N] [depth N], each above 0",
+    "stop": "stop",
+    "quit": "quit",
+}
+_REPLIES = {
+    "id": "id name NAME or id author NAME",
+    "option": "option name NAME type TYPE default VALUE, with min and max for spin and var for combo",
+    "azulok": f"azulok, or azulok {VERSION}",
+    "readyok": "readyok",
+    "info": "info [depth N] [nodes N] [time SECONDS] [values NUMBER...] [exact] [pv MOVE...], or info string TEXT",
+    "bestmove": "bestmove MOVE",
+    "error": "error CODE SENTENCE",
+}
+_WHOLE = re.compile(r"0|[1-9][0-9]{0,17}")
+_SECONDS = re.compile(r"[0-9]{1,6}(?:\.[0-9]{1,9})?")
+_NUMBER = re.compile(r"-?[0-9]{1,9}(?:\.[0-9]{1,9})?")
+_SPIN = re.compile(r"-?[0-9]{1,20}")
+_CODE = re.compile(r"[a-z][a-z0-9_]*")
+_LARGEST_WHOLE = 10**18 - 1
+_LARGEST_SECONDS = 999_999.0
+_LEAST_SECONDS = 0.000_001
+_LARGEST_NUMBER = 999_999_999.0
+
+OptionType = Literal["check", "spin", "combo", "string"]
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A line of one word: azul, isready, newgame, stop and quit of a host, azulok and readyok of an engine."""
+
+    word: str
+
+    def __str__(self) -> str:
+        return self.word
+
+
+@dataclass(frozen=True, slots=True)
+class SetOption:
+    """Gives an option of the engine a value."""
+
+    name: str
+    value: str
+
+    def __str__(self) -> str:
+        return f"setoption name {self.name} value {self.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class SetPosition:
+    """The position that the next `go` is about, after whatever moves and deals followed it in the line."""
+
+    position: Position
+
+    def __str__(self) -> str:
+        return f"position {self.position}"
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """Asks for a move."""
+
+    limit: Limit
+
+    def __str__(self) -> str:
+        words = ["go"]
+        if self.limit.seconds is not None:
+            words += ["time", _decimal(max(_LEAST_SECONDS, min(self.limit.seconds, _LARGEST_SECONDS)), 6)]
+        if self.limit.nodes is not None:
+            words += ["nodes", str(min(self.limit.nodes, _LARGEST_WHOLE))]
+        if self.limit.depth is not None:
+            words += ["depth", str(min(self.limit.depth, _LARGEST_WHOLE))]
+        return " ".join(words)
+
+
+@dataclass(frozen=True, slots=True)
+class Id:
+    """Who the engine is: `key` is name or author."""
+
+    key: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"id {self.key} {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something about the engine that the host may set: spins are whole numbers, combos one of a few words."""
+
+    name: str
+    type: OptionType
+    default: str
+    least: int = 0
+    largest: int = 0
+    words: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        line = f"option name {self.name} type {self.type} default {self.default}".rstrip()
+        if self.type == "spin":
+            return f"{line} min {self.least} max {self.largest}"
+        return " ".join([line, *(f"var {word}" for word in self.words)])
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """What an engine thinks so far; whatever it does not say is None or empty."""
+
+    depth: int | None = None
+    nodes: int | None = None
+    seconds: float | None = None
+    values: tuple[float, ...] = ()
+    is_exact: bool = False
+    line: tuple[Move, ...] = ()
+    text: str = ""
+
+    @classmethod
+    def of(cls, choice: Choice, seconds: float) -> "Info":
+        """A choice as a bot makes it, after so many seconds."""
+        return cls(choice.depth, choice.nodes, seconds, choice.values, choice.is_exact, choice.line)
+
+    def choice(self, move: Move, players: int) -> Choice:
+        """The choice of this move, with what is said about it; values that were not given are 0."""
+        return Choice(
+            move,
+            values=self.values or (0.0,) * players,
+            line=self.line if self.line[:1] == (move,) else (move,),
+            nodes=self.nodes or 0,
+            depth=self.depth or 1,
+            is_exact=self.is_exact,
+        )
+
+    def after(self, earlier: "Info") -> "Info":
+        """This, with what it leaves open taken from an earlier one."""
+        return replace(
+            self,
+            depth=earlier.depth if self.depth is None else self.depth,
+            nodes=earlier.nodes if self.nodes is None else self.nodes,
+            values=self.values or earlier.values,
+            is_exact=self.is_exact or (earlier.is_exact and not self.line),
+            line=self.line or earlier.line,
+        )
+
+    def __str__(self) -> str:
+        if self.text:
+            return f"info string {self.text}"
+        words = ["info"]
+        if self.depth is not None:
+            words += ["depth", str(self.depth)]
+        if self.nodes is not None:
+            words += ["nodes", str(min(self.nodes, _LARGEST_WHOLE))]
+        if self.seconds is not None:
+            words += ["time", _decimal(min(self.seconds, _LARGEST_SECONDS), 3)]
+        if self.values:
+            words += ["values", *(_decimal(value, 3) for value in self.values)]
+        words += ["exact"] * self.is_exact
+        if self.line:
+            words += ["pv", *map(str, self.line)]
+        return " ".join(words)
+
+
+@dataclass(frozen=True, slots=True)
+class BestMove:
+    """The move that the engine plays, as it wrote it: the host judges."""
+
+    move: str
+
+    def __str__(self) -> str:
+        return f"bestmove {self.move}"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What the engine could not do: the code of an error and its sentence."""
+
+    code: str
+    sentence: str
+
+    @classmethod
+    def of(cls, error: AzulejosError) -> "Fault":
+        """An error as a line."""
+        return cls(error.code, " ".join(str(error).split()))
+
+    def __str__(self) -> str:
+        return f"error {self.code} {self.sentence}".rstrip()
+
+
+Command = Word | SetOption | SetPosition | Go
+Reply = Word | Id | Option | Info | BestMove | Fault
+
+
+def parse_command(text: str) -> Command | None:
+    """What the line of a host says, or None if it is blank; raises `InvalidError`, `IllegalMoveError` and so on."""
+    words = _words(text)
+    command: Command | None = None
+    match words:
+        case ["azul"] | ["azul", _] if all(map(_WHOLE.fullmatch, words[1:])):
+            command = Word("azul")
+        case ["isready" | "newgame" | "stop" | "quit"]:
+            command = Word(words[0])
+        case ["setoption", "name", name, "value", *value]:
+            command = SetOption(name, " ".join(value))
+        case ["position", *fields]:
+            command = SetPosition(_position(fields))
+        case ["go", *limits]:
+            command = Go(_limit(limits, text))
+    if words and command is None:
+        raise _misread(text, words[0], _COMMANDS)
+    return command
+
+
+def parse_reply(text: str) -> Reply | None:
+    """What the line of an engine says, or None if it is blank; raises `InvalidError`."""
+    words = _words(text)
+    reply: Reply | None = None
+    match words:
+        case ["azulok"] | ["azulok", "1"] | ["readyok"]:
+            reply = Word(words[0])
+        case ["id", "name" | "author" as key, _, *_]:
+            reply = Id(key, " ".join(words[2:]))
+        case ["option", "name", name, "type", kind, *rest] if kind in get_args(OptionType):
+            reply = _option(name, kind, rest, text)
+        case ["info", *rest]:
+            reply = _info(rest, text)
+        case ["bestmove", *move]:
+            reply = BestMove(" ".join(move))
+        case ["error", code, *sentence] if _CODE.fullmatch(code):
+            reply = Fault(code, " ".join(sentence))
+    if words and reply is None:
+        raise _misread(text, words[0], _REPLIES)
+    return reply
+
+
+class Lines:
+    """Bytes as they arrive, cut into lines; of an unfinished line it holds no more than a line may have."""
+
+    def __init__(self) -> None:
+        self._begun = bytearray()
+        self._is_too_long = False
+
+    def feed(self, data: bytes) -> Iterator[str | InvalidError]:
+        """The lines that these bytes finish, in place of an unreadable one what is wrong with it."""
+        *ends, rest = data.split(b"\n")
+        for end in ends:
+            self._add(end)
+            yield self._finished()
+            self._begun, self._is_too_long = bytearray(), False
+        self._add(rest)
+
+    def _add(self, piece: bytes) -> None:
+        self._is_too_long = self._is_too_long or len(self._begun) + len(piece) > LONGEST_LINE
+        if not self._is_too_long:
+            self._begun += piece
+
+    def _finished(self) -> str | InvalidError:
+        if self._is_too_long:
+            return InvalidError("line_long", largest=LONGEST_LINE)
+        try:
+            return self._begun.removesuffix(b"\r").decode("utf-8")
+        except UnicodeDecodeError as error:
+            return InvalidError("line_encoding", count=error.start + 1)
+
+    @property
+    def is_too_long(self) -> bool:
+        """Whether the line that is arriving has more bytes already than a line may have."""
+        return self._is_too_long
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in text.replace("\t", " ").split(" ") if word]
+
+
+def _misread(text: str, first: str, forms: dict[str, str]) -> InvalidError:
+    if first in forms:
+        return InvalidError("line_form", found=text, expected=forms[first])
+    return InvalidError("line_unknown", found=text, names=", ".join(forms))
+
+
+def _position(words: list[str]) -> Position:
+    """The position of these fields, after the steps that follow the word moves."""
+    end = words.index("moves") if "moves" in words else len(words)
+    position = Position.parse(" ".join(words[:end]))
+    for step in words[end + 1 :]:
+        position, _ = position.transition(step)
+    return position
+
+
+def _limit(words: list[str], text: str) -> Limit:
+    limits = dict(zip(words[::2], words[1::2], strict=False))
+    if len(words) != 2 * len(limits) or not limits.keys() <= {"time", "nodes", "depth"}:
+        raise _misread(text, "go", _COMMANDS)
+    forms = {"time": _SECONDS, "nodes": _WHOLE, "depth": _WHOLE}
+    if not all(forms[name].fullmatch(value) for name, value in limits.items()):
+        raise _misread(text, "go", _COMMANDS)
+    return Limit(
+        seconds=float(limits["time"]) if "time" in limits else None,
+        nodes=int(limits["nodes"]) if "nodes" in limits else None,
+        depth=int(limits["depth"]) if "depth" in limits else None,
+    )
+
+
+def _option(name: str, kind: str, words: list[str], text: str) -> Option:
+    match kind, words:
+        case "check", ["default", "true" | "false" as default]:
+            return Option(name, "check", default)
+        case "spin", ["default", default, "min", least, "max", largest] if all(
+            map(_SPIN.fullmatch, (default, least, largest))
+        ) and int(least) <= int(default) <= int(largest):
+            return Option(name, "spin", default, int(least), int(largest))
+        case "combo", ["default", default, *choices] if choices and set(choices[::2]) == {"var"}:
+            return Option(name, "combo", default, words=tuple(choices[1::2]))
+        case "string", ["default", *default]:
+            return Option(name, "string", " ".join(default))
+    raise _misread(text, "option", _REPLIES)
+
+
+def _info(words: list[str], text: str) -> Info:
+    """Keys in any order; numbers follow values as long as they come, and moves follow pv to the end of the line."""
+    info = Info(text=" ".join(words[1:])) if words[:1] == ["string"] else Info()
+    left = [] if info.text else words
+    while left:
+        match left:
+            case ["exact", *_]:
+                info, left = replace(info, is_exact=True), left[1:]
+            case ["depth", number, *_] if _WHOLE.fullmatch(number):
+                info, left = replace(info, depth=int(number)), left[2:]
+            case ["nodes", number, *_] if _WHOLE.fullmatch(number):
+                info, left = replace(info, nodes=int(number)), left[2:]
+            case ["time", seconds, *_] if _SECONDS.fullmatch(seconds):
+                info, left = replace(info, seconds=float(seconds)), left[2:]
+            case ["values", number, *_] if _NUMBER.fullmatch(number):
+                values = list(takewhile(_NUMBER.fullmatch, left[1:]))
+                info, left = replace(info, values=tuple(map(float, values))), left[1 + len(values) :]
+            case ["pv", _, *_]:
+                info, left = replace(info, line=tuple(map(Move.parse, left[1:]))), []
+            case _:
+                raise _misread(text, "info", _REPLIES)
+    return info
+
+
+def _decimal(number: float, places: int) -> str:
+    """A number with at most so many decimal places, and none that say nothing."""
+    bounded = max(-_LARGEST_NUMBER, min(number, _LARGEST_NUMBER))
+    text = f"{bounded:.{places}f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
