@@ -19,7 +19,6 @@ from azulejos.bots.compiled.valuing import (
     FEATURE_COUNT,
     FRACTION,
     GROUP_COUNT,
-    ON_FLOOR,
     ROUND_COUNT,
     UNITS,
     offered_counts,
@@ -37,7 +36,6 @@ Weights = npt.NDArray[np.float64]  # of SHAPE, in points
 
 SHAPE = (ROUND_COUNT, GROUP_COUNT, FEATURE_COUNT)
 HUNDREDTHS = 100
-COST_OF_A_TILE = 2.0  # on the floor, on average (P5)
 
 
 class Evaluator:
@@ -60,9 +58,7 @@ Evaluators = Callable[[int, Wall], Evaluator]  # one for each number of players 
 
 
 @functools.cache
-def fitted(players: int, wall: Wall, careless: float = 0.0) -> Evaluator:
-    """The evaluator with the weights that Azulejos brings along, blind to a share of what the floor costs."""
+def fitted(players: int, wall: Wall) -> Evaluator:
+    """The evaluator with the weights that Azulejos brings along."""
     file = resources.files("azulejos.bots") / "weights" / f"{players}-{wall}.json"
-    weights = np.array(json.loads(file.read_text(encoding="utf-8"))["weights"])
-    weights[..., ON_FLOOR] += careless * COST_OF_A_TILE
-    return Evaluator(weights)
+    return Evaluator(np.array(json.loads(file.read_text(encoding="utf-8"))["weights"]))

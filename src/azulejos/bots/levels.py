@@ -1,11 +1,12 @@
 """Ten opponents for people, in even steps of strength, from a child's first, `level1`, to the best we have, `level10`.
 
 The weaker ones err as people do: they overlook tiles on the table, mind the floor too little, and think of this move
-only. Their limits are in nodes and depth, so that they play alike everywhere.
+only. Their limits are in nodes and depth, so that they play alike everywhere. `docs/bots.md` shows their ratings and
+how they were measured.
 """
 
 import zlib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from azulejos.bots.choosing import NO_LIMIT, Choice, Limit, Report, Stop, check_moves, margins
@@ -20,15 +21,20 @@ __all__ = ["LEVELS", "Level", "LevelBot"]
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """An opponent: what people call it, its character in a line, its rating, and what it can and cannot do."""
+    """An opponent: what people call it, its character in a line, its rating, and what it can and cannot do.
+
+    It takes what brings most at once; or, with a `depth`, what makes its board worth most; or, with `visits`, what
+    proves best in a tree that is visited so often.
+    """
 
     number: int
     title: str
     character: str
-    rating: int
-    overlooks: int  # of a hundred groups of tiles on the table
+    rating: int  # where `greedy` has 1000
+    overlooks: int = 0  # of a hundred groups of tiles on the table
     careless: float = 0.0  # the share of the floor's cost that it does not think of
-    limit: Limit | None = None  # how far it looks ahead; None for this move only
+    depth: int | None = None
+    visits: int | None = None
 
     @property
     def name(self) -> str:
@@ -37,20 +43,16 @@ class Level:
 
 
 LEVELS = (
-    Level(1, "Visitor", "Likes full lines, sees half of the table and never thinks of the floor.", 0, 60, 1.0),
-    Level(2, "Helper", "Looks for points at once, overlooks much and minds the floor a little.", 0, 40, 0.5),
-    Level(3, "Apprentice", "Looks for points at once, and sometimes past the best of them.", 0, 20, 0.2),
-    Level(4, "Tiler", "Takes the most that one move can bring, and never thinks of the next.", 0, 0),
-    Level(5, "Journeyman", "Thinks of the wall to come, but misses many a tile.", 0, 50, 0.3, Limit(depth=1)),
-    Level(
-        6, "Painter", "Has an eye for what grows together, but not for what others want.", 0, 20, 0.0, Limit(depth=1)
-    ),
-    Level(7, "Designer", "Reckons with the next player's answer.", 0, 0, 0.0, Limit(nodes=200)),
-    Level(8, "Foreman", "Plans several moves ahead.", 0, 0, 0.0, Limit(nodes=1500)),
-    Level(9, "Master", "Sees most rounds through to their end.", 0, 0, 0.0, Limit(nodes=12_000)),
-    Level(
-        10, "Architect", "Overlooks nothing, and knows early how the round will end.", 0, 0, 0.0, Limit(nodes=400_000)
-    ),
+    Level(1, "Visitor", "Enjoys full lines, sees half of the table and hardly minds the floor.", 0, 48, 0.7),
+    Level(2, "Helper", "Takes the points of the moment, and sometimes overlooks better ones.", 0, 10, 0.1),
+    Level(3, "Apprentice", "Has learnt what a wall should become, but misses many a tile.", 0, 22, depth=1),
+    Level(4, "Tiler", "Sees every tile and knows its worth, but not what the next player wants.", 0, depth=1),
+    Level(5, "Journeyman", "Begins to reckon with what the others will take.", 0, visits=70),
+    Level(6, "Painter", "Leaves others the tiles that hurt, when it notices in time.", 0, visits=175),
+    Level(7, "Designer", "Plans a round, and seldom pays for the floor.", 0, visits=440),
+    Level(8, "Foreman", "Sees traps several moves ahead, and sets some.", 0, visits=1150),
+    Level(9, "Master", "Reads most rounds to their end, and thinks of the next deal.", 0, visits=4000),
+    Level(10, "Architect", "Weighs everything there is to see. The best we have.", 0, visits=15_000),
 )
 
 
@@ -62,8 +64,11 @@ class LevelBot:
         self.level = level
         self.name = level.name
         self._seed = seed
-        self._greedy = Greedy()
-        self._search = _search(level.careless) if level.limit else None
+        self._thinker: Any = None
+        if level.depth:
+            self._thinker = load("search").Search()
+        elif level.visits:
+            self._thinker = load("mcts").Mcts(seed)
 
     def choose(
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
@@ -71,10 +76,11 @@ class LevelBot:
         """The best of the moves it sees, as far as it looks; of the limit given, only the seconds are for it."""
         check_moves(position)
         seen = self._seen(position)
-        if self._search is None or self.level.limit is None:
+        if self._thinker is None:
             return self._at_once(position, seen)
-        own = replace(self.level.limit, seconds=limit.seconds)
-        choice: Choice = self._search.choose(position, own, stop=stop, report=report, among=seen)
+        own = Limit(seconds=limit.seconds, nodes=self.level.visits, depth=self.level.depth)
+        overlooked = {"among": seen} if self.level.overlooks else {}
+        choice: Choice = self._thinker.choose(position, own, stop=stop, report=report, **overlooked)
         return choice
 
     def _seen(self, position: Position) -> list[Move]:
@@ -87,9 +93,10 @@ class LevelBot:
 
     def _at_once(self, position: Position, seen: list[Move]) -> Choice:
         """What brings most at once, as far as it minds the floor."""
+        greedy = Greedy()
 
         def value(move: Move) -> float:
-            return self._greedy.value(position, move) + self.level.careless * position.preview(move).cost
+            return greedy.value(position, move) + self.level.careless * position.preview(move).cost
 
         move = max(seen, key=value)
         values = margins([float(forecast.score) for forecast in position.play(move).forecast()])
@@ -101,9 +108,3 @@ def _tiles(position: Position, move: Move) -> tuple[str, ...]:
     if isinstance(move, Draft):
         return (position.tiles_at(move.source), move.colour)
     return (str(move),)
-
-
-def _search(careless: float) -> Any:
-    """A search that does not think of a share of what the floor costs."""
-    fitted = load("evaluator").fitted
-    return load("search").Search(evaluators=lambda players, wall: fitted(players, wall, careless))

@@ -107,11 +107,7 @@ class Mcts:
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
     ) -> Choice:
         """The move it has looked at most; without a limit it looks some ten thousand times."""
-
-        def report_first(ranking: Ranking) -> None:
-            if report:
-                report(ranking[0])
-
+        report_first = (lambda ranking: report(ranking[0])) if report else None
         return self.rank(position, limit, count=1, stop=stop, report=report_first)[0]
 
     def rank(

@@ -67,10 +67,7 @@ class Search:
     ) -> Choice:
         """The best move it finds, or the best of some; without a limit it looks until the round's end."""
 
-        def report_first(ranking: Ranking) -> None:
-            if report:
-                report(ranking[0])
-
+        report_first = (lambda ranking: report(ranking[0])) if report else None
         return self.rank(position, limit, count=1, stop=stop, report=report_first, among=among)[0]
 
     def rank(

@@ -13,12 +13,13 @@ from typing import Annotated
 
 import typer
 
+from azulejos.bots.registry import PROGRAM
 from azulejos.cli.app import Refusal, app, new_console, read_games, waiting, write_text
 from azulejos.notation import Wall
 from azulejos.records import Game
 from azulejos.terminal import saves
 from azulejos.terminal.drawing import names_to_show, printable
-from azulejos.terminal.seats import OPPONENT, PROGRAM, is_program, seated
+from azulejos.terminal.seats import OPPONENT, is_program, seated
 from azulejos.terminal.table import Table, show_end
 from azulejos.terminal.telling import listed
 

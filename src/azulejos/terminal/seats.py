@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 
 from azulejos.bots import BOTS, NO_LIMIT, Bot, Choice, Limit, Stop, bot
+from azulejos.bots.registry import PROGRAM
 from azulejos.errors import InvalidError
 from azulejos.records import Game
 from azulejos.rules import Position
 
 __all__ = [
     "OPPONENT",
-    "PROGRAM",
     "STAND_IN",
     "Seats",
     "is_program",
@@ -26,9 +26,8 @@ __all__ = [
 
 OPPONENT = "greedy"  # whom you play against if you name nobody
 STAND_IN = "greedy"  # who plays on for a seat that was given up (R9)
-ADVISERS = ("search",)  # who is asked for a hint, strongest first; the stand-in where none of them is available
+ADVISERS = ("mcts",)  # who is asked for a hint, strongest first; the stand-in where none of them is available
 
-PROGRAM = "cmd:"  # how the name of a seat begins that a program of its own plays
 LEVEL = "level"  # how the names of bots begin that know themselves how long to think
 
 
