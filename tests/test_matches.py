@@ -14,8 +14,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from azulejos import cli, replay
+from azulejos.arena import Tally
 from azulejos.arena.results import GAMES, RESULTS
 from azulejos.cli import matches
+from azulejos.terminal.standings import Watch
 
 QUICK = ("--games", "4", "--seed", "1", "--workers", "1")
 
@@ -223,13 +225,20 @@ def test_ctrl_c_stops_cleanly_and_says_how_to_go_on(tmp_path: Path) -> None:
     assert err == f"Stopped after {played} of 4000 games. To go on: azulejos match --resume '{folder}'\n"
 
 
-def test_a_request_to_end_without_a_folder_says_that_nothing_is_kept() -> None:
-    process = subprocess.Popen(LONG, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(1.5)
-    process.terminate()
-    out, err = process.communicate(timeout=30)
-    assert (process.returncode, "greedy against greedy" in out) == (143, True)
-    assert "of 4000 games. Nothing is kept; --out FOLDER would keep it." in err
+def test_a_request_to_end_without_a_folder_says_that_nothing_is_kept(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def ask(_watch: Watch, tally: Tally) -> None:
+        if tally.games == 2:
+            signal.raise_signal(signal.SIGTERM)
+
+    monkeypatch.setattr(Watch, "__call__", ask)
+    printed = call("match", "greedy", "greedy", "--games", "4000", "--workers", "1")
+    assert (printed.status, printed.out.splitlines()[1][:9], printed.err) == (
+        143,
+        "2 games: ",
+        "Stopped after 2 of 4000 games. Nothing is kept; --out FOLDER would keep it.\n",
+    )
 
 
 def test_a_run_that_was_killed_goes_on_without_losing_or_repeating_a_game(tmp_path: Path, call: Call) -> None:

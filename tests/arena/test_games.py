@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from azulejos import Game, replay
+from azulejos import Game, Position, replay
 from azulejos.arena import Settings
 from azulejos.arena.contestants import Bots
 from azulejos.arena.games import Result, abandoned, places, play
 from azulejos.arena.schedule import fixtures
 from tests.arena.bots import make, match_of
+from tests.tables import EMPTY_WALL, board, table
 
 
 def played(settings: Settings, number: int = 0) -> Result:
@@ -102,8 +103,15 @@ def test_a_game_that_is_too_long_is_scored_as_it_stands() -> None:  # R5
     assert [seat.place for seat in result.seats] == [1, 2]
 
 
-def test_complete_rows_decide_between_equal_scores() -> None:
+def test_equals_share_a_place() -> None:
     assert places([(40, 1), (40, 2), (39, 5), (40, 2)]) == [3, 1, 4, 1]
+
+
+def test_complete_rows_decide_between_equal_scores(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game()
+    game._initial = Position.parse(table("S2 5e - 1 -/-/-/-/- -", board(40), board(40, wall=f"BYRKW{EMPTY_WALL[5:]}")))
+    monkeypatch.setattr("azulejos.arena.games._game", lambda *_: game)
+    assert [seat.place for seat in played(match_of("greedy", "random")).seats] == [2, 1]
 
 
 def test_thinking_is_told_which_seat_it_is() -> None:

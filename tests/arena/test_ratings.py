@@ -173,6 +173,16 @@ def test_without_games_all_ratings_are_equal_and_unknown() -> None:
     assert all(rating.high > 2000 for rating in found)
 
 
+def test_a_few_sets_that_agree_do_not_pretend_to_certainty() -> None:
+    sets: Sets = Counter({((0, 1, 3, 1.5), (0, 2, 3, 1.5), (1, 2, 3, 1.5)): 1})
+    of_two, of_three = (ratings(3, sets, players)[0].high for players in (2, 3))
+    # a scatter of 3/2 by the prior alone, three pairs of 3/4 information each: a variance of (2/3) / (3/2)
+    assert of_two == pytest.approx(1.96 * ELO * math.sqrt(2 / 3 / 1.5), rel=0.01)
+    assert (of_three / of_two) ** 2 == pytest.approx(
+        4 / 3, rel=0.05
+    )  # as places at a table of three are not independent
+
+
 def test_ratings_do_not_depend_on_the_order_of_contestants() -> None:
     sets = games_of_two((0, 1, 2.0, 20), (0, 1, 0.0, 10), (1, 2, 1.0, 10), (0, 2, 2.0, 5), (0, 2, 1.0, 9))
     turned = games_of_two((1, 2, 0.0, 20), (1, 2, 2.0, 10), (0, 1, 1.0, 10), (0, 2, 0.0, 5), (0, 2, 1.0, 9))

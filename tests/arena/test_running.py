@@ -113,7 +113,7 @@ def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
     program = (
         "from tests.arena.bots import *; from azulejos.arena.running import run\n"
         "if __name__ == '__main__':\n"
-        f"    settings = match_of('sleepy:0.02', 'pid:{tmp_path / 'pid'}', games=100)\n"
+        f"    settings = match_of('random', 'pid:{tmp_path / 'pid'}', games=100)\n"
         "    list(run(settings, fixtures(settings), 1, stop=Stop(), make=make))\n"
     )
     (tmp_path / "program.py").write_text(program)
