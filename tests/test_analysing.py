@@ -15,6 +15,7 @@ from azulejos import Game, Position
 from azulejos.bots import BOTS, NO_LIMIT, Bot, Limit, Ranking, Stop, bot
 from azulejos.bots.choosing import RankingReport
 from azulejos.bots.simple import Greedy
+from azulejos.errors import InvalidError
 from tests.calling import Call
 from tests.terminal.samples import Expecting, sensible_game
 
@@ -49,10 +50,7 @@ class Ranking5(Greedy):
 
 @pytest.fixture(autouse=True)
 def _greedy_is_the_strongest(monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(_seed: int) -> Bot:
-        raise ModuleNotFoundError("No module named 'numba'", name="numba")
-
-    monkeypatch.setitem(BOTS, "search", missing)
+    monkeypatch.setattr("azulejos.cli.analysing.strongest", lambda: "greedy")
 
 
 @pytest.fixture
@@ -140,7 +138,7 @@ def test_an_interrupt_ends_it_with_what_there_is(call: Call, ranker: Ranking5, o
 def test_the_strongest_bot_thinks_if_none_is_named(
     call: Call, ranker: Ranking5, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(BOTS, "search", lambda _seed: ranker)
+    monkeypatch.setattr("azulejos.cli.analysing.strongest", lambda: "noting")
     call("analyse", DEALT)
     assert len(ranker.limits) == 1
 
@@ -210,7 +208,7 @@ BAD = {
     "refill": ([str(Position.initial())], "there is no move to choose in phase refill.\n"),
     "over": ([OVER], "there is no move to choose in phase over.\n"),
     "bot": ([DEALT, "--bot", "deepblue"], "there is no bot deepblue: expected one of "),
-    "extra": ([DEALT, "--bot", "search"], "the kernel needs numba, which is not installed: pip install"),
+    "extra": ([DEALT, "--bot", "unkernelled"], "unkernelled needs numba, which is not installed: pip install"),
     "several games": (["two.azul"], "two.azul holds 2 games: say which to analyse with --game.\n"),
     "no such game": (["two.azul", "--game", "3"], "two.azul has no game 3: it holds 2.\n"),
     "no such move": (["two.azul", "--game", "2", "--move", "9"], "there is no move 9: the game has 4 moves.\n"),
@@ -224,10 +222,15 @@ BAD = {
 }
 
 
+def unkernelled(_seed: int) -> Bot:
+    raise InvalidError("bot_needs", name="unkernelled", package="numba")
+
+
 @pytest.mark.parametrize(("arguments", "sentence"), BAD.values(), ids=BAD)
 def test_what_cannot_be_analysed_is_said_in_one_line(
-    call: Call, record: str, tmp_path: Path, arguments: list[str], sentence: str
+    call: Call, record: str, tmp_path: Path, arguments: list[str], sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setitem(BOTS, "unkernelled", unkernelled)
     (tmp_path / "new.azul").write_text(Game().record())
     printed = call("analyse", *arguments)
     assert (printed.status, printed.out, printed.err.count("\n"), sentence in printed.err) == (2, "", 1, True)

@@ -20,7 +20,7 @@ from azulejos import Game, InvalidError, Position
 from azulejos.bots import Choice, bot
 from azulejos.bots.protocol import LONGEST_LINE, Fault, parse_reply
 from azulejos.bots.registry import BOTS
-from azulejos.bots.speaking import Engine, default_bot
+from azulejos.bots.speaking import Engine
 from tests.bots.ponder import Ponder
 
 POSITION = Game.new(seed=7).position
@@ -139,21 +139,9 @@ def test_an_engine_is_made_of_a_bot_and_a_seed() -> None:
         Engine(print, "random", -1)
 
 
-def test_the_bot_is_search_where_it_can_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS, "search", lambda _seed: Ponder())
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: name)
-    assert default_bot() == "search"
-
-
-def test_the_bot_is_greedy_where_a_package_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS, "search", lambda _seed: Ponder())
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: None if name == "numba" else name)
-    assert default_bot() == "greedy"
-
-
-def test_the_bot_is_greedy_where_there_is_no_search(monkeypatch: pytest.MonkeyPatch, talk: Start) -> None:
-    monkeypatch.delitem(BOTS, "search", raising=False)
-    assert talk(None).ask("azul")[0] == "id name Azulejos greedy"
+def test_the_bot_is_the_strongest_that_can_run(monkeypatch: pytest.MonkeyPatch, talk: Start) -> None:
+    monkeypatch.setattr("azulejos.bots.speaking.strongest", lambda: "random")
+    assert talk(None).ask("azul")[0] == "id name Azulejos random"
 
 
 # Thinking.

@@ -14,7 +14,7 @@ from tests.terminal.samples import Noting
 @pytest.fixture
 def noting(monkeypatch: pytest.MonkeyPatch) -> dict[str, Noting]:
     """Bots that can be seated by name."""
-    bots = {name: Noting(name) for name in ("noting", "level3", "search")}
+    bots = {name: Noting(name) for name in ("noting", "level3", "mcts")}
     for name, noted in bots.items():
         monkeypatch.setitem(BOTS, name, partial(_the_same, noted))
     return bots
@@ -81,8 +81,8 @@ def test_the_strongest_bot_gives_advice(noting: dict[str, Noting]) -> None:
     position = game("Ana", "Bea").position
     with seated(game("Ana", "Bea"), 2.0) as seats:
         name, choice = seats.advise(position, Stop())
-    assert (name, choice, noting["search"].limits) == (
-        "search",
+    assert (name, choice, noting["mcts"].limits) == (
+        "mcts",
         bot("greedy").choose(position),
         [Limit(seconds=2.0)],
     )
@@ -91,23 +91,19 @@ def test_the_strongest_bot_gives_advice(noting: dict[str, Noting]) -> None:
 def test_who_has_given_advice_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int] = []
 
-    def search(seed: int) -> Noting:
+    def mcts(seed: int) -> Noting:
         made.append(seed)
-        return Noting("search")
+        return Noting("mcts")
 
-    monkeypatch.setitem(BOTS, "search", search)
+    monkeypatch.setitem(BOTS, "mcts", mcts)
     with seated(game("Ana", "Bea")) as seats:
         for _ in range(2):
             seats.advise(game("Ana", "Bea").position, Stop())
     assert made == [7]
 
 
-@pytest.mark.parametrize("error", [ModuleNotFoundError("No module named 'numba'"), InvalidError("no_seed")])
-def test_greedy_gives_advice_where_search_is_not_installed(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
-    def missing(_seed: int) -> Noting:
-        raise error
-
-    monkeypatch.setitem(BOTS, "search", missing)
+def test_greedy_gives_advice_where_the_kernel_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("azulejos.terminal.seats.strongest", lambda: "greedy")
     position = game("Ana", "Bea").position
     with seated(game("Ana", "Bea")) as seats:
         assert seats.advise(position, Stop()) == ("greedy", bot("greedy").choose(position))

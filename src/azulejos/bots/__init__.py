@@ -10,6 +10,6 @@
 """
 
 from azulejos.bots.choosing import NO_LIMIT, Bot, Choice, Limit, Ranker, Ranking, Report, Stop
-from azulejos.bots.registry import BOTS, bot
+from azulejos.bots.registry import BOTS, bot, strongest
 
-__all__ = ["BOTS", "NO_LIMIT", "Bot", "Choice", "Limit", "Ranker", "Ranking", "Report", "Stop", "bot"]
+__all__ = ["BOTS", "NO_LIMIT", "Bot", "Choice", "Limit", "Ranker", "Ranking", "Report", "Stop", "bot", "strongest"]

@@ -5,7 +5,7 @@ from typing import Any
 
 from azulejos.errors import InvalidError
 
-__all__ = ["load"]
+__all__ = ["KERNEL_NEEDS", "load"]
 
 KERNEL_NEEDS = ("numba", "numpy")
 

@@ -42,7 +42,7 @@ from azulejos.rules import Position
 
 __all__ = ["Mcts"]
 
-LARGEST = 1 << 17  # positions in a tree; looking longer only weighs them better
+LARGEST = 1 << 19  # positions in a tree; looking longer only weighs them better
 ENTRIES_PER_NODE = 24
 PATIENCE = 4096  # visits between two reports
 UNHURRIED = 20_000  # visits where no limit is given

@@ -1,16 +1,17 @@
 """Bots by name: what a person types to seat one."""
 
 import functools
+import importlib.util
 from collections.abc import Callable
 
 from azulejos.bots.choosing import Bot
 from azulejos.bots.external import External
 from azulejos.bots.levels import LEVELS, LevelBot
-from azulejos.bots.loading import load
+from azulejos.bots.loading import KERNEL_NEEDS, load
 from azulejos.bots.simple import Greedy, Random
 from azulejos.errors import InvalidError
 
-__all__ = ["BOTS", "PROGRAM", "bot"]
+__all__ = ["BOTS", "PROGRAM", "bot", "strongest"]
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": Random,
@@ -33,3 +34,8 @@ def bot(name: str, seed: int = 0) -> Bot:
     if name not in BOTS:
         raise InvalidError("bot", found=name, names=", ".join(BOTS))
     return BOTS[name](seed)
+
+
+def strongest() -> str:
+    """The name of the strongest bot that can run here: `greedy` where the kernel's packages are not installed."""
+    return "mcts" if all(importlib.util.find_spec(package) for package in KERNEL_NEEDS) else "greedy"

@@ -5,7 +5,6 @@ at any moment. What it cannot follow is answered with an error and changes nothi
 functions, and knows no process; `docs/engine-protocol.md` says what the lines mean.
 """
 
-import importlib.util
 import threading
 import time
 import traceback
@@ -30,22 +29,16 @@ from azulejos.bots.protocol import (
     Word,
     parse_command,
 )
-from azulejos.bots.registry import BOTS, bot
+from azulejos.bots.registry import BOTS, bot, strongest
 from azulejos.dealing import SEEDS, check_seed
 from azulejos.errors import AzulejosError, InvalidError
 from azulejos.rules import Position
 
-__all__ = ["Engine", "default_bot"]
+__all__ = ["Engine"]
 
 _MOST_REPORTS = 1000  # lines about one move, of those that the protocol allows
 _HURRY = 0.5  # seconds in which a bot that was stopped by quit may still answer
 _BEFORE_THINKING = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")  # something to load and compile with
-
-
-def default_bot() -> str:
-    """The strongest bot that can run here: search where the kernel's packages are installed, or else greedy."""
-    packages = [importlib.util.find_spec(name) for name in ("numpy", "numba")]
-    return "search" if "search" in BOTS and all(packages) else "greedy"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +59,7 @@ class Engine:
     def __init__(self, write: Callable[[bytes], object], name: str | None = None, seed: int = 0) -> None:
         check_seed(seed)
         self._write = write
-        self._wanted = _with_option(_Wanted("", seed), "Bot", default_bot() if name is None else name)
+        self._wanted = _with_option(_Wanted("", seed), "Bot", strongest() if name is None else name)
         self._seated: tuple[_Wanted, Bot] | None = None
         self._warm: set[str] = set()
         self._position: Position | None = None

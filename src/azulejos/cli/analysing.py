@@ -10,7 +10,7 @@ import typer
 from rich.live import Live
 from rich.text import Text
 
-from azulejos.bots import Bot, Limit, Ranker, Ranking, Stop
+from azulejos.bots import Bot, Limit, Ranker, Ranking, Stop, strongest
 from azulejos.bots.choosing import check_moves
 from azulejos.cli.app import (
     Json,
@@ -29,7 +29,7 @@ from azulejos.rules import Position
 from azulejos.terminal import values
 from azulejos.terminal.analysis import JUDGED_HEADING, Judged, Thought, draw_judged, draw_thought, summary
 from azulejos.terminal.drawing import draw, names_to_show
-from azulejos.terminal.seats import opened, strongest
+from azulejos.terminal.seats import opened
 from azulejos.terminal.thinking import interruptible
 from azulejos.terminal.viewer import title
 
@@ -70,7 +70,7 @@ def analyse(
     limit = _limit(seconds, nodes, depth, SECONDS_EACH if is_review else SECONDS)
     with ExitStack() as stack:
         with waiting("The bot sits down"):
-            player = stack.enter_context(opened(name)) if name else strongest()
+            player = stack.enter_context(opened(name or strongest()))
         if is_review and game:
             _review(player, game, limit, as_json=as_json)
         else:

@@ -1,4 +1,4 @@
-"""The speed of the rules: `azulejos bench` and `compile`. The kernel is loaded only when one of them is called."""
+"""How fast it all runs: `azulejos bench` and `compile`. The kernel is loaded only when one of them is called."""
 
 import importlib
 from datetime import datetime
@@ -8,8 +8,8 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from azulejos.cli.app import Json, app, print_json, waiting
-from azulejos.terminal.figures import figures_page
+from azulejos.cli.app import Json, Refusal, app, print_json, waiting
+from azulejos.terminal.figures import figures_page, thinking_page
 
 __all__ = ["bench", "compile_command"]
 
@@ -19,11 +19,17 @@ def bench(
     *,
     seconds: Annotated[float, typer.Option(min=0.001, help="Seconds for each measurement.")] = 1.0,
     gpu: Annotated[bool, typer.Option("--gpu", help="Measure an NVIDIA GPU too.")] = False,
+    bots: Annotated[bool, typer.Option("--bots", help="Measure how fast the bots think instead.")] = False,
     as_json: Json = False,
 ) -> None:
     """Measure how fast the rules run here: the reference, the compiled kernel, its threads, and a GPU."""
+    if bots and gpu:
+        raise Refusal("usage", "--bots and --gpu measure different things: give only one of them.")
     _compile()
-    measuring = _kernel_module("bench")
+    if bots:
+        _bench_bots(seconds, as_json=as_json)
+        return
+    measuring = _module("kernel.bench")
     figures: dict[str, Any] = {}
     with Progress(console=Console(stderr=True), transient=True) as progress:
         for name, key, take in progress.track(measuring.measurements(gpu=gpu), description="Measuring"):
@@ -40,19 +46,34 @@ def bench(
         typer.echo("\n".join(figures_page(figures, command, measuring.cpu(), datetime.now().astimezone().date())))
 
 
+def _bench_bots(seconds: float, *, as_json: bool) -> None:
+    """What the bots look at in a second."""
+    figures: dict[str, Any] = {}
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        for name, players, wall, rate in progress.track(_module("bots.bench").speeds(seconds), total=12):
+            figures.setdefault(f"{name}_nodes_per_s", {})[f"{players} {wall}"] = float(f"{rate:.4g}")
+    if as_json:
+        print_json(figures)
+    else:
+        command, cpu = f"azulejos bench --bots --seconds {seconds:g}", _module("kernel.bench").cpu()
+        typer.echo("\n".join(thinking_page(figures, command, cpu, datetime.now().astimezone().date())))
+
+
 @app.command("compile")
 def compile_command() -> None:
-    """Compile the kernel for this machine ahead, so that nothing waits for it later."""
+    """Compile the kernel and the bots for this machine ahead, so that nothing waits for it later."""
     _compile()
 
 
 def _compile() -> None:
     """Compiles what is not compiled yet, and says what is happening as long as it lasts."""
     with waiting("Compiling the kernel, once") as status:
-        for part in _kernel_module("warming").compile_all():
+        for part in _module("kernel.warming").compile_all():
             status.update(f"Compiling the kernel, once: {part}")
+        for part in _module("bots.warming").compile_all():
+            status.update(f"Compiling the bots, once: {part}")
 
 
-def _kernel_module(name: str) -> Any:
-    """A module of the kernel, which is an extra and takes a while to load."""
-    return importlib.import_module(f"azulejos.kernel.{name}")
+def _module(name: str) -> Any:
+    """A module that needs the kernel, which is an extra and takes a while to load."""
+    return importlib.import_module(f"azulejos.{name}")

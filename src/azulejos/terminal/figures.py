@@ -1,14 +1,15 @@
-"""What `azulejos bench` measured, as a page of text that can be kept."""
+"""What `azulejos bench` measured, as pages of text that can be kept."""
 
 import platform
 from collections.abc import Iterator, Mapping
 from datetime import date
 from importlib.metadata import version
-from typing import Any
+from typing import Any, get_args
 
 import azulejos
+from azulejos.notation import Wall
 
-__all__ = ["figures_page"]
+__all__ = ["figures_page", "thinking_page"]
 
 PLAYERS = ("2", "3", "4")
 BY_PLAYERS = {
@@ -20,13 +21,8 @@ OF_TWO = {"kernel_threads_games_per_s": "kernel, all threads", "gpu_games_per_s"
 
 
 def figures_page(figures: Mapping[str, Any], command: str, cpu: str, today: date) -> Iterator[str]:
-    """The page, line by line: how and where it was measured, then the figures."""
-    yield f"Azulejos {azulejos.__version__}"
-    yield f"command:  {command}"
-    yield f"date:     {today}"
-    yield f"CPU:      {cpu}"
-    yield f"Python:   {platform.python_implementation()} {platform.python_version()}, Numba {version('numba')}"
-    yield ""
+    """The page of the rules, line by line: how and where it was measured, then the figures."""
+    yield from _circumstances(command, cpu, today)
     yield f"{'random games per second':<28}" + "".join([f"{players:>6} players" for players in PLAYERS])
     for name, what in BY_PLAYERS.items():
         yield f"{what:<28}" + "".join([f"{figures[name][players]:>14,.0f}" for players in PLAYERS])
@@ -39,3 +35,22 @@ def figures_page(figures: Mapping[str, Any], command: str, cpu: str, today: date
     yield f"kernel, copy a state and play one move: {figures['step_ns']:.1f} ns"
     yield f"import azulejos: {figures['import_ms']:.0f} ms"
     yield f"signature: {figures['signature']}"
+
+
+def thinking_page(figures: Mapping[str, Any], command: str, cpu: str, today: date) -> Iterator[str]:
+    """The page of the bots, line by line."""
+    yield from _circumstances(command, cpu, today)
+    yield f"{'nodes per second':<28}" + "".join([f"{players:>6} players" for players in PLAYERS])
+    for bot in ("search", "mcts"):
+        for wall in get_args(Wall):
+            rates = [figures[f"{bot}_nodes_per_s"][f"{players} {wall}"] for players in PLAYERS]
+            yield f"{f'{bot}, {wall} wall':<28}" + "".join([f"{rate:>14,.0f}" for rate in rates])
+
+
+def _circumstances(command: str, cpu: str, today: date) -> Iterator[str]:
+    yield f"Azulejos {azulejos.__version__}"
+    yield f"command:  {command}"
+    yield f"date:     {today}"
+    yield f"CPU:      {cpu}"
+    yield f"Python:   {platform.python_implementation()} {platform.python_version()}, Numba {version('numba')}"
+    yield ""

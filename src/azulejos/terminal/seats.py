@@ -5,11 +5,10 @@ Raises what the bots raise.
 """
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 
-from azulejos.bots import BOTS, NO_LIMIT, Bot, Choice, Limit, Stop, bot
+from azulejos.bots import BOTS, NO_LIMIT, Bot, Choice, Limit, Stop, bot, strongest
 from azulejos.bots.registry import PROGRAM
-from azulejos.errors import InvalidError
 from azulejos.records import Game
 from azulejos.rules import Position
 
@@ -21,12 +20,10 @@ __all__ = [
     "opened",
     "plays_itself",
     "seated",
-    "strongest",
 ]
 
-OPPONENT = "greedy"  # whom you play against if you name nobody
+OPPONENT = "level2"  # whom you play against if you name nobody
 STAND_IN = "greedy"  # who plays on for a seat that was given up (R9)
-ADVISERS = ("mcts",)  # who is asked for a hint, strongest first; the stand-in where none of them is available
 
 LEVEL = "level"  # how the names of bots begin that know themselves how long to think
 
@@ -39,14 +36,6 @@ def plays_itself(name: str) -> bool:
 def is_program(name: str) -> bool:
     """Whether a seat of this name starts a program."""
     return name.startswith(PROGRAM)
-
-
-def strongest(seed: int = 0) -> Bot:
-    """The strongest bot that is available."""
-    for name in ADVISERS:
-        with suppress(InvalidError, ImportError):  # some need packages that are not installed
-            return bot(name, seed)
-    return bot(STAND_IN)
 
 
 @contextmanager
@@ -84,7 +73,7 @@ class Seats:
 
     def advise(self, position: Position, stop: Stop) -> tuple[str, Choice]:
         """The name of the strongest bot available, and what it would play."""
-        self._adviser = self._adviser or strongest(self._seed)
+        self._adviser = self._adviser or bot(strongest(), self._seed)
         return self._adviser.name, self._adviser.choose(position, self._limit, stop=stop)
 
 
