@@ -8,6 +8,7 @@ import pytest
 
 import azulejos
 from azulejos import events
+from azulejos.bots.levels import LEVELS
 from azulejos.errors import SENTENCES
 
 ROOT = Path(__file__).parent.parent
@@ -79,3 +80,9 @@ def test_the_core_page_has_every_event_with_its_fields() -> None:
 def test_the_errors_page_has_every_code() -> None:
     listed = re.findall(r"^- `(\w+)`", text_of(DOCS / "errors.md"), re.MULTILINE)
     assert sorted(listed) == sorted(SENTENCES)
+
+
+def test_the_page_of_the_bots_shows_the_levels() -> None:
+    rows = [f"| `{level.name}` | {level.title} | {level.rating} | {level.character} |" for level in LEVELS]
+    page = (DOCS / "bots.md").read_text(encoding="utf-8")
+    assert [row for row in rows if row not in page] == []

@@ -115,7 +115,11 @@ class Fit:
         return self.folder / f"{self.players}-{self.wall}.json"
 
     def run(self) -> Iterator[Generation]:
-        """Plays and fits until all generations are done; tells of each batch of games, and of each generation."""
+        """Plays and fits until all generations are done; tells of each batch of games, and of each generation.
+
+        Raises `OSError` if the folder cannot be written, before anything is played.
+        """
+        self.save()
         while len(self._won) < self.generations:
             number = len(self._won) + 1
             for batch in self._batches():

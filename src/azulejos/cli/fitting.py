@@ -50,7 +50,8 @@ def fit(
 def _run(work: Any) -> None:
     """Shows each generation's progress, and what came of it."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("Fitting")
         for generation in work.run():
             total = work.games_of(generation.number)
