@@ -92,8 +92,8 @@ class Stop:
 
     @contextmanager
     def after(self, seconds: float | None) -> Iterator[None]:
-        """While this lasts, asks by itself when so many seconds have nearly passed: answering takes a moment too."""
-        timer = threading.Timer(0.96 * seconds, self.set) if seconds is not None else None
+        """While this lasts, asks by itself so long before the seconds have passed that the answer comes in time."""
+        timer = threading.Timer(seconds - _answering(seconds), self.set) if seconds is not None else None
         if timer:
             timer.daemon = True
             timer.start()
@@ -102,6 +102,11 @@ class Stop:
         finally:
             if timer:
                 timer.cancel()
+
+
+def _answering(seconds: float) -> float:
+    """How much of its time a bot should leave for its answer: on a busy machine it waits for some milliseconds."""
+    return max(0.08 * seconds, min(0.004, 0.4 * seconds))
 
 
 class Bot(Protocol):
