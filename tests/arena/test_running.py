@@ -69,7 +69,7 @@ def test_a_stop_ends_the_run_soon_and_closes_engines(tmp_path: Path) -> None:
     for _ in run(settings, fixtures(settings), 1, stop=stop, make=make):
         played += 1
         stop.set()
-    assert (played, children(), time.monotonic() - begin < 5) == (1, 0, True)
+    assert (played, children(), time.monotonic() - begin < 20) == (1, 0, True)
     assert log.read_text().split() == ["opened", "closed"]
 
 
