@@ -42,7 +42,7 @@ def main() -> None:
         f"Python:   {platform.python_implementation()} {platform.python_version()}",
         "",
         "Bots that think 10 ms for each move; overhead is the part of the workers' time that is not thinking, by the",
-        f"clock and in processor time. Whatever else the machine runs adds to it, so this is the least of {TIMES} runs.",
+        f"clock and in processor time. Whatever else the machine runs adds to it: the least of {TIMES} runs.",
         "",
         "players  workers  games  moves  seconds  games/s  overhead  in CPU time",
     ]

@@ -53,7 +53,7 @@ FAULTS = {
     "raises:a {bad} day": "RuntimeError: a {bad} day",
     "raises:": "RuntimeError",
     "raises:half \ud800 of it": "RuntimeError: half ? of it",
-    "refuses:me": "there is no bot me: expected one of none.",
+    "refuses:me": "there is no bot me: expected one of none",
     "exits:now": "SystemExit: now",
     "illegal:": "9K1 is not legal: there are only 5 factories. Tiles lie on factories 1, 2, 3, 4 or 5.",
     "nobody": "there is no bot nobody: expected one of random, greedy",
