@@ -17,10 +17,10 @@ play: $(VENV)/.installed
 	@$(BIN)/azulejos compile
 	$(BIN)/azulejos play
 
-# Coverage cannot see into compiled code, and slows the rest: so the kernel runs uncompiled, then everything runs, and
+# Coverage cannot see into compiled code, and slows the rest: so kernel and bots run uncompiled, then everything, and
 # last reference and kernel meet in many games without it.
 test: check
-	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/kernel --games 120 --cov --cov-report= --cov-fail-under=0
+	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/kernel tests/bots --games 120 --cov --cov-report= --cov-fail-under=0
 	$(PYTEST) --games 120 --cov --cov-append --cov-report=term-missing:skip-covered
 	$(PYTEST) tests/kernel/test_equality.py --games 2000
 

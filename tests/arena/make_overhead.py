@@ -33,16 +33,16 @@ def measured(workers: int, players: int) -> tuple[Tally, float]:
 
 def main() -> None:
     """Measures, and writes the page."""
-    cores = os.cpu_count() or 1
+    cores, priority = os.cpu_count() or 1, os.nice(0)
     lines = [
         f"Azulejos {azulejos.__version__}",
-        "command:  python -m tests.arena.make_overhead",
+        f"command:  {f'nice -n {priority} ' if priority else ''}python -m tests.arena.make_overhead",
         f"date:     {datetime.now().astimezone().date()}",
-        f"cores:    {cores}",
+        f"cores:    {cores}, with a load of {os.getloadavg()[0]:.1f} before the first run",
         f"Python:   {platform.python_implementation()} {platform.python_version()}",
         "",
         "Bots that think 10 ms for each move; overhead is the part of the workers' time that is not thinking, by the",
-        f"clock and in processor time. Whatever else the machine runs adds to it: the least of {TIMES} runs.",
+        f"clock and in processor time. Whatever else the machine runs adds to it: this is the least of {TIMES} runs.",
         "",
         "players  workers  games  moves  seconds  games/s  overhead  in CPU time",
     ]

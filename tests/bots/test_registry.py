@@ -1,0 +1,114 @@
+"""Bots by name, and what of them needs the kernel."""
+
+import subprocess
+import sys
+
+import pytest
+
+from azulejos import Game
+from azulejos.bots import BOTS, Limit, bot, strongest
+from azulejos.bots.levels import LEVELS
+from azulejos.bots.loading import load
+from azulejos.errors import InvalidError
+from tests.bots.played import IS_COMPILED, has_moves, positions
+from tests.strategies import WALLS
+
+NAMES = ["random", "greedy", "search", "mcts", *(level.name for level in LEVELS)]
+WITHOUT_NUMBA = [*NAMES[:2], *(level.name for level in LEVELS if not level.depth and not level.visits)]
+
+
+def run(program: str, *arguments: str) -> list[str]:
+    """The lines that a program prints in a fresh Python."""
+    done = subprocess.run([sys.executable, "-c", program, *arguments], capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
+
+
+def test_every_bot_has_its_name() -> None:
+    assert [bot(name).name for name in BOTS] == NAMES == list(BOTS)
+
+
+@pytest.mark.parametrize("name", ["", "Search", "level0", "level11", "deepblue"])
+def test_an_unknown_name_is_refused_with_the_names_of_all(name: str) -> None:
+    with pytest.raises(InvalidError, match="there is no bot") as caught:
+        bot(name)
+    assert (caught.value.code, caught.value.params) == ("bot", {"found": name, "names": ", ".join(NAMES)})
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "greedy"])
+def test_a_seed_is_a_seed(name: str) -> None:
+    with pytest.raises(InvalidError, match="is not a seed"):
+        bot(name, -1)
+
+
+def test_loading_the_room_loads_no_other_package() -> None:
+    program = "import sys, azulejos.bots; print(*sys.modules)"
+    loaded = {name.partition(".")[0] for name in run(program)[0].split()}
+    assert loaded & {"numpy", "numba", "rich", "typer"} == set()
+
+
+WITHOUT = """
+import sys
+sys.modules["numba"] = None
+from azulejos import Game
+from azulejos.bots import BOTS, bot
+from azulejos.errors import InvalidError
+for name in BOTS:
+    try:
+        bot(name).choose(Game.new(seed=1).position)
+        print("plays")
+    except InvalidError as error:
+        print(error.code, error)
+"""
+
+
+def test_without_the_kernels_packages_each_bot_plays_or_says_what_it_needs() -> None:
+    lines = dict(zip(NAMES, run(WITHOUT), strict=True))
+    assert [name for name, line in lines.items() if line == "plays"] == WITHOUT_NUMBA
+    refused = {name: line for name, line in lines.items() if line != "plays"}
+    assert refused["search"] == "bot_needs search needs numba, which is not installed: pip install 'azulejos[kernel]'."
+    assert {line.partition(" needs ")[2] for line in refused.values()} == {refused["search"].partition(" needs ")[2]}
+
+
+def test_a_module_that_is_not_there_is_a_mistake_in_the_program() -> None:
+    with pytest.raises(ModuleNotFoundError, match="nowhere"):
+        load("nowhere")
+
+
+@pytest.mark.parametrize(("missing", "name"), [("", "mcts"), ("numba", "greedy"), ("numpy", "greedy")])
+def test_the_strongest_is_the_best_that_can_run(monkeypatch: pytest.MonkeyPatch, missing: str, name: str) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda package: None if package == missing else package)
+    assert strongest() == name
+
+
+# Compiled code that was kept must do what it did when it was compiled: functions that call themselves with literals
+# crashed when they were loaded (numba/numba#6061).
+
+FRESH = """
+import sys
+from azulejos import Position
+from azulejos.bots import Limit, bot
+from azulejos.bots.compiled import searching, tree
+for name, text in zip(sys.argv[1::2], sys.argv[2::2]):
+    print(bot(name, 3).choose(Position.parse(text), Limit(nodes=150)))
+stats = [function.stats for function in (searching.deepen, tree.grow) if hasattr(function, "stats")]
+print(sum(len(each.cache_hits) for each in stats))
+print(sum(len(each.cache_misses) for each in stats))
+"""
+
+
+def test_a_fresh_process_chooses_the_same_with_what_was_compiled_before() -> None:
+    tables = [positions(1, 2, wall, has_moves)[0] for wall in WALLS]
+    cases = [(name, position) for name in ("search", "mcts") for position in tables]
+    here = [str(bot(name, 3).choose(position, Limit(nodes=150))) for name, position in cases]
+    arguments = [text for name, position in cases for text in (name, str(position))]
+    for _ in range(2):
+        *there, loaded, compiled = run(FRESH, *arguments)
+        assert there == here
+        assert (loaded, compiled) == (("2", "0") if IS_COMPILED else ("0", "0"))
+
+
+def test_a_game_between_bots_ends() -> None:
+    game, players = Game.new(seed=2), [bot("search"), bot("mcts", 1)]
+    while (seat := game.position.turn) is not None:
+        game.play(players[seat - 1].choose(game.position, Limit(nodes=20)).move)
+    assert game.position.is_over
