@@ -4,7 +4,7 @@ The looking ahead is compiled (`compiled.searching`), the judging is an `Evaluat
 chosen by what the board is worth after it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 
@@ -66,7 +66,6 @@ class Search:
         among: Sequence[Move] | None = None,
     ) -> Choice:
         """The best move it finds, or the best of some; without a limit it looks until the round's end."""
-
         report_first = (lambda ranking: report(ranking[0])) if report else None
         return self.rank(position, limit, count=1, stop=stop, report=report_first, among=among)[0]
 
@@ -107,15 +106,15 @@ class Search:
         excluded[[action_of(move) for move in moves]] = 0
         memory[EXCLUDED : EXCLUDED + ACTIONS] = excluded
         begin(state, memory, self._words(position), limit.nodes or UNLIMITED)
-        ranking: Ranking = (
-            self._found(position, state, depth=1),
-        )  # what looks best at first sight, if there is no time
+        ranking: Ranking = (self._found(position, state, depth=1),)  # at first sight, if there is no time
         deepest = min(limit.depth or DEEPEST, DEEPEST)
         if count == 1 and len(moves) == 1:
             deepest = 1
         for depth in range(1, deepest + 1):
             memory[EXCLUDED : EXCLUDED + ACTIONS] = excluded
-            found = tuple(self._best_at(depth, position, state, count, np.frombuffer(stop.flag, np.int64)))
+            found = _best_first(
+                position, self._best_at(depth, position, state, count, np.frombuffer(stop.flag, np.int64))
+            )
             better = {choice.move for choice in found}
             ranking = (*found, *[choice for choice in ranking if choice.move not in better])[:count]
             if report:
@@ -163,10 +162,17 @@ class Search:
         for move in position.legal_moves():
             values[4 + seat] = values[action_of(move) % 5]
             choices.append(Choice(move, _points(values[5:]), (move,), nodes=1, is_exact=True))
-        return tuple(sorted(choices, key=lambda choice: -choice.values[seat - 1]))
+        return _best_first(position, choices)
 
     def _words(self, position: Position) -> State:
         return self._evaluators(position.players, position.wall).words
+
+
+def _best_first(position: Position, choices: Iterable[Choice]) -> Ranking:
+    """The choices by what they are worth to the seat to move."""
+    seat = position.turn
+    assert seat is not None, "somebody is to choose"
+    return tuple(sorted(choices, key=lambda choice: -choice.values[seat - 1]))
 
 
 def _points(values: State) -> tuple[float, ...]:
