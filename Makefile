@@ -10,6 +10,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 PYTEST := $(BIN)/python -m pytest -n auto
+COMPILED := tests/kernel tests/bots/compiled \
+  $(patsubst %,tests/bots/test_%.py,choices evaluator fitting levels mcts promises search)  # what tests compiled code
 
 .PHONY: play test check nightly format bench clean
 
@@ -20,7 +22,7 @@ play: $(VENV)/.installed
 # Coverage cannot see into compiled code, and slows the rest: so kernel and bots run uncompiled, then everything, and
 # last reference and kernel meet in many games without it.
 test: check
-	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/kernel tests/bots --games 120 --cov --cov-report= --cov-fail-under=0
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(COMPILED) --games 120 --cov --cov-report= --cov-fail-under=0
 	$(PYTEST) --games 120 --cov --cov-append --cov-report=term-missing:skip-covered
 	$(PYTEST) tests/kernel/test_equality.py --games 2000
 
