@@ -28,6 +28,7 @@ def test_with_two_a_resignation_ends_the_game_and_the_other_wins() -> None:  # R
     assert live.do(ask.Resign(ANA, 1)) == (Resigned(live.now, 1), Ended(live.now, "resigned 1"))
     assert (game_of(live.table).winners, places(live.table)) == ((2,), (2, 1))
     assert '[Ending "resigned 1"]' in record(live.table)
+    assert "[Resigned" not in record(live.table)
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -73,7 +73,7 @@ def test_everybody_else_has_to_agree() -> None:
     assert live.do(ask.Answer(CLEO, 3, accept=True)) == (Accepted(live.now, 3),)
     assert live.refusal(ask.Answer(CLEO, 3, accept=True)) == "not_asked"
     assert live.do(ask.Answer(BEN, 2, accept=True)) == (Accepted(live.now, 2), Ended(live.now, "agreed"))
-    assert live.table.stage == "over"
+    assert (live.table.stage, live.table.offer) == ("over", None)
 
 
 def test_two_people_at_one_device_answer_once() -> None:

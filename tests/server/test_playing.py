@@ -213,6 +213,15 @@ def test_a_hint_is_asked_for_and_given() -> None:
     assert live.refusal(ask.AskHint(ANA, 1)) == "not_your_turn"
 
 
+@pytest.mark.parametrize("command", [ask.SwitchSides(ANA, 1, 2), ask.Resign(ANA, 1), ask.Undo(ANA, 1)], ids=str)
+def test_a_hint_is_for_the_seat_and_the_position_it_was_asked_for(command: ask.Command) -> None:
+    live = playing(*BOTS, "level1")
+    live.play(3)
+    live.do(ask.AskHint(ANA, 1))
+    live.do(command)
+    assert live.table.hint is None
+
+
 def test_a_bot_takes_its_time_unless_it_is_told_not_to() -> None:
     for pause in True, False:
         live = playing(*BOTS, pause=pause)
