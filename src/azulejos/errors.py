@@ -3,8 +3,8 @@
 Every fault has a `code` that stays what it is, whether in an exception, in a message to another program or as the name
 of a translation, and `params`, the plain values its sentence speaks of. *Invalid* is what means nothing: a text or a
 value outside the notation. *Illegal* is what means something but may not be done now: a move or a deal against the
-rules. An `EngineError` is about a program that was seated and failed. All are `ValueError`s. This room knows no rule;
-the rooms above find the faults, it only words them.
+rules. *Refused* is what a table does not allow now or not to everybody. An `EngineError` is about a program that was
+seated and failed. All are `ValueError`s. This room knows no rule; the rooms above find the faults, it only words them.
 """
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "IllegalMoveError",
     "InvalidError",
     "InvalidRecordError",
+    "RefusedError",
     "in_words",
 ]
 
@@ -93,6 +94,49 @@ SENTENCES = {
     "results_file": "{found} does not hold results of the arena: give another folder.",
     "results_busy": "another run is keeping its results in {found}: wait for its end, or give another folder.",
     "results_settings": "{file} has results of other settings, {name} {old} and not {new}: give another folder.",
+    # Tables on a server: what cannot be.
+    "seat_kind": "{found} is not what a seat can be: expected open, mine, local, or a bot from level1 to level10.",
+    "seat_mine": "exactly one seat is yours, found {count}: others beside you are local.",
+    "clock": "{found} is not a clock: expected none, a time for each move, or a total and an increment, in ms.",
+    "name_empty": "a name needs something that can be seen, and has at most {longest} characters.",
+    "name_of_bot": "{found} is the name of a bot: choose another.",
+    "field_value": "{name}: found {found}, expected {expected}.",
+    "field_unknown": "{name} has no field {found}.",
+    "field_missing": "{name} is missing.",
+    "log_version": "a log of version {found} cannot be read: expected 1 to {newest}. A newer program may read it.",
+    "log_kind": "{found} is nothing that happens at a table.",
+    "log_start": "a table's log begins with Created, found {found}.",
+    # Tables on a server: what is refused.
+    "no_seat": "there is no seat {found}: {players} play.",
+    "seat_taken": "seat {seat} is taken: choose another, or watch.",
+    "already_seated": "you sit here already, on seat {seat}.",
+    "not_your_seat": "seat {seat} is not yours: only its owner can act for it.",
+    "seat_given_up": "seat {seat} was given up, and a bot plays it now: you can watch.",
+    "seats_open": "the game cannot begin: {count} of the seats are still open.",
+    "game_begun": "the game has begun: seats are taken and left before that. Watch, or resign.",
+    "table_closed": "the table was closed before its game began: set up another.",
+    "not_started": "the game has not begun.",
+    "game_ended": "the game is over: offer a rematch.",
+    "not_over": "the game is not over: a rematch comes after it.",
+    "not_your_turn": "it is not the turn of seat {seat}: seat {turn} is to move.",
+    "time_up": "the time of seat {seat} is up.",
+    "not_time_up": "the time of seat {seat} is not up.",
+    "takebacks_off": "no moves are taken back at this table.",
+    "takeback_deal": "with a clock no deal is taken back: the tiles are known now.",
+    "needs_consent": "other people play here: offer them a takeback.",
+    "other_people": "other people play here: hints and changes of seats are for games against bots.",
+    "nobody_to_ask": "only bots play with you, and they cannot be asked: take back freely, or resign.",
+    "offer_open": "an offer of seat {seat} is open: it is answered or withdrawn first.",
+    "no_offer": "no offer is open.",
+    "not_asked": "the offer is not for seat {seat} to answer.",
+    "not_your_offer": "the offer is that of seat {seat}: only that seat can withdraw it.",
+    "no_rematch": "no rematch was agreed, or it has begun already.",
+    "rematch_agreed": "a rematch is agreed already.",
+    "not_a_bot": "no bot plays seat {seat}.",
+    "not_a_person": "no person plays seat {seat}.",
+    "not_gone": "seat {seat} cannot be given up: it has to be its turn, and its person gone for {seconds} s.",
+    "hint_asked": "a hint was asked for already.",
+    "no_hint_asked": "seat {seat} waits for no hint.",
     # Positions that are well written but cannot be.
     "tile_count": "there are {count} {colour} tiles in the position, expected 20.",
     "marker_count": "markers: found {count}, expected {expected} in this phase.",
@@ -203,6 +247,10 @@ class IllegalMoveError(AzulejosError):
 
 class IllegalDealError(AzulejosError):
     """A deal that is not due, or that bag and lid cannot give."""
+
+
+class RefusedError(AzulejosError):
+    """Something that was asked of a table and is not allowed now, or not to whoever asked; nothing has changed."""
 
 
 class EngineError(AzulejosError):

@@ -1,0 +1,95 @@
+"""Clocks: how long each seat may still think, told from when something happened and never from a running clock.
+
+Times are whole milliseconds since 1970; what is left may be less than 0 for somebody whose time is up. At most one
+clock runs, that of the person to move: bots are not timed, and while the server was away nobody was. Everything is
+pure and a `Clocks` never changes; whose turn it is, and what follows when time is up, is for the table to say.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Literal, Self, get_args
+
+from azulejos.errors import InvalidError
+
+__all__ = ["UNTIMED", "Clocks", "TimeControl"]
+
+Timing = Literal["none", "move", "total"]
+
+SHORTEST = 5_000
+LONGEST = 14 * 24 * 3_600_000  # two weeks for a move, by letter as it were
+LONGEST_INCREMENT = 3_600_000
+
+
+@dataclass(frozen=True, slots=True)
+class TimeControl:
+    """How long one may think: no limit, so long for each move, or so long for all with some more after each."""
+
+    timing: Timing = "none"
+    milliseconds: int = 0
+    increment: int = 0
+
+    def __post_init__(self) -> None:
+        """Raises `InvalidError` if the times do not suit."""
+        timed = self.timing != "none"
+        total = self.timing == "total"
+        if (
+            self.timing not in get_args(Timing)
+            or not (SHORTEST <= self.milliseconds <= LONGEST if timed else self.milliseconds == 0)
+            or not 0 <= self.increment <= LONGEST_INCREMENT * total
+        ):
+            raise InvalidError("clock", found=f"{self.timing} {self.milliseconds} {self.increment}")
+
+
+UNTIMED = TimeControl()
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """The clocks of a table: what each seat had left when the running one was started, and since when that runs."""
+
+    control: TimeControl
+    left: tuple[int, ...]
+    running: int | None = None
+    since: int = 0
+
+    @classmethod
+    def new(cls, control: TimeControl, players: int) -> Self:
+        """Full clocks, none of which runs."""
+        return cls(control, (control.milliseconds,) * players)
+
+    @property
+    def are_timed(self) -> bool:
+        """Whether there is a limit at all."""
+        return self.control.timing != "none"
+
+    @property
+    def flag_at(self) -> int | None:
+        """When the running clock runs out, or None if none runs."""
+        return None if self.running is None else self.since + self.left[self.running - 1]
+
+    def left_at(self, now: int) -> tuple[int, ...]:
+        """What each seat has left now."""
+        used = max(0, now - self.since)
+        return tuple(left - used * (seat == self.running) for seat, left in enumerate(self.left, 1))
+
+    def is_up(self, now: int) -> bool:
+        """Whether the time of the running clock is up: the last millisecond is used when it is over."""
+        return self.flag_at is not None and now >= self.flag_at
+
+    def handed(self, seat: int | None, at: int) -> Self:
+        """The running clock is stopped and the seat's started, or none; for one with time by the move it is full."""
+        left = list(self.left_at(at))
+        if not self.are_timed:
+            seat = None
+        if seat and self.control.timing == "move":
+            left[seat - 1] = self.control.milliseconds
+        return replace(self, left=tuple(left), running=seat, since=at)
+
+    def credited(self, seat: int) -> Self:
+        """The seat has moved and gets its increment."""
+        left = list(self.left)
+        left[seat - 1] += self.control.increment
+        return replace(self, left=tuple(left))
+
+    def resumed(self, since: int, at: int) -> Self:
+        """Nobody is charged for the time from `since` to `at`, in which the server was away."""
+        return replace(self, since=self.since + max(0, at - max(since, self.since)))

@@ -1,0 +1,94 @@
+"""Positions, stories, games and faults as the plain values that JSON writes, with keys in the table's words.
+
+Pure; the printing or sending is for the caller. `docs/terminal.md` describes every key.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import asdict
+
+from azulejos.errors import AzulejosError
+from azulejos.events import Event
+from azulejos.notation import COLOURS, Move, format_deal
+from azulejos.records import Game
+from azulejos.rules import Position
+
+__all__ = ["Value", "of_error", "of_events", "of_game", "of_position", "snake"]
+
+Value = dict[str, object]
+
+
+def of_position(position: Position) -> Value:
+    """A position with its legal moves and forecasts."""
+    return {
+        "position": str(position),
+        "wall": position.wall,
+        "players": position.players,
+        "round": position.round,
+        "phase": position.phase,
+        "turn": position.turn,
+        "start": position.start,
+        "scores": list(position.scores),
+        "winners": list(position.winners),
+        "factories": list(position.factories),
+        "centre": position.centre,
+        "bag": _counts(position.bag),
+        "lid": _counts(position.lid),
+        "boards": [
+            {
+                "seat": seat,
+                "score": board.score,
+                "lines": list(board.lines),
+                "wall": list(board.wall),
+                "floor": board.floor,
+            }
+            for seat, board in enumerate(position.boards, 1)
+        ],
+        "legal_moves": [{"move": str(move)} | asdict(position.preview(move)) for move in position.legal_moves()],
+        "forecasts": [{"seat": seat} | asdict(forecast) for seat, forecast in enumerate(position.forecast(), 1)],
+    }
+
+
+def of_events(events: Iterable[Event]) -> list[Value]:
+    """A story, each event with its name: `{"event": "tiles_taken", "seat": 1, ...}`."""
+    return [{"event": snake(type(event).__name__)} | asdict(event) for event in events]
+
+
+def of_game(game: Game) -> Value:
+    """A whole game: its headers, every step with its story, and the position it has come to."""
+    steps, position = [], game.initial
+    for step in game.history:
+        position, story = position.transition(step.done)
+        steps.append(
+            {
+                "step": str(step.done) if isinstance(step.done, Move) else format_deal(step.done),
+                "position": str(position),
+                "events": of_events(story),
+                "comments": list(step.comments),
+                "round_comments": list(step.round_comments),
+            }
+        )
+    return {
+        "headers": game.headers,
+        "names": list(game.names),
+        "ending": game.ending,
+        "winners": list(game.winners),
+        "comments": list(game.comments),
+        "initial": str(game.initial),
+        "steps": steps,
+        "last": of_position(game.position),
+    }
+
+
+def of_error(error: AzulejosError) -> Value:
+    """What is wrong: the code, the sentence and the values that it speaks of."""
+    return {"code": error.code, "message": str(error), "params": error.params}
+
+
+def snake(name: str) -> str:
+    """The name of a class as a key: `TilesTaken` is tiles_taken."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def _counts(tiles: str) -> dict[str, int]:
+    return {colour: tiles.count(colour) for colour in COLOURS}
