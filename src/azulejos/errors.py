@@ -93,6 +93,10 @@ SENTENCES = {
     "results_file": "{found} does not hold results of the arena: give another folder.",
     "results_busy": "another run is keeping its results in {found}: wait for its end, or give another folder.",
     "results_settings": "{file} has results of other settings, {name} {old} and not {new}: give another folder.",
+    # Chance that can be trusted: what it is drawn from.
+    "secret": "this is not a secret: expected 32 bytes, or 64 hexadecimal digits in small letters.",
+    "table": "{found} is not a table's id: expected 1 to 64 ASCII letters, digits, - or _.",
+    "chance_range": "a number below {found} cannot be drawn: expected from 1 to 256.",
     # Positions that are well written but cannot be.
     "tile_count": "there are {count} {colour} tiles in the position, expected 20.",
     "marker_count": "markers: found {count}, expected {expected} in this phase.",
