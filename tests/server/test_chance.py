@@ -1,21 +1,25 @@
-"""Chance that can be trusted: its numbers, and the promise of them."""
+"""Chance that can be trusted: its numbers, its promise, and what a record proves of them."""
 
 import hashlib
 import itertools
 import math
+import random
+import re
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from azulejos import Game, InvalidError, Position
-from azulejos.notation import format_deal
-from azulejos.server.chance import CommittedChance, commitment, new_secret, starting_seat
+from azulejos import Game, InvalidError, Position, replay
+from azulejos.notation import Wall, format_deal
+from azulejos.server.chance import CommittedChance, Proof, commitment, new_secret, promise, starting_seat, verify
+from tests.server.games import SECRET, TABLE, committed_game, whole_record
+from tests.strategies import SEEDS, WALLS
 from tests.tables import table
 
-SECRET = bytes(range(32))
 OTHER = bytes.fromhex("ff" * 32)
-TABLE = "t1"
 
 # The scheme again, written from its description alone: HMAC by its definition, and every byte looked at in turn.
 
@@ -184,9 +188,10 @@ def test_a_secret_of_another_length_is_refused_and_not_repeated(length: int) -> 
 
 @pytest.mark.parametrize("table_id", ["", "x" * 65, "a b", "a\n", "\u00e9", "\u0661", "a.b"])
 def test_what_is_no_id_of_a_table_is_refused(table_id: str) -> None:
-    with pytest.raises(InvalidError) as caught:
-        CommittedChance(SECRET, table_id, 1)
-    assert (caught.value.code, caught.value.params) == ("table", {"found": table_id})
+    for use in (lambda: promise(SECRET, table_id), lambda: CommittedChance(SECRET, table_id, 1)):
+        with pytest.raises(InvalidError) as caught:
+            use()
+        assert (caught.value.code, caught.value.params) == ("table", {"found": table_id})
 
 
 @pytest.mark.parametrize("n", [-1, 0, 257])
@@ -198,3 +203,149 @@ def test_a_range_that_a_byte_cannot_draw_is_refused(n: int) -> None:
 def test_chance_does_not_show_its_secret() -> None:
     shown = repr(CommittedChance(SECRET, TABLE, 1))
     assert (SECRET.hex() in shown, repr(SECRET) in shown) == (False, False)
+
+
+# Promises and proofs.
+
+PROMISED = commitment(SECRET)
+
+
+def test_a_promise_does_not_tell_the_secret() -> None:
+    assert promise(SECRET, TABLE) == {"Table": TABLE, "Commitment": PROMISED}
+
+
+def test_a_promise_says_that_the_start_is_drawn() -> None:
+    assert promise(SECRET, TABLE, is_start_drawn=True) == promise(SECRET, TABLE) | {"Drawn": "Start"}
+
+
+@pytest.mark.parametrize("wall", WALLS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whole_games_replay_and_are_proven(players: int, wall: Wall) -> None:
+    (game,) = replay(whole_record(players, wall))
+    deals = game.position.round
+    assert (game.position.is_over, verify(game)) == (
+        True,
+        Proof(TABLE, PROMISED, deals, is_start_drawn=True, faults=()),
+    )
+
+
+@given(
+    st.integers(2, 4),
+    st.sampled_from(WALLS),
+    st.binary(min_size=32, max_size=32),
+    st.from_regex(r"[A-Za-z0-9_-]{1,64}", fullmatch=True),
+    st.integers(0, 150),
+    st.sampled_from([None, 1, 2]),
+    SEEDS,
+)
+def test_whatever_was_dealt_from_a_secret_is_proven_by_it(
+    players: int, wall: Wall, secret: bytes, table_id: str, steps: int, start: int | None, seed: int
+) -> None:
+    chance = random.Random(seed)
+    game = committed_game(
+        players,
+        wall,
+        secret,
+        table_id,
+        start=start,
+        steps=steps,
+        choose=lambda position: chance.choice(position.legal_moves()),
+    )
+    (again,) = replay(game.record())
+    assert verify(again) == Proof(
+        table_id, commitment(secret), len(deals(game)), is_start_drawn=start is None, faults=()
+    )
+
+
+# What is proven wrong.
+
+RECORD = whole_record()
+
+
+def deals(game: Game) -> list[str]:
+    """The deals of a game as text."""
+    return [format_deal(step.done) for step in game.history if isinstance(step.done, tuple)]
+
+
+def faults(record: str) -> list[tuple[str, Mapping[str, str | int]]]:
+    """What is proven wrong in the one game of a record."""
+    (game,) = replay(record)
+    return [(fault.code, fault.params) for fault in verify(game).faults]
+
+
+DEALS = deals(*replay(RECORD))
+
+
+def test_a_deal_from_elsewhere_is_found_and_the_others_hold() -> None:
+    game = committed_game(cheating={3: OTHER})
+    assert len(deals(game)) > 3
+    assert faults(game.record()) == [("proof_deal", {"round": 3, "dealt": deals(game)[2], "drawn": DEALS[2]})]
+
+
+def test_every_deal_from_elsewhere_is_found() -> None:
+    game = committed_game(cheating={2: OTHER, 4: OTHER})
+    assert [(code, params["round"]) for code, params in faults(game.record())] == [("proof_deal", 2), ("proof_deal", 4)]
+
+
+def test_two_tiles_exchanged_in_a_record_are_found() -> None:
+    record, changed = committed_game(steps=14).record(), DEALS[1].replace("YRKW/YRRW", "YKWW/YRRR")
+    found = faults(record.replace(DEALS[1], changed))
+    assert found == [("proof_deal", {"round": 2, "dealt": changed, "drawn": DEALS[1]})]
+
+
+def test_another_secret_is_found_by_its_hash_and_by_all_deals() -> None:
+    found = faults(RECORD.replace(SECRET.hex(), OTHER.hex()))
+    assert found == [
+        ("proof_secret", {"commitment": PROMISED, "expected": commitment(OTHER)}),
+        ("proof_table", {"table": TABLE, "count": 5, "drawn": "BBKW/YRRW/YYKK/BYRW/BYRK"}),
+    ]
+
+
+def test_another_commitment_is_found_while_the_deals_hold() -> None:
+    found = faults(RECORD.replace(PROMISED, commitment(OTHER)))
+    assert found == [("proof_secret", {"commitment": commitment(OTHER), "expected": PROMISED})]
+
+
+def test_another_table_is_found_by_all_deals() -> None:
+    drawn = format_deal(Position.initial().deal(CommittedChance(SECRET, "t2", 1)).factories)
+    assert faults(RECORD.replace('"t1"', '"t2"')) == [("proof_table", {"table": "t2", "count": 5, "drawn": drawn})]
+
+
+def test_a_single_deal_is_named_itself() -> None:
+    record = committed_game(steps=1).record().replace('"t1"', '"t2"')
+    assert [code for code, _ in faults(record)] == ["proof_deal"]
+
+
+def test_another_start_is_found_if_it_was_to_be_drawn() -> None:  # S4
+    record = committed_game(steps=1).record().replace('[Start "2"]', '[Start "1"]')
+    assert faults(record) == [("proof_start", {"seat": 1, "expected": 2})]
+
+
+def test_a_start_that_was_agreed_is_not_held_against_the_secret() -> None:
+    assert [faults(committed_game(start=start).record()) for start in (1, 2)] == [[], []]
+
+
+# What cannot be proven.
+
+UNPROVABLE = {
+    "no commitment": (rf'\[Commitment "{PROMISED}"\]\n', "", "proof_missing", {"name": "Commitment"}),
+    "no table": (r'\[Table "t1"\]\n', "", "proof_missing", {"name": "Table"}),
+    "no secret": (r'\[Secret ".*"\]\n', "", "proof_untold", {}),
+    "empty commitment": (PROMISED, "", "commitment", {"found": ""}),
+    "commitment in capitals": (PROMISED, PROMISED.upper(), "commitment", {"found": PROMISED.upper()}),
+    "short commitment": (PROMISED, PROMISED[1:], "commitment", {"found": PROMISED[1:]}),
+    "long secret": (SECRET.hex(), SECRET.hex() + "00", "secret", {}),
+    "secret with spaces": (SECRET.hex(), SECRET.hex(" "), "secret", {}),
+    "table with spaces": ('"t1"', '"table 1"', "table", {"found": "table 1"}),
+    "seats drawn": ('"Start"', '"Seats"', "proof_drawn", {"found": "Seats"}),
+    "nothing drawn": ('"Start"', '""', "proof_drawn", {"found": ""}),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "code", "params"), UNPROVABLE.values(), ids=UNPROVABLE)
+def test_headers_that_prove_nothing_are_refused(old: str, new: str, code: str, params: dict[str, str]) -> None:
+    record, count = re.subn(old, new, RECORD)
+    (game,) = replay(record)
+    with pytest.raises(InvalidError) as caught:
+        verify(game)
+    assert (count, caught.value.code, caught.value.params) == (1, code, params)
