@@ -6,7 +6,7 @@ drawn from it without bias. A deal depends on the secret, the table, the round a
 that was taken back comes again. After the game the secret is told, and `verify` proves the record of the game by it.
 
 `CommittedChance` is a stream that moves on as it is drawn from; the functions are pure, but for `new_secret`, and raise
-`InvalidError`. Keeping the secret until the game is over is for the caller.
+`InvalidError`. Keeping the secret until the game is over is for the caller. `docs/fairness.md` has the scheme in full.
 """
 
 import hashlib
