@@ -58,7 +58,7 @@ def test_the_command_alone_prints_its_help(call: Call) -> None:
     assert call().out.split() == call("--help").out.split()
 
 
-@pytest.mark.parametrize("command", ["play", "analyse", "new", "show", "moves", "apply", "replay", "check"])
+@pytest.mark.parametrize("command", ["play", "analyse", "new", "show", "moves", "apply", "replay", "check", "verify"])
 def test_every_command_has_help(call: Call, command: str) -> None:
     printed = call(command, "--help")
     assert (printed.status, f"azulejos {command}" in printed.out) == (0, True)
@@ -517,6 +517,7 @@ def test_the_command_to_go_on_is_the_one_that_was_called(
 
 ROOT = Path(__file__).parent.parent
 FRIDAY = ROOT / "tests" / "terminal" / "data" / "friday.azul"
+SUNDAY = FRIDAY.with_name("sunday.azul")  # a game on a server
 PAGE = (ROOT / "docs" / "terminal.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^\$ (.+)\n((?:(?!\$ |```).*\n)*)", PAGE, re.MULTILINE)
 
@@ -525,7 +526,8 @@ EXAMPLES = re.findall(r"^\$ (.+)\n((?:(?!\$ |```).*\n)*)", PAGE, re.MULTILINE)
 def test_an_example_of_the_documentation_prints_what_it_says(
     call: Call, tmp_path: Path, line: str, expected: str
 ) -> None:
-    shutil.copy(FRIDAY, tmp_path)
+    for record in (FRIDAY, SUNDAY):
+        shutil.copy(record, tmp_path)
     out = ""
     for command in line.split(" | "):
         out = call(*shlex.split(command.removeprefix("azulejos ")), stdin=out).out

@@ -137,6 +137,19 @@ SENTENCES = {
     "not_gone": "seat {seat} cannot be given up: it has to be its turn, and its person gone for {seconds} s.",
     "hint_asked": "a hint was asked for already.",
     "no_hint_asked": "seat {seat} waits for no hint.",
+    # Chance that can be trusted: what it is drawn from.
+    "secret": "this is not a secret: expected 32 bytes, or 64 hexadecimal digits in small letters.",
+    "table": "{found} is not a table's id: expected 1 to 64 ASCII letters, digits, - or _.",
+    "chance_range": "a number below {found} cannot be drawn: expected from 1 to 256.",
+    "commitment": "header Commitment: found {found}, expected 64 hexadecimal digits in small letters.",
+    "proof_missing": "header {name} is missing, so nothing can be proven: give the record of a game on a server.",
+    "proof_untold": "header Secret is missing, so nothing can be proven yet: take the record again after the game.",
+    "proof_drawn": "header Drawn: found {found}, expected Start, or no such header.",
+    # What a secret proves to be wrong.
+    "proof_secret": "the secret is not the one that was committed to: its SHA-256 is {expected}, not {commitment}.",
+    "proof_start": "seat {seat} started, but the secret draws seat {expected}.",
+    "proof_deal": "round {round} is not as committed: {dealt} was dealt, but the secret gives {drawn}.",
+    "proof_table": "none of its {count} deals is what the secret gives at table {table}; there round 1 is {drawn}.",
     # Positions that are well written but cannot be.
     "tile_count": "there are {count} {colour} tiles in the position, expected 20.",
     "marker_count": "markers: found {count}, expected {expected} in this phase.",

@@ -1,4 +1,4 @@
-"""The command `azulejos`: play in the terminal, and analyse, draw, apply, replay and check what the notation writes.
+"""The command `azulejos`: play in the terminal, and analyse, draw, apply, replay, check and verify what was written.
 
 Each command reads its arguments, asks the rooms below, and prints. `app` holds what all share; every other module has
 the commands of one matter and registers them there. `docs/terminal.md` describes it all.
@@ -7,6 +7,18 @@ the commands of one matter and registers them there. `docs/terminal.md` describe
 from azulejos.cli.app import app, main
 
 # In the order in which the help lists their commands.
-from azulejos.cli import playing, analysing, positions, records, matches, engines, fitting, speed  # isort: skip
+from azulejos.cli import playing, analysing, positions, records, verifying, matches, engines, fitting, speed  # isort: skip
 
-__all__ = ["analysing", "app", "engines", "fitting", "main", "matches", "playing", "positions", "records", "speed"]
+__all__ = [
+    "analysing",
+    "app",
+    "engines",
+    "fitting",
+    "main",
+    "matches",
+    "playing",
+    "positions",
+    "records",
+    "speed",
+    "verifying",
+]

@@ -1,4 +1,5 @@
-"""Tables that people share: seats, clocks, offers and games, all of which follow from a log of what has happened.
+"""Tables that people share over a network: seats, clocks, offers and games, and chance that everybody can check.
 
-Nothing here reads a clock, draws a number or opens a file. `docs/tables.md` describes the life of a table.
+All of it follows from a log of what has happened. `docs/tables.md` describes the life of a table, and
+`docs/fairness.md` its chance.
 """
