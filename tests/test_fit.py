@@ -40,6 +40,15 @@ def test_a_fit_that_was_stopped_says_how_to_go_on(call: Call, monkeypatch: pytes
     assert Path("weights/2-coloured.npz").exists()
 
 
+def test_what_was_played_is_kept_from_time_to_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("azulejos.bots.fitting.BATCHES_KEPT", 1)
+    settings = {"games": 40, "nodes": 5, "generations": 1, "threads": 1}
+    killed = Fit(tmp_path, 2, "coloured", **settings)
+    next(killed.run())
+    goes_on = Fit(tmp_path, 2, "coloured", **settings)
+    assert [generation.games for generation in goes_on.run()] == [40, 40]
+
+
 def test_a_fit_with_other_settings_is_refused_in_one_line(call: Call) -> None:
     call("fit", *SMALL)
     printed = call("fit", *SMALL, "--nodes", "6")

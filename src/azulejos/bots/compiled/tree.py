@@ -137,9 +137,6 @@ def list_columns(state: State, memory: State, entries: State, priors: Numbers, f
     line = full_line(state, int(state[TABLE]) & SEAT)
     values = np.zeros(9, np.int64)
     best = int(values[value_columns(state, memory, values)])
-    for column in range(5):
-        if values[column] > best:
-            best = int(values[column])
     count = 0
     for column in range(5):
         if values[column] > -NOT_OVER:
