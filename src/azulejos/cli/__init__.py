@@ -7,6 +7,18 @@ the commands of one matter and registers them there. `docs/terminal.md` describe
 from azulejos.cli.app import app, main
 
 # In the order in which the help lists their commands.
-from azulejos.cli import playing, analysing, positions, records, matches, engines, fitting, speed  # isort: skip
+from azulejos.cli import playing, analysing, positions, records, matches, engines, databases, fitting, speed  # isort: skip
 
-__all__ = ["analysing", "app", "engines", "fitting", "main", "matches", "playing", "positions", "records", "speed"]
+__all__ = [
+    "analysing",
+    "app",
+    "databases",
+    "engines",
+    "fitting",
+    "main",
+    "matches",
+    "playing",
+    "positions",
+    "records",
+    "speed",
+]
