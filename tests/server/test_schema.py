@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, inspect, text
 
 from azulejos.errors import StoreError
 from azulejos.server import schema
+from azulejos.server.migrations.versions import v0001_the_log
 from azulejos.server.store import Store
 from tests.server.running import execute, new_store, run
 
@@ -61,20 +63,31 @@ def test_the_steps_make_the_tables_of_the_code(url: str) -> None:
     assert by_steps[1] == []
 
 
-def test_sqlite_is_told_the_same_by_steps_and_by_the_code(sqlite_url: str, tmp_path: Path) -> None:
-    def made(url: str) -> list[Any]:
-        query = "SELECT sql FROM sqlite_master WHERE tbl_name != 'azulejos_version' AND sql IS NOT NULL ORDER BY name"
-        return [" ".join(sql.split()) for (sql,) in execute(url, query)]
+def test_the_first_step_tells_sqlite_what_the_code_does(sqlite_url: str) -> None:
+    def first_step(connection: Connection) -> None:
+        schema.metadata.drop_all(connection)
+        with Operations.context(MigrationContext.configure(connection)):
+            v0001_the_log.upgrade()
 
-    async def work() -> None:
+    def by_code(connection: Connection) -> None:
+        schema.metadata.drop_all(connection)
+        schema.metadata.create_all(connection)
+
+    def told(connection: Connection) -> list[str]:
+        found = connection.execute(text("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name"))
+        return [" ".join(sql.split()) for sql in found.scalars()]
+
+    async def work() -> list[list[str]]:
+        ways = []
         async with await new_store(sqlite_url) as store:
-            await store.write_with(schema.metadata.drop_all)
-            await store.write_with(schema.metadata.create_all)
+            for make in (first_step, by_code):
+                await store.write_with(make)
+                ways.append(await store.read_with(told))
+        return ways
 
-    run(work())
-    other = f"sqlite:///{tmp_path / 'other.db'}"
-    run(closed(other))
-    assert made(other) == made(sqlite_url)
+    by_step, expected = run(work())
+    assert by_step == expected
+    assert sum("WITHOUT ROWID" in sql for sql in by_step) == 3
 
 
 async def closed(url: str) -> None:

@@ -198,15 +198,15 @@ def _new_game(number: int, value: Body) -> _Game:
 def _fill(game: _Game, values: Iterator[tuple[int, str, Body]]) -> tuple[int, str, Body]:
     """Adds the lines that belong to the game, and returns the one after them."""
     name = game.row["id"]
-    for number, kind, value in values:
+    number, kind, value = next(values)
+    while kind in ("event", "command"):
         if kind == "event":
             row = {"game": name, "seq": value["event"], "at": value["at"], "kind": _id(number, value["kind"])}
             game.events.append(row | {"body": dump(value["body"])})
-        elif kind == "command":
+        else:
             row = {"game": name, "id": _id(number, value["command"])}
             game.commands.append(row | {"first": value["first"], "last": value["last"]})
-        else:
-            break
+        number, kind, value = next(values)
     game.commands.sort(key=itemgetter("id"))
     return number, kind, value
 

@@ -110,9 +110,7 @@ class Listener:
     async def start(self) -> None:
         """Begins to listen, unless it does already; raises what psycopg raises."""
         async with self._starting:
-            if self._task is None:
-                connection = await self._listening()
-                self._task = asyncio.create_task(self._listen(connection))
+            self._task = self._task or asyncio.create_task(self._listen(await self._listening()))
 
     async def stop(self) -> None:
         """Listens no more."""
