@@ -28,6 +28,7 @@ def call(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tm
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("AZULEJOS_GAMES", str(tmp_path / "games"))
+    monkeypatch.setenv("AZULEJOS_DATABASE", f"sqlite:///{tmp_path / 'games.db'}")
     monkeypatch.delenv("FORCE_COLOR", raising=False)
     monkeypatch.setattr(sys, "argv", ["azulejos"])
 

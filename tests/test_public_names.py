@@ -12,7 +12,7 @@ import azulejos
 
 SOURCE = Path(azulejos.__file__).parents[1]
 CORE = ["errors", "events", "notation", "dealing", "board", "validity", "rules", "records", "values"]
-OTHERS = {"click", "numba", "numpy", "rich", "typer"}
+OTHERS = {"alembic", "click", "numba", "numpy", "psycopg", "rich", "sqlalchemy", "typer"}
 
 
 def run(*arguments: str) -> str:

@@ -5,17 +5,21 @@ of a translation, and `params`, the plain values its sentence speaks of. *Invali
 value outside the notation. *Illegal* is what means something but may not be done now: a move or a deal against the
 rules. *Refused* is what a table does not allow now or not to everybody. An `EngineError` is about a program that was
 seated and failed. All are `ValueError`s. This room knows no rule; the rooms above find the faults, it only words them.
+rules. An `EngineError` is about a program that was seated and failed, a `StoreError` about the database where a server
+keeps its games. All are `ValueError`s. This room knows no rule; the rooms above find the faults, it only words them.
 """
 
 __all__ = [
     "SENTENCES",
     "AzulejosError",
+    "Conflict",
     "EngineError",
     "IllegalDealError",
     "IllegalMoveError",
     "InvalidError",
     "InvalidRecordError",
     "RefusedError",
+    "StoreError",
     "in_words",
 ]
 
@@ -150,6 +154,24 @@ SENTENCES = {
     "proof_start": "seat {seat} started, but the secret draws seat {expected}.",
     "proof_deal": "round {round} is not as committed: {dealt} was dealt, but the secret gives {drawn}.",
     "proof_table": "none of its {count} deals is what the secret gives at table {table}; there round 1 is {drawn}.",
+    # The server: the database where it keeps its games.
+    "database_url": "{found} is not the address of a database: expected sqlite:///path or postgresql://user@host/name.",
+    "database_open": "{database} cannot be opened: {why}. Give the path of a file in a folder that is there.",
+    "database_not": "{database} does not hold games of Azulejos: {why}. Give another one.",
+    "database_damaged": "{database} is damaged: {why}. Put a backup in its place, as docs/store.md says.",
+    "database_empty": "{database} has no tables yet: run azulejos db upgrade with the same --database.",
+    "database_older": "{database} has version {found}, expected {expected}: run azulejos db upgrade on it.",
+    "database_newer": "{database} has version {found}, expected {expected}: install a newer Azulejos.",
+    "database_unreachable": "{database} cannot be reached: {why}. Is it running, with that name and password?",
+    "database_busy": "{database} is busy: {why}. Another program may be using it: end that, or try again.",
+    "database_read_only": "{database} cannot be written: {why}. Allow writing there, or give another one.",
+    "database_full": "{database} cannot grow: {why}. Make room on its disk; nothing that was acknowledged is lost.",
+    "database_failed": "{database} failed: {why}.",
+    "conflict": "event {after} is not the last one of game {game}: read what came after it, and decide again.",
+    "store_id": "{found} cannot name a game, command or event: expected 1 to 64 visible characters of ASCII.",
+    "store_page": "{found} is not the beginning of a page: expected what the page before it gives as next.",
+    "import_form": "line {line}: expected {expected}. Nothing was imported.",
+    "import_differs": "line {line}: game {game} is there already, and is another one. Nothing was imported.",
     # Positions that are well written but cannot be.
     "tile_count": "there are {count} {colour} tiles in the position, expected 20.",
     "marker_count": "markers: found {count}, expected {expected} in this phase.",
@@ -268,6 +290,14 @@ class RefusedError(AzulejosError):
 
 class EngineError(AzulejosError):
     """A program that was seated as an engine and failed: it crashed, kept silent, or answered what it may not."""
+
+
+class StoreError(AzulejosError):
+    """A database that cannot be used, or cannot do what was asked."""
+
+
+class Conflict(StoreError):  # noqa: N818 - no fault of anybody: two wanted to be next, and one was
+    """A game that has gone on since its last event was read."""
 
 
 def in_words(name: str, value: Param) -> str:

@@ -7,11 +7,13 @@ the commands of one matter and registers them there. `docs/terminal.md` describe
 from azulejos.cli.app import app, main
 
 # In the order in which the help lists their commands.
-from azulejos.cli import playing, analysing, positions, records, verifying, matches, engines, fitting, speed  # isort: skip
+from azulejos.cli import playing, analysing, positions, records, verifying, matches, engines, databases, fitting  # isort: skip
+from azulejos.cli import speed  # isort: skip
 
 __all__ = [
     "analysing",
     "app",
+    "databases",
     "engines",
     "fitting",
     "main",

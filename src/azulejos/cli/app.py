@@ -9,7 +9,7 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, BinaryIO
 
 import typer
 from rich.console import Console
@@ -24,12 +24,14 @@ from azulejos.terminal import saves, values
 
 __all__ = [
     "BAD_INPUT",
+    "Database",
     "Json",
     "PositionText",
     "RecordFile",
     "Refusal",
     "app",
     "chosen",
+    "database_url",
     "main",
     "new_console",
     "position_after",
@@ -38,6 +40,7 @@ __all__ = [
     "read_position",
     "read_position_or_games",
     "read_text",
+    "standard_input",
     "waiting",
     "write_text",
 ]
@@ -47,6 +50,14 @@ app = typer.Typer(name="azulejos", add_completion=False, pretty_exceptions_enabl
 BAD_INPUT = 2  # the exit status
 KERNEL_NEEDS = ("numba", "numpy")  # packages of an extra, which what is compiled cannot do without
 
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="AZULEJOS_DATABASE",
+        help="sqlite:///path or postgresql://user@host/name; a file of your own if not given.",
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")]
 PositionText = Annotated[str, typer.Argument(metavar="POSITION", help="A position in quotes, or - for standard input.")]
 RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="A record, or - for standard input.")]
@@ -144,7 +155,7 @@ def _replayed(text: str, file: str) -> list[Game]:
 def read_text(file: str) -> str:
     """The text of a file, or of standard input for `-`."""
     try:
-        data = _standard_input() if file == "-" else Path(file).read_bytes()
+        data = standard_input().read() if file == "-" else Path(file).read_bytes()
         return data.decode("utf-8")
     except OSError as error:
         raise Refusal(
@@ -156,10 +167,11 @@ def read_text(file: str) -> str:
         ) from error
 
 
-def _standard_input() -> bytes:
+def standard_input() -> BinaryIO:
+    """The bytes of standard input; raises `OSError` if there is none."""
     if sys.stdin is None:  # closed before the command began
         raise OSError(errno.EBADF, "it is closed")
-    return sys.stdin.buffer.read()
+    return sys.stdin.buffer
 
 
 def write_text(path: Path, text: str) -> None:
@@ -194,6 +206,19 @@ def position_after(game: Game, count: int | None) -> Position:
             break
         position = step.position
     return position
+
+
+def database_url(database: Database) -> str:
+    """The database that was asked for, or the file in the user's own folder, which is made if need be."""
+    if database:
+        return database
+    folder = Path(typer.get_app_dir("azulejos"))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        message = f"{folder} cannot be made: {error.strerror}. Say with --database where the games are."
+        raise Refusal("file", message, file=str(folder)) from error
+    return f"sqlite:///{folder / 'games.db'}"
 
 
 def new_console(width: int | None = None) -> Console:

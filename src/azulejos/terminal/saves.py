@@ -6,22 +6,33 @@ leaves either the old record or the new one. Errors of the file system are raise
 
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+from typing import TextIO
 
 from azulejos.errors import AzulejosError
 from azulejos.records import Game, replay
 
-__all__ = ["fresh", "unfinished", "write"]
+__all__ = ["fresh", "unfinished", "write", "writing"]
 
 
 def write(path: Path, text: str) -> None:
     """Puts the text into the file, all of it or, if that fails, nothing."""
+    with writing(path) as file:
+        file.write(text)
+
+
+@contextmanager
+def writing(path: Path, mode: int = 0o666) -> Iterator[TextIO]:
+    """What is written meanwhile becomes the file, all of it or, if that fails, nothing; a new one has this mode."""
     path = path.resolve()  # a link stays a link
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
+        beside.touch(mode)
         with beside.open("w", encoding="utf-8", newline="") as file:
-            file.write(text)
+            yield file
             file.flush()
             os.fsync(file.fileno())
         if path.exists():

@@ -1,0 +1,133 @@
+"""`azulejos db`, `export` and `import`: the database of the server's games. Its room is loaded only when called."""
+
+import asyncio
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any, TextIO
+
+import typer
+
+from azulejos.cli.app import Database, Json, Refusal, app, database_url, print_json, standard_input
+from azulejos.terminal import saves
+
+__all__ = ["export", "import_command", "status", "upgrade"]
+
+PRIVATE = 0o600  # an export has the secrets of games that go on
+
+databases = typer.Typer(help="Look after the database where the server keeps its games.", no_args_is_help=True)
+app.add_typer(databases, name="db")
+
+File = Annotated[str, typer.Argument(metavar="FILE", help="A file of JSON lines, or - for standard output or input.")]
+
+
+@databases.command()
+def upgrade(*, database: Database = None) -> None:
+    """Make the tables of a database, or bring them to the version of this Azulejos.
+
+    A file of SQLite is upgraded by itself when it is opened. Make a backup first: there is no way back.
+    """
+    schema = _server("schema")
+    asyncio.run(_upgrade(database_url(database)))
+    typer.echo(f"The database has version {schema.version()}.")
+
+
+@databases.command()
+def status(*, database: Database = None, as_json: Json = False) -> None:
+    """Say which database is used, and how many games it has; nothing is changed in it."""
+    name, counts = asyncio.run(_status(database_url(database)))
+    version = _server("schema").version()
+    if as_json:
+        print_json({"database": name, "version": version, "games": counts})
+    else:
+        games = ", ".join(f"{count} {state}" for state, count in counts.items())
+        typer.echo(f"{name} has version {version} and these games: {games}.")
+
+
+@app.command()
+def export(file: File, *, database: Database = None) -> None:
+    """Write all games of a database into a file, as a backup or for another database.
+
+    The file has everything, also the secrets of games that go on: keep it to yourself.
+    """
+    with _output(file) as output:
+        moved = asyncio.run(_export(database_url(database), output))
+    typer.echo(f"Exported {_counted(moved.games, 'game')} with {_counted(moved.events, 'event')}.", err=True)
+
+
+@app.command("import")
+def import_command(file: File, *, database: Database = None) -> None:
+    """Take all games of an exported file into a database.
+
+    Games that are there already must be the same. If anything is wrong, nothing is taken.
+    """
+    with _input(file) as lines:
+        moved = asyncio.run(_import(database_url(database), lines))
+    same = f" {_counted(moved.same, 'game')} had been there already." if moved.same else ""
+    typer.echo(f"Imported {_counted(moved.games, 'game')} with {_counted(moved.events, 'event')}.{same}", err=True)
+
+
+async def _upgrade(url: str) -> None:
+    store = await _server("store").Store.open(url, upgrade=True)
+    await store.close()
+
+
+async def _status(url: str) -> tuple[str, dict[str, int]]:
+    async with await _server("store").Store.open(url, upgrade=False) as store:
+        return store.name, await store.counts()
+
+
+async def _export(url: str, output: TextIO) -> Any:
+    async with await _server("store").Store.open(url, upgrade=False) as store:
+        return await _server("moving").export_games(store, output.write)
+
+
+async def _import(url: str, lines: Iterable[str]) -> Any:
+    async with await _server("store").Store.open(url) as store:
+        return await _server("moving").import_games(store, lines)
+
+
+@contextmanager
+def _output(file: str) -> Iterator[TextIO]:
+    """Standard output, or a file that is there when all of it is written."""
+    if file == "-":
+        yield sys.stdout
+        return
+    try:
+        with saves.writing(Path(file), PRIVATE) as output:
+            yield output
+    except OSError as error:
+        message = f"{file} cannot be written: {error.strerror}. Give another file."
+        raise Refusal("file", message, file=file) from error
+
+
+@contextmanager
+def _input(file: str) -> Iterator[Iterable[str]]:
+    """The lines of standard input, or of a file."""
+    try:
+        if file == "-":
+            yield (line.decode("utf-8") for line in standard_input())
+            return
+        with Path(file).open(encoding="utf-8") as lines:
+            yield lines
+    except OSError as error:
+        message = f"{file} cannot be read: {error.strerror}. Give what azulejos export has written."
+        raise Refusal("file", message, file=file) from error
+    except UnicodeDecodeError as error:
+        message = f"{file} is not UTF-8 text. Give what azulejos export has written."
+        raise Refusal("encoding", message, file=file) from error
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+def _server(name: str) -> Any:
+    """A module of the server, which needs an extra."""
+    try:
+        return import_module(f"azulejos.server.{name}")
+    except ModuleNotFoundError as error:
+        message = f"the database needs {error.name}, which is not installed: pip install 'azulejos[server]'."
+        raise Refusal("extra", message) from error

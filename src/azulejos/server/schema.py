@@ -1,0 +1,118 @@
+"""The tables of the store, which version of them a database has, and the steps from one version to the next.
+
+The steps are Alembic's, in `migrations/versions`, written by hand; a test compares what they make with the tables here.
+They run in the transaction of the caller: a step that fails leaves the database as it was.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from alembic.operations import Operations
+from alembic.runtime.migration import MigrationContext, MigrationStep
+from alembic.script import ScriptDirectory
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Connection,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    func,
+    inspect,
+    select,
+)
+
+from azulejos.errors import StoreError
+
+__all__ = ["VERSION_TABLE", "check_version", "commands", "events", "games", "metadata", "upgrade", "version"]
+
+VERSION_TABLE = "azulejos_version"
+_UPGRADING = 0x617A756C  # the number of the lock that PostgreSQL knows it by
+
+metadata = MetaData()
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("summary", Text, nullable=False),
+    CheckConstraint("state IN ('open', 'running', 'over')", name="games_state"),
+    Index("games_by_state", "state", "created", "id"),
+    sqlite_with_rowid=False,
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("game", Text, ForeignKey("games.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+commands = Table(
+    "commands",
+    metadata,
+    Column("game", Text, ForeignKey("games.id"), primary_key=True),
+    Column("id", Text, primary_key=True),
+    Column("first", Integer, nullable=False),
+    Column("last", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+
+def version() -> str:
+    """The version that this Azulejos reads and writes."""
+    newest = _scripts().get_current_head()
+    assert newest is not None
+    return newest
+
+
+def check_version(name: str, connection: Connection) -> None:
+    """Raises `StoreError` unless the database has the tables as they are here."""
+    found, expected = _current(connection), version()
+    if found is None and connection.dialect.name == "sqlite" and inspect(connection).get_table_names():
+        raise StoreError("database_not", database=name, why="it has the tables of another program")
+    if found is None:
+        raise StoreError("database_empty", database=name)
+    if found not in {script.revision for script in _scripts().walk_revisions()}:
+        raise StoreError("database_newer", database=name, found=found, expected=expected)
+    if found != expected:
+        raise StoreError("database_older", database=name, found=found, expected=expected)
+
+
+def upgrade(connection: Connection) -> None:
+    """Brings the tables to this version, one step after the other; only one process at a time does."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(_UPGRADING)))
+    scripts = _scripts()
+
+    def steps(found: Any, _context: MigrationContext) -> Iterator[MigrationStep]:
+        missing = list(scripts.iterate_revisions("head", found, implicit_base=True))
+        for script in reversed(missing):
+            yield MigrationStep.upgrade_from_script(scripts.revision_map, script)
+
+    context = MigrationContext.configure(connection, opts={"fn": steps, "version_table": VERSION_TABLE})
+    with Operations.context(context):
+        context.run_migrations()
+
+
+def _current(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE}).get_current_revision()
+
+
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory(str(Path(__file__).with_name("migrations")))

