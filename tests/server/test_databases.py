@@ -162,6 +162,23 @@ async def new_store_only(url: str) -> None:
     await (await new_store(url)).close()
 
 
+def test_who_is_going_to_write_has_the_lock_before_reading(sqlite_url: str) -> None:
+    def read_and_let_another_try(connection: Connection) -> str:
+        connection.execute(text("SELECT count(*) FROM events"))
+        with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), timeout=0, isolation_level=None)) as other:
+            try:
+                other.execute("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError as error:
+                return str(error)
+        return "nobody had it"
+
+    async def work() -> str:
+        async with await new_store(sqlite_url) as store:
+            return await store.write_with(read_and_let_another_try)
+
+    assert run(work()) == "database is locked"
+
+
 def limit_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets no database grow from now on, as if its disk were full."""
     connect = sqlite3.connect
@@ -279,7 +296,7 @@ def test_a_database_without_tables_says_how_they_are_made(postgresql_url: str) -
 )
 def test_what_a_server_says_is_told_by_a_code(error: type[psycopg.Error], code: str) -> None:
     with pytest.raises(StoreError) as caught, databases.told("postgresql://host/games"):
-        raise error("this\n  and that.")
+        raise error("this\n  and that.\n\tIs it there?")
     assert (caught.value.code, caught.value.params["why"]) == (code, "this and that")
 
 

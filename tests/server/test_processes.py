@@ -104,6 +104,16 @@ def test_who_listens_comes_back_and_looks_at_everything(postgresql_url: str, mon
     assert run(work()) == (ANYTHING, Wake("g", 3), 2)
 
 
+def test_connections_that_were_lost_are_made_again_unnoticed(postgresql_url: str) -> None:
+    async def work() -> object:
+        async with await new_store(postgresql_url) as store:
+            await store.append("g", 0, [MOVE])
+            await asyncio.to_thread(end_connections, postgresql_url)
+            return await store.append("g", 1, [MOVE]), len(await store.read("g"))
+
+    assert run(work()) == (range(2, 3), 2)
+
+
 def test_who_looks_at_everything_needs_no_other_wake_up() -> None:
     async def work() -> object:
         watch = watching.Watch()

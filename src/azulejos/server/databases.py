@@ -210,8 +210,9 @@ def told(name: str) -> Iterator[None]:
 
 
 def _fault(name: str, error: BaseException) -> StoreError:
-    """What the error of a driver means, with its own words on one line."""
-    why = " ".join(str(error).split()).rstrip(".") or type(error).__name__
+    """What the error of a driver means, with its own words on one line, but not its questions."""
+    lines = [line.strip() for line in str(error).splitlines() if not line.endswith("?")]
+    why = " ".join(" ".join(lines).split()).rstrip(".") or type(error).__name__
     if isinstance(error, psycopg.Error):
         code = "database_unreachable" if isinstance(error, psycopg.OperationalError) else "database_failed"
         state = error.sqlstate or ""
