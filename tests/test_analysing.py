@@ -49,8 +49,8 @@ class Ranking5(Greedy):
 
 
 @pytest.fixture(autouse=True)
-def _greedy_is_the_strongest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("azulejos.cli.analysing.strongest", lambda: "greedy")
+def _greedy_analyses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("azulejos.cli.analysing.analyst", lambda: "greedy")
 
 
 @pytest.fixture
@@ -135,10 +135,8 @@ def test_an_interrupt_ends_it_with_what_there_is(call: Call, ranker: Ranking5, o
     assert (printed.status, "1B2" in printed.out) == (0, True)
 
 
-def test_the_strongest_bot_thinks_if_none_is_named(
-    call: Call, ranker: Ranking5, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("azulejos.cli.analysing.strongest", lambda: "noting")
+def test_the_analyst_thinks_if_no_bot_is_named(call: Call, ranker: Ranking5, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("azulejos.cli.analysing.analyst", lambda: "noting")
     call("analyse", DEALT)
     assert len(ranker.limits) == 1
 

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from azulejos import Game
-from azulejos.bots import BOTS, Limit, bot, strongest
+from azulejos.bots import BOTS, Limit, analyst, bot, strongest
 from azulejos.bots.levels import LEVELS
 from azulejos.bots.loading import load
 from azulejos.errors import InvalidError
@@ -74,10 +74,12 @@ def test_a_module_that_is_not_there_is_a_mistake_in_the_program() -> None:
         load("nowhere")
 
 
-@pytest.mark.parametrize(("missing", "name"), [("", "mcts"), ("numba", "greedy"), ("numpy", "greedy")])
-def test_the_strongest_is_the_best_that_can_run(monkeypatch: pytest.MonkeyPatch, missing: str, name: str) -> None:
+@pytest.mark.parametrize(
+    ("missing", "names"), [("", ("mcts", "search")), ("numba", ("greedy", "greedy")), ("numpy", ("greedy", "greedy"))]
+)
+def test_the_best_that_can_run_are_named(monkeypatch: pytest.MonkeyPatch, missing: str, names: tuple[str, str]) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda package: None if package == missing else package)
-    assert strongest() == name
+    assert (strongest(), analyst()) == names
 
 
 # Compiled code that was kept must do what it did when it was compiled: functions that call themselves with literals

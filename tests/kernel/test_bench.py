@@ -1,5 +1,7 @@
 """What `azulejos bench` measures, and the signature of the kernel's behaviour."""
 
+import math
+
 import pytest
 
 from azulejos.kernel import bench
@@ -10,7 +12,9 @@ SIGNATURE = 66868988844029  # a change of behaviour changes it, and its commit s
 
 @pytest.mark.parametrize("measurement", bench.measurements(), ids=lambda each: f"{each.name}-{each.key}")
 def test_every_figure_can_be_taken(measurement: bench.Measurement) -> None:
-    assert measurement.take(0.001) > 0
+    figure = measurement.take(0.001)
+    is_difference = measurement.name == "import_ms"  # of two times, which on a busy machine may be anything
+    assert math.isfinite(figure) if is_difference else figure > 0
 
 
 def test_the_signature_is_the_same_everywhere() -> None:

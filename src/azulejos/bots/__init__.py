@@ -10,6 +10,19 @@
 """
 
 from azulejos.bots.choosing import NO_LIMIT, Bot, Choice, Limit, Ranker, Ranking, Report, Stop
-from azulejos.bots.registry import BOTS, bot, strongest
+from azulejos.bots.registry import BOTS, analyst, bot, strongest
 
-__all__ = ["BOTS", "NO_LIMIT", "Bot", "Choice", "Limit", "Ranker", "Ranking", "Report", "Stop", "bot", "strongest"]
+__all__ = [
+    "BOTS",
+    "NO_LIMIT",
+    "Bot",
+    "Choice",
+    "Limit",
+    "Ranker",
+    "Ranking",
+    "Report",
+    "Stop",
+    "analyst",
+    "bot",
+    "strongest",
+]

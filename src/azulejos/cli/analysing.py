@@ -10,7 +10,7 @@ import typer
 from rich.live import Live
 from rich.text import Text
 
-from azulejos.bots import Bot, Limit, Ranker, Ranking, Stop, strongest
+from azulejos.bots import Bot, Limit, Ranker, Ranking, Stop, analyst
 from azulejos.bots.choosing import check_moves
 from azulejos.cli.app import (
     Json,
@@ -55,7 +55,7 @@ def analyse(
     nodes: Annotated[int | None, typer.Option(min=1, help="Positions to look at, at most.")] = None,
     depth: Annotated[int | None, typer.Option(min=1, help="Moves to look ahead, at most.")] = None,
     best: Annotated[int, typer.Option(min=1, help="How many moves to show.")] = 5,
-    name: Annotated[str | None, typer.Option("--bot", help="Who thinks; the strongest if not given.")] = None,
+    name: Annotated[str | None, typer.Option("--bot", help="Who thinks; search if not given.")] = None,
     as_json: Json = False,
 ) -> None:
     """Show a bot's best moves with their values and how play would go on; Ctrl-C ends it with what there is.
@@ -70,7 +70,7 @@ def analyse(
     limit = _limit(seconds, nodes, depth, SECONDS_EACH if is_review else SECONDS)
     with ExitStack() as stack:
         with waiting("The bot sits down"):
-            player = stack.enter_context(opened(name or strongest()))
+            player = stack.enter_context(opened(name or analyst()))
         if is_review and game:
             _review(player, game, limit, as_json=as_json)
         else:
