@@ -9,7 +9,7 @@ from azulejos.board import clockwise
 from azulejos.notation import TILINGS
 from tests.bots.reference import Judge, margin_at_end
 
-__all__ = ["best_moves", "columns_chosen", "look_ahead"]
+__all__ = ["best_moves", "columns_chosen", "look_ahead", "look_ahead_between"]
 
 
 def look_ahead(position: Position, seat: int, judge: Judge) -> int:
@@ -20,6 +20,24 @@ def look_ahead(position: Position, seat: int, judge: Judge) -> int:
     for move in columns_chosen(position, judge) if position.phase == "tiling" else ():
         position = position.play(move)
     return margin_at_end(position, seat) if position.is_over else judge.margin(position, seat)
+
+
+def look_ahead_between(position: Position, seat: int, judge: Judge, low: int, high: int) -> int:
+    """The same as far as it lies between two numbers, leaving out what cannot matter: alpha-beta at its plainest."""
+    if position.phase != "drafting":
+        return look_ahead(position, seat, judge)
+    for move in sorted(position.legal_moves(), key=lambda move: _falling(position, move)):
+        value = look_ahead_between(position.play(move), seat, judge, low, high)
+        low, high = (max(low, value), high) if position.turn == seat else (low, min(high, value))
+        if low >= high:
+            break
+    return low if position.turn == seat else high
+
+
+def _falling(position: Position, move: Move) -> int:
+    """How many tiles a move puts on the floor, less those it puts on a line: the order to try moves in."""
+    preview = position.preview(move)
+    return preview.fallen - preview.placed
 
 
 def best_moves(position: Position, judge: Judge) -> tuple[int, list[Move]]:

@@ -12,8 +12,10 @@ from azulejos.dealing import Generator
 from azulejos.notation import MARKER, Draft, Wall
 from tests.strategies import WALLS
 
-CONFIGURATIONS: list[tuple[int, Wall]] = [(players, wall) for wall in WALLS for players in (2, 3, 4)]
 IS_COMPILED = not numba.config.DISABLE_JIT  # type: ignore[attr-defined]  # numba sets its options when it is imported
+ALL: list[tuple[int, Wall]] = [(players, wall) for wall in WALLS for players in (2, 3, 4)]
+SOME: list[tuple[int, Wall]] = [(2, "coloured"), (3, "grey")]
+CONFIGURATIONS = ALL if IS_COMPILED else SOME
 LAST_ROUND = 12  # R5: a game need not end
 
 

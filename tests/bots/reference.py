@@ -38,7 +38,8 @@ class Judge:
     @classmethod
     def at(cls, position: Position, words: State, most_columns: int = 2) -> "Judge":
         """How a search judges that begins here."""
-        rows = words[min(position.round, at.ROUND_COUNT) - 1].tolist()
+        before_refill = position.phase == "refill" and position.round > 1  # valued at the end of the round before
+        rows = words[min(position.round - before_refill, at.ROUND_COUNT) - 1].tolist()
         return cls(tuple(tuple(row) for row in rows), supply(position), position.wall, position.players, most_columns)
 
     def group(self, left: int) -> int:

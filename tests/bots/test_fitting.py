@@ -14,8 +14,9 @@ from azulejos.bots.evaluator import SHAPE, Evaluator, Weights
 from azulejos.bots.fitting import BEGINNING, RIDGE, Fit, Generation, Sums
 from azulejos.errors import InvalidError
 from azulejos.notation import Wall
+from tests.bots.played import scaled
 
-SETTINGS: dict[str, Any] = {"games": 4, "nodes": 2, "generations": 2, "threads": 1}
+SETTINGS: dict[str, Any] = {"games": 4, "nodes": 1, "generations": 2, "threads": 1}
 
 
 @pytest.fixture(autouse=True)
@@ -50,7 +51,7 @@ def test_a_fit_writes_weights_that_an_evaluator_takes(finished: tuple[Fit, list[
     weights = np.array(content["weights"])
     assert (weights.shape, bool(np.isfinite(weights).all()), bool(weights.any())) == (SHAPE, True, True)
     assert Evaluator(weights).words.shape == SHAPE
-    assert content["command"] == ("azulejos fit --players 2 --wall coloured --games 4 --nodes 2 --generations 2")
+    assert content["command"] == ("azulejos fit --players 2 --wall coloured --games 4 --nodes 1 --generations 2")
     assert len(content["won_against_the_generation_before"]) == 2
     assert whole.file.name == "2-coloured.json"
 
@@ -67,7 +68,7 @@ def test_a_fit_tells_of_every_batch_and_every_generation(finished: tuple[Fit, li
     assert all(0 <= each.won <= 1 for each in told if each.won is not None)
 
 
-@pytest.mark.parametrize("played", [1, 2, 3])
+@pytest.mark.parametrize("played", range(1, scaled(4, 2)))
 def test_a_fit_that_was_interrupted_ends_with_the_same_weights(
     finished: tuple[Fit, list[Generation]], tmp_path: Path, played: int
 ) -> None:
@@ -117,7 +118,7 @@ def test_fits_of_other_games_have_files_of_their_own(finished: tuple[Fit, list[G
     assert (grey.file.name, grey.file.exists()) == ("3-grey.json", False)
 
 
-@pytest.mark.parametrize(("players", "wall"), [(3, "grey"), (4, "coloured")])
+@pytest.mark.parametrize(("players", "wall"), [(3, "grey"), (4, "coloured")][: scaled(2, 1)])
 def test_every_game_can_be_fitted(tmp_path: Path, players: int, wall: Wall) -> None:
     tiny = fit(tmp_path, (players, wall), games=2, generations=1)
     assert [each.games for each in tiny.run()] == [2, 2]

@@ -43,7 +43,7 @@ def test_it_does_not_end_a_game_that_it_would_lose() -> None:
 @pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
 def test_its_line_is_legal(players: int, wall: Wall) -> None:
     for position in positions(scaled(3, 2), players, wall, has_moves):
-        choice = MCTS.choose(position, Limit(nodes=scaled(500, 150)))
+        choice = MCTS.choose(position, Limit(nodes=scaled(500, 60)))
         after = position
         for move in choice.line:
             after = after.play(move)
@@ -54,16 +54,17 @@ def test_its_line_is_legal(players: int, wall: Wall) -> None:
 @pytest.mark.parametrize("count", [1, 3, 1000])
 def test_a_ranking_has_different_legal_moves_the_most_visited_first(players: int, wall: Wall, count: int) -> None:
     for position in positions(2, players, wall, has_moves):
-        ranking = MCTS.rank(position, Limit(nodes=100), count=count)
+        limit = Limit(nodes=scaled(100, 30))
+        ranking = MCTS.rank(position, limit, count=count)
         moves = [choice.move for choice in ranking]
         assert set(moves) <= set(position.legal_moves())
         assert len(moves) == len(set(moves)) <= count
-        assert moves[0] == MCTS.choose(position, Limit(nodes=100)).move
+        assert moves[0] == MCTS.choose(position, limit).move
 
 
 def test_columns_of_the_grey_wall_are_moves_like_any_other() -> None:  # V1
     for position in positions(scaled(6, 3), 2, "grey", lambda each: each.phase == "tiling"):
-        ranking = MCTS.rank(position, Limit(nodes=200), count=5)
+        ranking = MCTS.rank(position, Limit(nodes=scaled(200, 40)), count=5)
         assert {choice.move for choice in ranking} <= set(position.legal_moves())
 
 

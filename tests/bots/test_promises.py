@@ -25,7 +25,8 @@ from tests.strategies import WALLS
 
 THINKERS = ["search", "mcts", *(level.name for level in LEVELS if level.depth or level.visits)]
 A_LITTLE = Limit(nodes=60, seconds=0.05)  # levels have nodes of their own, but keep to a time
-SOME = Limit(nodes=120)
+UNHURRIED = [level.name for level in LEVELS if (level.visits or 0) > scaled(2000, 50)]
+SOME = Limit(nodes=scaled(120, 60))
 SEED = 7
 
 # Uncompiled, the upper levels would think for minutes: they are `mcts` with more visits.
@@ -64,7 +65,7 @@ def test_it_chooses_the_same_again_whatever_it_has_thought_of_before(name: str, 
         assert first == again == fresh, str(position)
 
 
-@pytest.mark.parametrize("name", [name for name in BOTS if name not in ("level9", "level10")])  # they take their time
+@pytest.mark.parametrize("name", [name for name in BOTS if name not in UNHURRIED])
 def test_it_chooses_the_same_again_in_the_middle_of_a_round(name: str) -> None:
     position, other = positions(2, 2, "coloured", lambda each: tiles_left(each) > 10)
     used = bot(name, SEED)
@@ -145,10 +146,10 @@ def test_a_ranking_begins_with_its_choice_and_is_told(name: str) -> None:
     assert isinstance(player, Ranker)
     for position in (positions(1, 3, "grey", is_nearly_over)[0], *tiling(1)):
         told: list[Ranking] = []
-        ranking = player.rank(position, Limit(nodes=120, depth=1), count=2, report=told.append)
+        ranking = player.rank(position, Limit(nodes=100, depth=1), count=2, report=told.append)
         assert told[-1] == ranking
         assert len(ranking) == min(2, len({choice.move for choice in ranking}))
-        assert ranking[0].move == player.choose(position, Limit(nodes=120, depth=1)).move
+        assert ranking[0].move == player.choose(position, Limit(nodes=100, depth=1)).move
 
 
 @pytest.mark.parametrize("name", RANKERS)

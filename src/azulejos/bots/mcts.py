@@ -43,7 +43,7 @@ from azulejos.rules import Position
 __all__ = ["Mcts"]
 
 LARGEST = 1 << 19  # positions in a tree; looking longer only weighs them better
-ENTRIES_PER_NODE = 24
+ENTRIES_PER_RIVAL = 24  # moves and deals from a node, on average at most: more factories, more moves
 PATIENCE = 4096  # visits between two reports
 UNHURRIED = 20_000  # visits where no limit is given
 ENDLESS = 1 << 62
@@ -58,7 +58,7 @@ class Tree:
         self.states: State = np.empty((size, words(position.players, position.wall)), np.int64)
         self.nodes: State = np.empty((size, NODE_WORDS), np.int64)
         self.sums: Numbers = np.empty((size, SUM_WORDS))
-        self.entries: State = np.empty(ENTRIES_PER_NODE * size + 1000, np.int64)
+        self.entries: State = np.empty(ENTRIES_PER_RIVAL * (position.players - 1) * size + 1000, np.int64)
         self.priors: Numbers = np.empty(len(self.entries))
         self._used: State = np.zeros(4, np.int64)
         self._memory, self._other, self._weights = new_memory(), new_memory(), weights
@@ -88,7 +88,7 @@ class Tree:
         while followers := self.followers(node):
             node, move = followers[0]
             line.append(move)
-        values = tuple(round(float(margin) / HUNDREDTHS, 2) for margin in margins)
+        values = tuple(round(float(margin) / HUNDREDTHS, 2) + 0.0 for margin in margins)  # no -0.0
         return Choice(line[0], values, tuple(line), nodes=visits, depth=len(line))
 
 
@@ -121,9 +121,10 @@ class Mcts:
     ) -> Ranking:
         """The moves it has looked at most; a limit in depth says nothing to it."""
         check_moves(position)
+        is_endless = limit.seconds is not None or stop is not None  # if nobody can say stop, it has to know itself
         stop = stop or Stop()
         with stop.after(limit.seconds):
-            most = limit.nodes or (UNHURRIED if limit.seconds is None and report is None else ENDLESS)
+            most = limit.nodes or (ENDLESS if is_endless else UNHURRIED)
             weights = self._evaluators(position.players, position.wall).words
             tree = Tree(position, min(most, LARGEST) + FIRST_VISITS, self._seed, weights)
             visits = tree.grow(FIRST_VISITS, Stop())  # so that there is an answer whenever it is stopped

@@ -5,6 +5,7 @@ chosen by what the board is worth after it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -23,20 +24,21 @@ from azulejos.bots.compiled.memory import (
     ABORTED,
     BEST_LINES,
     EXCLUDED,
+    FIRST_TRY,
     HORIZONS,
     LENGTHS,
     LEVELS,
     NODES,
     new_memory,
 )
-from azulejos.bots.compiled.searching import begin, deepen, follow_line, value_columns
+from azulejos.bots.compiled.searching import NO_ACTION, begin, deepen, follow_line, value_columns
 from azulejos.bots.compiled.valuing import prepare
 from azulejos.bots.evaluator import HUNDREDTHS, Evaluators, fitted
 from azulejos.dealing import check_seed
 from azulejos.kernel.actions import ACTIONS, action_of, move_of
 from azulejos.kernel.layout import State
 from azulejos.kernel.packing import pack
-from azulejos.notation import Move
+from azulejos.notation import Draft, Move
 from azulejos.rules import Position
 
 __all__ = ["Search"]
@@ -79,9 +81,12 @@ class Search:
         report: RankingReport | None = None,
         among: Sequence[Move] | None = None,
     ) -> Ranking:
-        """The best moves it finds, or the best of some, each looked at as deeply as the others."""
+        """The best moves it finds, or the best of some, each looked at as deeply as the others.
+
+        Of factories that hold the same tiles the first stands for all.
+        """
         check_moves(position)
-        moves = position.legal_moves() if among is None else among
+        moves = among or position.legal_moves()
         if position.phase == "tiling":
             ranking = tuple(choice for choice in self._columns(position) if choice.move in moves)[:count]
             if report:
@@ -103,7 +108,7 @@ class Search:
         """Looks ever deeper until a limit is met, or everything up to the round's end was looked at."""
         memory, state = self._memory, pack(position)
         excluded = np.ones(ACTIONS, np.int64)
-        excluded[[action_of(move) for move in moves]] = 0
+        excluded[[action_of(_first_of_equals(position, move)) for move in moves]] = 0
         memory[EXCLUDED : EXCLUDED + ACTIONS] = excluded
         begin(state, memory, self._words(position), limit.nodes or UNLIMITED)
         ranking: Ranking = (self._found(position, state, depth=1),)  # at first sight, if there is no time
@@ -112,6 +117,7 @@ class Search:
             deepest = 1
         for depth in range(1, deepest + 1):
             memory[EXCLUDED : EXCLUDED + ACTIONS] = excluded
+            memory[FIRST_TRY] = action_of(ranking[0].move)
             found = _best_first(
                 position, self._best_at(depth, position, state, count, np.frombuffer(stop.flag, np.int64))
             )
@@ -129,6 +135,7 @@ class Search:
         for _ in range(count):
             memory[LENGTHS] = 0
             deepen(state, memory, stop, depth, depth)
+            memory[FIRST_TRY] = NO_ACTION
             if memory[LENGTHS]:
                 yield self._found(position, state, depth)
                 memory[EXCLUDED + memory[BEST_LINES]] = 1
@@ -166,6 +173,13 @@ class Search:
 
     def _words(self, position: Position) -> State:
         return self._evaluators(position.players, position.wall).words
+
+
+def _first_of_equals(position: Position, move: Move) -> Move:
+    """The same move from the first factory that holds the same tiles."""
+    if isinstance(move, Draft) and move.source:
+        return replace(move, source=position.factories.index(position.tiles_at(move.source)) + 1)
+    return move
 
 
 def _best_first(position: Position, choices: Iterable[Choice]) -> Ranking:

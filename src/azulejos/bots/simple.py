@@ -5,7 +5,18 @@
 
 import zlib
 
-from azulejos.bots.choosing import NO_LIMIT, Choice, Limit, Ranking, RankingReport, Report, Stop, check_moves, margins
+from azulejos.bots.choosing import (
+    NO_LIMIT,
+    Choice,
+    Limit,
+    Ranking,
+    RankingReport,
+    Report,
+    Stop,
+    check_moves,
+    margins,
+    told,
+)
 from azulejos.dealing import Generator, check_seed
 from azulejos.notation import Draft, Move
 from azulejos.rules import Position
@@ -26,12 +37,12 @@ class Random:
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
     ) -> Choice:
         """Any legal move; it needs no time."""
-        del limit, stop, report
+        del limit, stop
         check_moves(position)
         moves = position.legal_moves()
         chance = Generator(self._seed, zlib.crc32(str(position).encode()))
         move = moves[chance.randrange(len(moves))]
-        return Choice(move, values=(0.0,) * position.players, line=(move,), nodes=1)
+        return told(Choice(move, values=(0.0,) * position.players, line=(move,), nodes=1), report)
 
 
 class Greedy:
@@ -43,8 +54,8 @@ class Greedy:
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
     ) -> Choice:
         """The move of most value, the first of equals; it needs no time."""
-        del limit, stop, report
-        return self.rank(position, count=1)[0]
+        del limit, stop
+        return told(self.rank(position, count=1)[0], report)
 
     def rank(
         self,

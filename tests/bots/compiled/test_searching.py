@@ -19,6 +19,9 @@ from azulejos.bots.compiled.memory import (
     LEVELS,
     MOVES,
     NODES,
+    SALT,
+    TABLE_OF_POSITIONS,
+    TABLE_SLOTS,
     new_memory,
 )
 from azulejos.bots.compiled.searching import (
@@ -27,8 +30,11 @@ from azulejos.bots.compiled.searching import (
     EXACT,
     LOWER,
     NO_ACTION,
+    SALT_SHIFT,
     UPPER,
     VALUE_OFFSET,
+    WHOLE,
+    alpha_beta,
     begin,
     best_tiling,
     deepen,
@@ -183,9 +189,9 @@ def test_the_best_move_is_taken_first_unless_another_is_preferred() -> None:
 # Positions.
 
 
-def hashed(position: Position, salt: int = 1) -> int:
+def hashed(position: Position) -> int:
     state = pack(position)
-    return hash_of(state, hash_of_factories(state), salt)
+    return hash_of(state, hash_of_factories(state))
 
 
 @pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
@@ -209,7 +215,7 @@ def test_everything_that_a_round_changes_does_matter() -> None:
             replace(position, boards=(replace(board, floor="BBBBBB"), other, *rest)),
             replace(position, boards=(replace(other, floor="BBBBBB"), board, *rest)),
         ]
-        hashes = [hashed(position), hashed(position, salt=2), *map(hashed, changed)]
+        hashes = [hashed(position), *map(hashed, changed)]
         assert len(set(hashes)) == len(hashes), str(position)
 
 
@@ -218,7 +224,7 @@ def test_the_marker_matters_wherever_it_is() -> None:
     hashes = set()
     for marker in (0, 1, 2, IN_CENTRE):
         state[TABLE] = int(state[TABLE]) & ~(MARKER_MASK << MARKER_SHIFT) | marker << MARKER_SHIFT
-        hashes.add(hash_of(state, hash_of_factories(state), 1))
+        hashes.add(hash_of(state, hash_of_factories(state)))
     assert len(hashes) == 4
 
 
@@ -250,6 +256,31 @@ def test_a_position_is_known_if_its_bound_says_enough(bound: int, value: int, an
     assert not suffices(known, 6, -50, 50)
 
 
+@pytest.mark.parametrize(
+    ("below", "above", "bound"),
+    [(20, 10, LOWER), (5, -5, EXACT), (-10, -20, UPPER)],
+    ids=["better than asked", "as asked", "worse than asked"],
+)
+def test_the_table_keeps_how_a_value_lies_to_the_true_one(below: int, above: int, bound: int) -> None:
+    for position in positions(scaled(8, 4), 2, "coloured", lambda each: played.piles_left(each) == 4):
+        state, memory = begun(position)
+        deepen(state, memory, NEVER, 1, LEVELS - 1)
+        true, factories, left = int(memory[FOUND]), hash_of_factories(state), tiles_left(state)
+        state, memory = begun(position)
+        found = alpha_beta(state, memory, NEVER, LEVELS - 1, true - below, true - above, 0, left, factories)
+        key, known = memory[entry_of(state, memory) : entry_of(state, memory) + 2].tolist()
+        value = (known >> (ACTION_BITS + 8)) - VALUE_OFFSET
+        assert (key, value) == (hash_of(state, factories) ^ int(memory[SALT]) << SALT_SHIFT, found)
+        assert (known >> (ACTION_BITS + 6) & 3, known >> ACTION_BITS & WHOLE) == (bound, WHOLE)
+        assert {LOWER: true - above <= value <= true, EXACT: value == true, UPPER: true <= value <= true - below}[bound]
+
+
+def entry_of(state: State, memory: State) -> int:
+    """Where the table keeps what it knows of a position."""
+    key = hash_of(state, hash_of_factories(state))
+    return TABLE_OF_POSITIONS + 2 * (key & (TABLE_SLOTS - 1))
+
+
 # The search.
 
 
@@ -267,14 +298,14 @@ def test_a_search_leaves_the_state_as_it_was_and_keeps_to_its_nodes(players: int
         before = state.copy()
         deepen(state, memory, NEVER, 1, LEVELS - 1)
         assert state.tolist() == before.tolist()
-        assert memory[NODES] <= memory[BUDGET] + 1  # the one too many is counted, but not looked at
-        assert bool(memory[ABORTED]) == (memory[NODES] > memory[BUDGET])
+        assert memory[NODES] <= memory[BUDGET]
+        assert not memory[ABORTED] or memory[NODES] == memory[BUDGET]
 
 
 def test_a_search_that_is_stopped_returns_at_once() -> None:
     state, memory = begun(positions(1, 2, "coloured", is_drafting)[0])
     finished = deepen(state, memory, np.ones(1, np.int64), 1, LEVELS - 1)
-    assert (finished, int(memory[NODES]), int(memory[ABORTED])) == (0, 1, 1)
+    assert (finished, int(memory[NODES]), int(memory[ABORTED])) == (0, 0, 1)
 
 
 def test_a_search_to_a_depth_ends_there() -> None:
@@ -289,6 +320,18 @@ def test_a_search_to_the_rounds_end_ends_when_nothing_is_left_to_look_at() -> No
     state, memory = begun(position)
     finished = deepen(state, memory, NEVER, 1, LEVELS - 1)
     assert (memory[HORIZONS], memory[LENGTHS], finished < 6) == (0, 3, True)
+
+
+@pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
+def test_a_search_that_goes_deep_at_once_finds_what_one_step_by_step_finds(players: int, wall: Wall) -> None:
+    """Without a good move to begin with, much has to be looked at again, and the table of positions is busy."""
+    for position in positions(scaled(10, 5), players, wall, lambda each: played.piles_left(each) == scaled(6, 5)):
+        values = []
+        for first_depth in (1, LEVELS - 1):
+            state, memory = begun(position)
+            deepen(state, memory, NEVER, first_depth, LEVELS - 1)
+            values.append((int(memory[FOUND]), int(memory[HORIZONS])))
+        assert values[0] == values[1] == (values[0][0], 0), str(position)
 
 
 def test_at_first_sight_the_best_move_is_the_one_that_makes_most_of_the_board() -> None:

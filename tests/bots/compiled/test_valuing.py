@@ -1,5 +1,7 @@
 """What boards are worth at speed: the features, word for word, and the memory of values."""
 
+import itertools
+
 import numpy as np
 import pytest
 
@@ -399,8 +401,9 @@ def test_a_remembered_board_is_worth_what_it_was(players: int, wall: Wall, salt:
         prepare(state, anew, ANY_WORDS)
         for _ in range(2):
             for seat in range(players):
-                for group in range(GROUP_COUNT):
-                    lines, floor = lines_and_floor(state, seat)
+                for group, (lines, floor) in itertools.product(
+                    range(GROUP_COUNT), [lines_and_floor(state, seat), (0, 0)]
+                ):
                     slot = board_slot(state, memory, seat, lines, floor, group)
                     value_board(state, anew, seat, lines, floor, group)
                     found = [int(anew[word]) for word in (BEST_VALUE, BEST_FINAL, BEST_ROWS)]

@@ -38,6 +38,7 @@ __all__ = [
     "CHOSEN",
     "EXCLUDED",
     "FEATURES",
+    "FIRST_TRY",
     "FOUND",
     "GROUPS",
     "HORIZONS",
@@ -71,6 +72,7 @@ BEST_VALUE = 7  # while a board is valued: the best it can become
 BEST_FINAL = 8
 BEST_ROWS = 9
 ZERO = 11
+FIRST_TRY = 12  # the action to look at first at the root, where it is not the one that the table holds
 SALT = 10  # the number of the search: what others have left in the memory does not count
 
 GROUPS = 16

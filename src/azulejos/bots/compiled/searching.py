@@ -15,6 +15,7 @@ from azulejos.bots.compiled.memory import (
     BEST_VALUE,
     BUDGET,
     EXCLUDED,
+    FIRST_TRY,
     FOUND,
     GROUPS,
     HORIZONS,
@@ -43,6 +44,7 @@ from azulejos.bots.compiled.valuing import (
     final_score,
     margin,
     margin_of_finals,
+    marker_of,
     offered_counts,
     prepare,
     seat_value,
@@ -77,6 +79,8 @@ from azulejos.kernel.unchecked.tiling import full_line, tile_grey_wall, valid_co
 __all__ = ["INFINITE", "begin", "best_tiling", "deepen", "follow_line", "tiles_left", "value_columns"]
 
 INFINITE = 1 << 30
+HALF = (1 << 31) - 1
+SALT_SHIFT = 44
 ACTION_BITS = 9
 ACTION = (1 << ACTION_BITS) - 1
 NO_ACTION = ACTION
@@ -88,9 +92,10 @@ MARKER_AND_TURN = (MARKER_MASK << MARKER_SHIFT) | SEAT
 
 @compiled
 def mixed(word: int) -> int:
-    """A word spread over 63 bits."""
-    word = (word * 0x1E3779B97F4A7C15) & MASK
-    return ((word ^ (word >> 29)) * 0x3F58476D1CE4E5B9) & MASK
+    """A word spread over 62 bits; no product overflows, as what then happens is not defined."""
+    word = ((word & HALF) * 0x5BD1E995) ^ ((word >> 31) * 0x27D4EB2D)
+    word ^= word >> 29
+    return (((word & HALF) * 0x6C078965) ^ ((word >> 31) * 0x2C1B3C6D)) & MASK
 
 
 @compiled
@@ -111,20 +116,20 @@ def hash_of_factories(state: State) -> int:
     for factory in range(9):
         tiles = int(state[FACTORY + factory])
         if tiles:
-            total += mixed(tiles)
-    return total & MASK
+            total = (total + mixed(tiles)) & MASK
+    return total
 
 
 @compiled
-def hash_of(state: State, factories: int, salt: int) -> int:
-    """A number that depends on all that a round can change, and on the search it is for."""
+def hash_of(state: State, factories: int) -> int:
+    """A number that depends on all that a round can change."""
     table = int(state[TABLE])
-    key = (factories ^ mixed(int(state[CENTRE]) + (table & MARKER_AND_TURN) * 0x10001) ^ mixed(salt)) & MASK
+    key = factories ^ mixed(int(state[CENTRE]) + (table & MARKER_AND_TURN) * 0x10001)
     for seat in range((table >> PLAYERS_SHIFT) & SEAT):
         board = BOARDS + BOARD_WORDS * seat
         lines = (int(state[board + LINES]) & LINE_BITS) | ((int(state[board + FLOOR]) & FLOOR_COUNT) << 36)
         key = mixed(key + lines + (seat << 40))
-    return key ^ (key >> 31)
+    return key
 
 
 @compiled
@@ -329,8 +334,9 @@ def alpha_beta(  # noqa: PLR0912, PLR0915 - Numba cannot cache functions that ca
     factories: int,
 ) -> int:
     """The value of a position with a move to make, for the side to move, as far as it lies between alpha and beta."""
-    key = hash_of(state, factories, int(memory[SALT]))
+    key = hash_of(state, factories)
     entry = TABLE_OF_POSITIONS + 2 * (key & (TABLE_SLOTS - 1))
+    key ^= int(memory[SALT]) << SALT_SHIFT  # the place is the same in every search, what counts is not
     preferred = NO_ACTION
     if int(memory[entry]) == key:
         known = int(memory[entry + 1])
@@ -339,6 +345,8 @@ def alpha_beta(  # noqa: PLR0912, PLR0915 - Numba cannot cache functions that ca
             if (known >> ACTION_BITS) & WHOLE < WHOLE:
                 memory[HORIZONS] += 1
             return (known >> (ACTION_BITS + 8)) - VALUE_OFFSET
+    if level == 0 and int(memory[FIRST_TRY]) != NO_ACTION:
+        preferred = int(memory[FIRST_TRY])
     sign, next_sign = sides(state, memory)
     save(state, memory, level)
     horizons = int(memory[HORIZONS])
@@ -352,10 +360,10 @@ def alpha_beta(  # noqa: PLR0912, PLR0915 - Numba cannot cache functions that ca
         preferred = NO_ACTION
         if level == 0 and memory[EXCLUDED + action]:
             continue
-        memory[NODES] += 1
-        if int(memory[NODES]) > int(memory[BUDGET]) or stop[0]:
+        if int(memory[NODES]) >= int(memory[BUDGET]) or stop[0]:
             memory[ABORTED] = 1
             return best
+        memory[NODES] += 1
         source = FACTORY + source_of(action)
         tiles = int(state[source])
         left_after = left - draft(state, action)
@@ -423,6 +431,8 @@ def begin(state: State, memory: State, weights: State, budget: int) -> None:
     prepare(state, memory, weights)
     memory[NODES] = 0
     memory[ABORTED] = 0
+    memory[HORIZONS] = 1
+    memory[FIRST_TRY] = NO_ACTION
     memory[BUDGET] = budget
     count = list_moves(state, memory, MOVES, tiles_left(state))
     for index in range(count):
@@ -465,6 +475,7 @@ def value_columns(state: State, memory: State, values: State) -> int:
         if is_over:
             values[5 + seat] = 100 * final_score(state, memory, seat)
     seat = table & SEAT
+    start = int(memory[WEIGHTS + START]) >> FRACTION if marker_of(table) == seat else 0
     board = BOARDS + BOARD_WORDS * seat
     line = full_line(state, seat)
     columns = valid_columns(state, seat, line)
@@ -476,7 +487,7 @@ def value_columns(state: State, memory: State, values: State) -> int:
             tile_grey_wall(after, seat, line, column)
             lines = int(after[board + LINES]) & LINE_BITS
             value_board(after, memory, seat, lines, int(after[board + FLOOR]) & FLOOR_COUNT, refill)
-            values[column] = 100 * int(memory[BEST_FINAL]) if is_over else int(memory[BEST_VALUE])
+            values[column] = 100 * int(memory[BEST_FINAL]) if is_over else int(memory[BEST_VALUE]) + start
             if best < 0 or values[column] > values[best]:
                 best = column
     return best

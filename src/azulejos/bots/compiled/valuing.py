@@ -111,7 +111,7 @@ FRACTION = 10  # bits of a weight behind the hundredth of a point
 LINE_BITS = (1 << WALL_SHIFT) - 1
 WIN_BONUS = 1000  # what winning is worth beyond the margin
 NOT_OVER = 1 << 40  # more than any value
-MASK = (1 << 63) - 1
+MASK = (1 << 62) - 1  # of hashes: two of them can be added
 
 
 @compiled
@@ -333,8 +333,7 @@ def value_board(state: State, memory: State, seat: int, lines: int, floor: int, 
 def board_slot(state: State, memory: State, seat: int, lines: int, floor: int, group: int) -> int:
     """Where in memory the value of such a board is: at the slot + 1 its value, + 2 its final score, + 3 its rows."""
     key = lines | (floor << 36) | (group << 39) | (seat << 42) | (int(memory[SALT]) << 44)
-    mixed = (key * 0x2545F4914F6CDD1D) & MASK
-    slot = CACHE + 4 * ((mixed >> 40) & (BOARD_SLOTS - 1))
+    slot = CACHE + 4 * (((((key ^ (key >> 31)) & 0x7FFFFFFF) * 0x5BD1E995) >> 30) & (BOARD_SLOTS - 1))
     if int(memory[slot]) != key:
         value_board(state, memory, seat, lines, floor, group)
         memory[slot] = key
@@ -495,8 +494,9 @@ def prepare(state: State, memory: State, weights: State) -> None:
     """Readies memory for thinking about a position: weights, groups, supply; what it knew is forgotten."""
     table = int(state[TABLE])
     players = (table >> PLAYERS_SHIFT) & SEAT
-    round_number = table >> ROUND_SHIFT
-    round_number = min(round_number, ROUND_COUNT)
+    round_number = min(table >> ROUND_SHIFT, ROUND_COUNT)
+    if (table >> PHASE_SHIFT) & PHASE == REFILL and 1 < table >> ROUND_SHIFT <= ROUND_COUNT:
+        round_number -= 1  # a refill is valued at the end of the round before it
     for group in range(GROUP_COUNT):
         for feature in range(FEATURE_COUNT):
             memory[WEIGHTS + FEATURE_STRIDE * group + feature] = weights[round_number - 1, group, feature]
