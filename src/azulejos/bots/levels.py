@@ -9,7 +9,7 @@ import zlib
 from dataclasses import dataclass
 from typing import Any
 
-from azulejos.bots.choosing import NO_LIMIT, Choice, Limit, Report, Stop, check_moves, margins, told
+from azulejos.bots.choosing import NO_LIMIT, Choice, Limit, Report, Stop, check_moves, margins
 from azulejos.bots.loading import load
 from azulejos.bots.simple import Greedy
 from azulejos.dealing import Generator, check_seed
@@ -77,7 +77,7 @@ class LevelBot:
         check_moves(position)
         seen = self._seen(position)
         if self._thinker is None:
-            return told(self._at_once(position, seen), report)
+            return self._at_once(position, seen)
         own = Limit(seconds=limit.seconds, nodes=self.level.visits, depth=self.level.depth)
         overlooked = {"among": seen} if self.level.overlooks else {}
         choice: Choice = self._thinker.choose(position, own, stop=stop, report=report, **overlooked)
