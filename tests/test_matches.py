@@ -7,42 +7,19 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
-from azulejos import cli, replay
+from azulejos import replay
 from azulejos.arena import Tally
 from azulejos.arena.results import GAMES, RESULTS
 from azulejos.cli import matches
 from azulejos.terminal.standings import Watch
+from tests.calling import Call, Printed
 
 QUICK = ("--games", "4", "--seed", "1", "--workers", "1")
-
-
-class Printed(NamedTuple):
-    """What a call of the command left behind."""
-
-    status: int
-    out: str
-    err: str
-
-
-Call = Callable[..., Printed]
-
-
-@pytest.fixture
-def call(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Call:
-    """Calls the command in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "80")
-
-    def run(*arguments: str) -> Printed:
-        return Printed(cli.main(arguments), *capsys.readouterr())
-
-    return run
 
 
 def object_of(printed: Printed) -> dict[str, Any]:

@@ -74,7 +74,7 @@ class Judge:
         """The outcome of most value, the first of equals."""
         return max(self.outcomes(board), key=lambda outcome: self.weigh(outcome, board, group))
 
-    @functools.cache  # noqa: B019
+    @functools.cache  # noqa: B019  # as above
     def best_final(self, board: Board) -> Outcome:
         """The outcome of the highest final score, the first of equals."""
         return max(self.outcomes(board), key=lambda outcome: final(outcome.board))
@@ -84,7 +84,7 @@ class Judge:
         features = self.board_features(outcome.board, before)
         return sum(map(int.__mul__, self.weights[group], features)) >> at.FRACTION
 
-    @functools.cache  # noqa: B019
+    @functools.cache  # noqa: B019  # as above
     def outcomes(self, board: Board) -> list[Outcome]:
         """All that a board can become at the round's end, with as many columns tried as this judge tries."""
         full = board.full_lines()

@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from azulejos import Move, Position
-from azulejos.bots import Choice, Limit, Stop, bot
+from azulejos.bots import Choice, Limit, Stop
 from azulejos.bots.compiled.searching import mixed
 from azulejos.bots.evaluator import fitted
 from azulejos.bots.mcts import Mcts
@@ -71,10 +71,3 @@ def test_a_refill_is_worth_what_the_search_said_at_the_rounds_end() -> None:
         after = position.play(choice.move)
         if not after.is_over:
             assert fitted(2, "coloured").values(after) == pytest.approx(choice.values, abs=0.01)
-
-
-@pytest.mark.parametrize("name", ["random", "greedy", "level1", "level4"])
-def test_every_bot_tells_its_answer(name: str) -> None:
-    told: list[Choice] = []
-    choice = bot(name).choose(positions(1, 2, "coloured", is_drafting)[0], report=told.append)
-    assert told[-1:] == [choice]

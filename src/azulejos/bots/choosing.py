@@ -29,7 +29,6 @@ __all__ = [
     "Stop",
     "check_moves",
     "margins",
-    "told",
 ]
 
 
@@ -141,13 +140,6 @@ def check_moves(position: Position) -> None:
     """Raises `InvalidError` unless there is a move to choose."""
     if not position.legal_moves():
         raise InvalidError("nothing_to_choose", phase=position.phase)
-
-
-def told(choice: Choice, report: Report | None) -> Choice:
-    """The choice, of which the report is told if there is one."""
-    if report:
-        report(choice)
-    return choice
 
 
 def margins(scores: Sequence[float]) -> tuple[float, ...]:

@@ -15,7 +15,6 @@ from azulejos.bots.choosing import (
     Stop,
     check_moves,
     margins,
-    told,
 )
 from azulejos.dealing import Generator, check_seed
 from azulejos.notation import Draft, Move
@@ -37,12 +36,12 @@ class Random:
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
     ) -> Choice:
         """Any legal move; it needs no time."""
-        del limit, stop
+        del limit, stop, report
         check_moves(position)
         moves = position.legal_moves()
         chance = Generator(self._seed, zlib.crc32(str(position).encode()))
         move = moves[chance.randrange(len(moves))]
-        return told(Choice(move, values=(0.0,) * position.players, line=(move,), nodes=1), report)
+        return Choice(move, values=(0.0,) * position.players, line=(move,), nodes=1)
 
 
 class Greedy:
@@ -54,8 +53,8 @@ class Greedy:
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
     ) -> Choice:
         """The move of most value, the first of equals; it needs no time."""
-        del limit, stop
-        return told(self.rank(position, count=1)[0], report)
+        del limit, stop, report
+        return self.rank(position, count=1)[0]
 
     def rank(
         self,

@@ -250,7 +250,7 @@ def test_a_position_after_other_orders_of_the_same_moves_is_the_same() -> None:
     ("bound", "value", "answers"),
     [(EXACT, 0, True), (LOWER, 50, True), (LOWER, 49, False), (UPPER, -50, True), (UPPER, -49, False)],
 )
-def test_a_position_is_known_if_its_bound_says_enough(bound: int, value: int, answers: bool) -> None:  # noqa: FBT001
+def test_a_position_is_known_if_its_bound_says_enough(bound: int, value: int, answers: bool) -> None:  # noqa: FBT001 - a parameter
     known = (((value + VALUE_OFFSET) << 2 | bound) << 6 | 5) << ACTION_BITS | NO_ACTION
     assert suffices(known, 5, -50, 50) == answers
     assert not suffices(known, 6, -50, 50)
