@@ -4,9 +4,8 @@ Every fault has a `code` that stays what it is, whether in an exception, in a me
 of a translation, and `params`, the plain values its sentence speaks of. *Invalid* is what means nothing: a text or a
 value outside the notation. *Illegal* is what means something but may not be done now: a move or a deal against the
 rules. *Refused* is what a table does not allow now or not to everybody. An `EngineError` is about a program that was
-seated and failed. All are `ValueError`s. This room knows no rule; the rooms above find the faults, it only words them.
-rules. An `EngineError` is about a program that was seated and failed, a `StoreError` about the database where a server
-keeps its games. All are `ValueError`s. This room knows no rule; the rooms above find the faults, it only words them.
+seated and failed, a `StoreError` about the database where a server keeps its games. All are `ValueError`s. This room
+knows no rule; the rooms above find the faults, it only words them.
 """
 
 __all__ = [
