@@ -140,6 +140,17 @@ SENTENCES = {
     "not_gone": "seat {seat} cannot be given up: it has to be its turn, and its person gone for {seconds} s.",
     "hint_asked": "a hint was asked for already.",
     "no_hint_asked": "seat {seat} waits for no hint.",
+    "stale": "the table has changed since event {seen}: look at event {changed}, and decide again.",
+    # The wire: what is asked of the server as a whole.
+    "no_table": "there is no table {found}: check the link, or ask for a new one.",
+    "no_page": "there is nothing at {found}: see docs/wire.md for what is.",
+    "method": "{found} cannot be done at this address: see docs/wire.md for what can.",
+    "request": "{field}: {why}. See docs/wire.md for what is expected.",
+    "token_unknown": "this token is not that of any seat at table {table}: use the link that was made for you.",
+    "token_expired": "this token has expired, as nothing has happened at the table for {days} days: you can watch.",
+    "server_failed": "the server failed. Nothing that was acknowledged is lost: try again.",
+    "serving": "another server uses {database}: end that one, or take PostgreSQL for several.",
+    "workers_sqlite": "{count} workers need PostgreSQL, as SQLite is for one: give --database postgresql://...",
     # Chance that can be trusted: what it is drawn from.
     "secret": "this is not a secret: expected 32 bytes, or 64 hexadecimal digits in small letters.",
     "table": "{found} is not a table's id: expected 1 to 64 ASCII letters, digits, - or _.",

@@ -120,5 +120,5 @@ def test_files_that_cannot_be_used_are_said(
 def test_without_the_extra_its_name_is_said(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "azulejos.server.store", raising=False)
     monkeypatch.setitem(sys.modules, "sqlalchemy", None)
-    message = "the database needs sqlalchemy, which is not installed: pip install 'azulejos[server]'.\n"
+    message = "the server needs sqlalchemy, which is not installed: pip install 'azulejos[server]'.\n"
     assert call("db", "status") == (2, "", message)

@@ -8,8 +8,9 @@ import errno
 import json
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
-from typing import Annotated, BinaryIO
+from typing import Annotated, Any, BinaryIO
 
 import typer
 from rich.console import Console
@@ -32,6 +33,7 @@ __all__ = [
     "app",
     "chosen",
     "database_url",
+    "load_server",
     "main",
     "new_console",
     "position_after",
@@ -219,6 +221,15 @@ def database_url(database: Database) -> str:
         message = f"{folder} cannot be made: {error.strerror}. Say with --database where the games are."
         raise Refusal("file", message, file=str(folder)) from error
     return f"sqlite:///{folder / 'games.db'}"
+
+
+def load_server(name: str) -> Any:
+    """A module of the server, which needs an extra."""
+    try:
+        return import_module(f"azulejos.server.{name}")
+    except ModuleNotFoundError as error:
+        message = f"the server needs {error.name}, which is not installed: pip install 'azulejos[server]'."
+        raise Refusal("extra", message) from error
 
 
 def new_console(width: int | None = None) -> Console:

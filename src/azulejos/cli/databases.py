@@ -4,13 +4,12 @@ import asyncio
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
 import typer
 
-from azulejos.cli.app import Database, Json, Refusal, app, database_url, print_json, standard_input
+from azulejos.cli.app import Database, Json, Refusal, app, database_url, load_server, print_json, standard_input
 from azulejos.terminal import saves
 
 __all__ = ["export", "import_command", "status", "upgrade"]
@@ -29,7 +28,7 @@ def upgrade(*, database: Database = None) -> None:
 
     A file of SQLite is upgraded by itself when it is opened. Make a backup first: there is no way back.
     """
-    schema = _server("schema")
+    schema = load_server("schema")
     asyncio.run(_upgrade(database_url(database)))
     typer.echo(f"The database has version {schema.version()}.")
 
@@ -38,7 +37,7 @@ def upgrade(*, database: Database = None) -> None:
 def status(*, database: Database = None, as_json: Json = False) -> None:
     """Say which database is used, and how many games it has; nothing is changed in it."""
     name, counts = asyncio.run(_status(database_url(database)))
-    version = _server("schema").version()
+    version = load_server("schema").version()
     if as_json:
         print_json({"database": name, "version": version, "games": counts})
     else:
@@ -70,23 +69,23 @@ def import_command(file: File, *, database: Database = None) -> None:
 
 
 async def _upgrade(url: str) -> None:
-    store = await _server("store").Store.open(url, upgrade=True)
+    store = await load_server("store").Store.open(url, upgrade=True)
     await store.close()
 
 
 async def _status(url: str) -> tuple[str, dict[str, int]]:
-    async with await _server("store").Store.open(url, upgrade=False) as store:
+    async with await load_server("store").Store.open(url, upgrade=False) as store:
         return store.name, await store.counts()
 
 
 async def _export(url: str, output: TextIO) -> Any:
-    async with await _server("store").Store.open(url, upgrade=False) as store:
-        return await _server("moving").export_games(store, output.write)
+    async with await load_server("store").Store.open(url, upgrade=False) as store:
+        return await load_server("moving").export_games(store, output.write)
 
 
 async def _import(url: str, lines: Iterable[str]) -> Any:
-    async with await _server("store").Store.open(url) as store:
-        return await _server("moving").import_games(store, lines)
+    async with await load_server("store").Store.open(url) as store:
+        return await load_server("moving").import_games(store, lines)
 
 
 @contextmanager
@@ -122,12 +121,3 @@ def _input(file: str) -> Iterator[Iterable[str]]:
 
 def _counted(count: int, noun: str) -> str:
     return f"{count} {noun}{'' if count == 1 else 's'}"
-
-
-def _server(name: str) -> Any:
-    """A module of the server, which needs an extra."""
-    try:
-        return import_module(f"azulejos.server.{name}")
-    except ModuleNotFoundError as error:
-        message = f"the database needs {error.name}, which is not installed: pip install 'azulejos[server]'."
-        raise Refusal("extra", message) from error

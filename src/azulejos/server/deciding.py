@@ -22,7 +22,7 @@ from azulejos.server.identity import clean_name, is_same, numbered
 from azulejos.server.settings import LOCAL, MINE, OPEN, Settings
 from azulejos.server.tables import PATIENCE, STAND_IN, Seat, Table
 
-__all__ = ["Chances", "create", "decide", "rematch"]
+__all__ = ["Chances", "check_seen", "create", "decide", "rematch"]
 
 Chances = Callable[[int], Chance]  # the numbers of a round
 
@@ -32,6 +32,21 @@ def decide(table: Table, command: Command, now: int, chance: Chances) -> tuple[H
     umpire = _Umpire(table, max(now, table.at), chance)  # a log never goes back in time, whatever clocks do
     _DECISIONS[type(command)](umpire, command)
     return tuple(umpire.happenings)
+
+
+def check_seen(table: Table, command: Command, seen: int) -> None:
+    """Raises `RefusedError` if the command was meant for a table that is no more: `seen` is the last seq its sender saw.
+
+    Moves, undoing, hints and changes of sides are meant for what lies on the table, answers for the offer.
+    """
+    if isinstance(command, asked.Play | asked.Undo | asked.AskHint | asked.SwitchSides):
+        changed = table.changed_seq
+    elif isinstance(command, asked.Answer | asked.Withdraw) and table.offer:
+        changed = table.offer.seq
+    else:
+        return
+    if seen < changed:
+        raise RefusedError("stale", seen=seen, changed=changed)
 
 
 def create(command: asked.Create, now: int) -> tuple[Happening, ...]:

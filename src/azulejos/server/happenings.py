@@ -272,7 +272,7 @@ def to_json(happening: Happening) -> Json:
 
 def public(happening: Happening) -> Json:
     """The happening as everybody may know it."""
-    return {"v": VERSION, "kind": _kind(happening)} | plain.public(happening)
+    return {"kind": _kind(happening)} | plain.public(happening)
 
 
 def from_json(value: Json) -> Happening:

@@ -5,6 +5,7 @@ anybody. A password would want a slow hash with a salt, because people choose fr
 a noticeable part, however quick the hash. Names are for show and prove nothing. `clean_name` raises `InvalidError`.
 """
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -15,7 +16,7 @@ from azulejos.bots.levels import LEVELS
 from azulejos.bots.registry import BOTS, PROGRAM
 from azulejos.errors import InvalidError
 
-__all__ = ["LONGEST_NAME", "clean_name", "hash_token", "is_same", "new_token", "numbered"]
+__all__ = ["LONGEST_NAME", "clean_name", "hash_token", "is_same", "new_token", "numbered", "table_id"]
 
 TOKEN_BYTES = 32
 LONGEST_NAME = 24
@@ -33,6 +34,15 @@ def new_token() -> str:
 def hash_token(token: str) -> str:
     """What is kept of a token: its SHA-256 in hexadecimal digits."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def table_id(token: str) -> str:
+    """The id of the table that the owner of this token sets up: asked for twice, it is the same table.
+
+    60 bits of another hash of the token, as text that is easily typed: too many to find a table by trying.
+    """
+    digest = hashlib.sha256(b"azulejos table " + token.encode("utf-8", "surrogatepass")).digest()
+    return base64.b32encode(digest)[:12].decode("ascii").lower()
 
 
 def is_same(one: str, other: str) -> bool:

@@ -94,8 +94,8 @@ def _all(connection: Connection) -> Iterator[_Game]:
 
 
 def _whole(row: Row[Any], connection: Connection) -> _Game:
-    """The game of this row."""
-    game = _Game(row._asdict())
+    """The game of this row; when something is due there follows from its log."""
+    game = _Game({key: value for key, value in row._asdict().items() if key != "due"})
     for table, rows in ((schema.events, game.events), (schema.commands, game.commands)):
         found = connection.execute(select(table).where(table.c.game == row.id))
         rows.extend(one._asdict() for one in found)
@@ -140,7 +140,9 @@ def _import(lines: Iterable[str], connection: Connection) -> Moved:
 
 
 def _add(game: _Game, connection: Connection) -> None:
-    connection.execute(insert(schema.games), game.row)
+    """Adds the game; a server that uses the database then looks at once whether anything is due there."""
+    due = None if game.row["state"] == "over" else game.row["changed"]
+    connection.execute(insert(schema.games), game.row | {"due": due})
     connection.execute(insert(schema.events), game.events)
     if game.commands:
         connection.execute(insert(schema.commands), game.commands)

@@ -30,7 +30,18 @@ from sqlalchemy import (
 
 from azulejos.errors import StoreError
 
-__all__ = ["VERSION_TABLE", "check_version", "commands", "events", "games", "metadata", "upgrade", "version"]
+__all__ = [
+    "VERSION_TABLE",
+    "check_version",
+    "commands",
+    "events",
+    "games",
+    "metadata",
+    "present",
+    "upgrade",
+    "version",
+    "workers",
+]
 
 VERSION_TABLE = "azulejos_version"
 _UPGRADING = 0x617A756C  # the number of the lock that PostgreSQL knows it by
@@ -47,8 +58,10 @@ games = Table(
     Column("listed", Boolean, nullable=False),
     Column("seq", Integer, nullable=False),
     Column("summary", Text, nullable=False),
+    Column("due", BigInteger),
     CheckConstraint("state IN ('open', 'running', 'over')", name="games_state"),
     Index("games_by_state", "state", "created", "id"),
+    Index("games_by_due", "due"),
     sqlite_with_rowid=False,
 )
 
@@ -70,6 +83,23 @@ commands = Table(
     Column("id", Text, primary_key=True),
     Column("first", Integer, nullable=False),
     Column("last", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("beat", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+present = Table(
+    "present",
+    metadata,
+    Column("worker", Text, ForeignKey("workers.id"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("person", Text, primary_key=True),
     sqlite_with_rowid=False,
 )
 

@@ -46,7 +46,10 @@ class Entry(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """What is known of a game without reading its log; `seq` is the number of its last event."""
+    """What is known of a game without reading its log.
+
+    `seq` is the number of its last event. `due` is when the server has something to do there, None if nothing.
+    """
 
     id: str
     created: int
@@ -55,6 +58,7 @@ class Listing(NamedTuple):
     listed: bool
     seq: int
     summary: Body
+    due: int | None
 
 
 class Page(NamedTuple):
@@ -95,6 +99,11 @@ class Store:
             raise
         return store
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether several processes can serve the games: those of a file are for one."""
+        return self._listener is not None
+
     async def close(self) -> None:
         """Ends all watches, and closes the connections when what is being appended is done."""
         self._watches.close_all()
@@ -119,12 +128,13 @@ class Store:
         state: State | None = None,
         listed: bool | None = None,
         summary: Mapping[str, Any] | None = None,
+        due: int | None = None,
         at: int | None = None,
     ) -> range:
         """Adds events, each a kind and a body, after the last event that the caller knows; returns their numbers.
 
-        After 0 the game is new. `state`, `listed` and `summary` change its listing where they are given. A `command`
-        that this game has seen adds nothing and returns the numbers from the first time. Raises `Conflict` when the
+        After 0 the game is new. `state`, `listed` and `summary` change its listing where they are given, and `due` says
+        when something is due after these events. A `command` that this game has seen adds nothing and returns the numbers from the first time. Raises `Conflict` when the
         game has gone on, or has not come so far, and `StoreError` when the database fails; then, if the connection was
         lost, it can have been done nevertheless. Once begun it is done, even if the caller is cancelled.
         """
@@ -134,7 +144,9 @@ class Store:
         seqs = range(after + 1, after + len(events) + 1)
         now = time.time_ns() // 1_000_000 if at is None else at
         described = None if summary is None else dump(summary)
-        row = {"changed": now, "seq": seqs[-1], "state": state, "listed": listed, "summary": described}
+        given = {"state": state, "listed": listed, "summary": described}
+        row = {name: value for name, value in given.items() if value is not None}
+        row |= {"changed": now, "seq": seqs[-1], "due": due}
         entries = [
             {"game": game, "seq": seq, "at": now, "kind": check_id(kind), "body": dump(body)}
             for seq, (kind, body) in zip(seqs, events, strict=True)
@@ -186,6 +198,18 @@ class Store:
     async def finished(self, *, listed: bool | None = None, page: str | None = None, size: int = PAGE) -> Page:
         """A page of games that are over."""
         return await self.games(state="over", listed=listed, page=page, size=size)
+
+    async def overdue(self, before: int, size: int = PAGE) -> list[str]:
+        """The games where something has been due since before this time, most urgent first, at most so many."""
+        column = schema.games.c.due
+        query = select(schema.games.c.id).where(column < before).order_by(column).limit(size)
+        return [row.id for row in await self._select(query)]
+
+    async def put_off(self, game: str, seq: int, due: int | None) -> None:
+        """Something is due at another time, if the game has not gone on after this event."""
+        columns = schema.games.c
+        change = update(schema.games).where(columns.id == check_id(game), columns.seq == seq).values(due=due)
+        await self.write_with(lambda connection: connection.execute(change))
 
     async def counts(self) -> dict[State, int]:
         """How many games there are in each state."""
@@ -280,13 +304,12 @@ def _add(new: _New, origin: str | None, connection: Connection) -> None:
 
 def _advance(new: _New, connection: Connection) -> None:
     """Moves the row of the game on to its new last event; raises `Conflict` unless `after` was the last one."""
-    given = {name: value for name, value in new.row.items() if value is not None}
     if new.after == 0:
-        row = {"id": new.game, "created": given["changed"], "state": "open", "listed": False, "summary": "{}"}
-        connection.execute(insert(schema.games), row | given)
+        row = {"id": new.game, "created": new.row["changed"], "state": "open", "listed": False, "summary": "{}"}
+        connection.execute(insert(schema.games), row | new.row)
         return
     columns = schema.games.c
-    change = update(schema.games).where(columns.id == new.game, columns.seq == new.after).values(given)
+    change = update(schema.games).where(columns.id == new.game, columns.seq == new.after).values(new.row)
     if connection.execute(change).rowcount != 1:
         raise Conflict("conflict", game=new.game, after=new.after)
 

@@ -21,7 +21,7 @@ from azulejos.server.happenings import Happening, OfferKind
 from azulejos.server.identity import is_same
 from azulejos.server.settings import BOT_LEVELS, Settings
 
-__all__ = ["PATIENCE", "PAUSE", "STAND_IN", "BotTurn", "Hint", "OpenOffer", "Seat", "Table"]
+__all__ = ["FORGOTTEN", "PATIENCE", "PAUSE", "STAND_IN", "BotTurn", "Hint", "OpenOffer", "Seat", "Table"]
 
 Stage = Literal["waiting", "playing", "over", "closed"]
 GivenUp = Literal["resigned", "time", "forfeit"]
@@ -29,6 +29,7 @@ GivenUp = Literal["resigned", "time", "forfeit"]
 STAND_IN = "level2"  # who plays on for a seat that was given up (R9); needs no other package
 PATIENCE = 60_000  # how long somebody has to be gone before another may give up the seat
 PAUSE = 1_200  # how long a bot seems to think
+FORGOTTEN = 24 * 3_600_000  # how long a table waits for players when nothing happens
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +56,12 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class OpenOffer:
-    """What a seat has offered, and the seats that have agreed so far; `kept` is for takebacks."""
+    """What a seat has offered at `seq`, and the seats that have agreed so far; `kept` is for takebacks."""
 
     offer: OfferKind
     seat: int
     kept: int
+    seq: int
     accepted: tuple[int, ...] = ()
 
 
@@ -94,6 +96,7 @@ class Table:
     seq: int
     at: int
     changed_at: int
+    changed_seq: int
     stage: Stage = "waiting"
     start: int = 1
     started_at: int | None = None
@@ -133,6 +136,7 @@ class Table:
             seq=1,
             at=happening.at,
             changed_at=happening.at,
+            changed_seq=1,
         )
 
     def after(self, happening: Happening) -> "Table":
@@ -167,6 +171,19 @@ class Table:
             return None
         takes_time = self.settings.pause and any(one.is_played_by_person for one in self.seats)
         return BotTurn(self.turn, seat.bot, self.changed_at + PAUSE * takes_time)
+
+    @property
+    def due(self) -> int | None:
+        """When the server has to do something here that nobody asks for, None if it has not.
+
+        To close a table that everybody has forgotten, to begin the rematch, to give a hint, to move for a bot, or to
+        note that time is up.
+        """
+        if self.stage == "waiting":
+            return self.at + FORGOTTEN
+        if (self.is_rematch_agreed and self.rematch is None) or (self.hint and self.hint.move is None):
+            return self.at
+        return self.bot_turn.not_before if self.bot_turn else self.clocks.flag_at
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -209,6 +226,10 @@ class Table:
 
     # What follows from a happening.
 
+    def _changed(self, at: int, **changes: Any) -> "Table":
+        """What lies on the table has changed, or who plays it: all that was thought about it before is stale."""
+        return replace(self, hint=None, changed_at=at, changed_seq=self.seq + 1, **changes)
+
     def _seated(self, number: int, seat: Seat) -> "Table":
         return replace(self, seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
 
@@ -234,7 +255,7 @@ class Table:
         """One more step, told after what was told just before it."""
         position, story = self.position.transition(done)
         steps = (*self.steps, Step(done, position))
-        return replace(self, steps=steps, story=told + story, hint=None, changed_at=at)
+        return self._changed(at, steps=steps, story=told + story)
 
     def _dealt(self, dealt: happened.Dealt) -> "Table":
         return self._stepped(parse_deal(dealt.deal), self.story, dealt.at)._clocked(dealt.at)
@@ -247,13 +268,13 @@ class Table:
         return table._clocked(moved.at, fresh=True)
 
     def _undone(self, undone: happened.Undone) -> "Table":
-        table = replace(self, steps=self.steps[: undone.kept], story=(), offer=None, hint=None, changed_at=undone.at)
+        table = self._changed(undone.at, steps=self.steps[: undone.kept], story=(), offer=None)
         return table._clocked(undone.at, fresh=True)
 
     def _switched(self, switched: happened.SidesSwitched) -> "Table":
         one, other = self.seat(switched.seat), self.seat(switched.other)
         table = self._seated(switched.seat, other)._seated(switched.other, one)
-        return replace(table, hint=None, changed_at=switched.at)._clocked(switched.at)
+        return table._changed(switched.at)._clocked(switched.at)
 
     def _hint_asked(self, asked: happened.HintAsked) -> "Table":
         return replace(self, hint=Hint(asked.seat), hints=(*self.hints, asked.seat))
@@ -262,7 +283,7 @@ class Table:
         return replace(self, hint=Hint(given.seat, given.move))
 
     def _offered(self, offered: happened.Offered) -> "Table":
-        return replace(self, offer=OpenOffer(offered.offer, offered.seat, offered.kept))._agreed()
+        return replace(self, offer=OpenOffer(offered.offer, offered.seat, offered.kept, self.seq + 1))._agreed()
 
     def _accepted(self, accepted: happened.Accepted) -> "Table":
         assert self.offer is not None, "only an open offer is accepted"
@@ -284,7 +305,7 @@ class Table:
 
     def _replaced(self, by: happened.Replaced) -> "Table":
         table = self._seated(by.seat, replace(self.seat(by.seat), bot=by.bot))
-        return replace(table, changed_at=by.at)._clocked(by.at)
+        return table._changed(by.at)._clocked(by.at)
 
     def _ended(self, ended: happened.Ended) -> "Table":
         return replace(self, stage="over", ending=ended.ending, offer=None, hint=None)._clocked(ended.at)

@@ -18,11 +18,11 @@ from azulejos.server.deciding import decide
 from azulejos.server.tables import Seat, Table
 from azulejos.values import Value, of_events, of_position
 
-__all__ = ["game_of", "lobby_entry", "places", "record", "view"]
+__all__ = ["game_of", "lobby_entry", "own_view", "places", "record", "view"]
 
 
-def view(table: Table, now: int, seats: Collection[int] = ()) -> Value:
-    """The table as whoever has these seats may see it now; without seats, as a spectator does."""
+def view(table: Table, now: int) -> Value:
+    """The table as everybody may see it now."""
     has_begun = table.stage in ("playing", "over")
     is_over = table.stage == "over"
     return {
@@ -32,15 +32,12 @@ def view(table: Table, now: int, seats: Collection[int] = ()) -> Value:
         "stage": table.stage,
         "settings": plain.public(table.settings),
         "seats": [_seat(number, seat) for number, seat in enumerate(table.seats, 1)],
-        "yours": sorted(seats),
-        "possible": {str(seat): list(_possible(table, seat, now)) for seat in sorted(seats)},
         "turn": table.turn,
         "position": of_position(table.position) if has_begun else None,
         "story": of_events(table.story),
         "steps": len(table.steps),
         "clocks": _clocks(table, now),
         "offer": _offer(table),
-        "hint": _hint(table, seats),
         "ending": table.ending,
         "winners": list(game_of(table).winners) if is_over else [],
         "places": list(places(table)),
@@ -48,6 +45,15 @@ def view(table: Table, now: int, seats: Collection[int] = ()) -> Value:
         "secret": table.secret if is_over else None,
         "rematch": table.rematch,
         "rematch_of": table.rematch_of,
+    }
+
+
+def own_view(table: Table, now: int, seats: Collection[int]) -> Value:
+    """What is for the person alone who has these seats: what each of them could ask now, and the hint."""
+    return {
+        "seats": sorted(seats),
+        "possible": {str(seat): list(_possible(table, seat, now)) for seat in sorted(seats)},
+        "hint": plain.public(table.hint) if table.hint and table.hint.seat in seats else None,
     }
 
 
@@ -129,11 +135,6 @@ def _offer(table: Table) -> Value | None:
     if table.offer is None:
         return None
     return plain.public(table.offer) | {"unanswered": list(table.unanswered)}
-
-
-def _hint(table: Table, seats: Collection[int]) -> Value | None:
-    """The hint, for who has asked for it."""
-    return plain.public(table.hint) if table.hint and table.hint.seat in seats else None
 
 
 def _possible(table: Table, number: int, now: int) -> Iterator[str]:

@@ -1,0 +1,122 @@
+"""A server from its start to its end: its socket, its worker processes, and how each of them finds what it serves.
+
+One process serves by itself. Several share the socket, under a parent that replaces whichever dies. SIGTERM ends them
+in order: no new connections, clients are told to come back (1012), what has begun is written, then the database is
+closed. Raises `InvalidError` and `StoreError` before anything is served.
+"""
+
+import asyncio
+import json
+import os
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import uvicorn
+from fastapi import FastAPI
+from uvicorn.supervisors import Multiprocess
+
+from azulejos.errors import InvalidError, StoreError
+from azulejos.server.app import new_app
+from azulejos.server.databases import parse_address
+from azulejos.server.guards import parse_network, parse_origin
+from azulejos.server.logs import log_config
+from azulejos.server.premises import Options
+from azulejos.server.rates import Limits
+from azulejos.server.store import Store
+
+__all__ = ["from_environment", "listen", "prepare", "serve"]
+
+VARIABLE = "AZULEJOS_SERVING"
+SECONDS_TO_END = 10
+
+
+def prepare(options: Options) -> None:
+    """Makes sure that the server can start: the database is there and of this version, and the options can be."""
+    if options.workers > 1 and parse_address(options.database).path:
+        raise InvalidError("workers_sqlite", count=options.workers)
+    for origin in options.origins:
+        parse_origin(origin)
+    for network in (*options.proxies, *options.readers):
+        parse_network(network)
+    asyncio.run(_open_once(options.database))
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that waits for clients there; with port 0 the system chooses one. Raises `OSError`."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(2048)
+        listening.set_inheritable(True)
+    except BaseException:
+        listening.close()
+        raise
+    return listening
+
+
+def serve(options: Options, listening: socket.socket) -> None:
+    """Serves until it is told to end; raises `StoreError` if another server has the same file of SQLite."""
+    with _alone(options.database), _shared_metrics(options.workers):
+        os.environ[VARIABLE] = json.dumps(asdict(options))
+        config = uvicorn.Config(
+            "azulejos.server.serving:from_environment",
+            factory=True,
+            workers=options.workers,
+            ws_max_size=options.limits.message_bytes,
+            ws_per_message_deflate=False,
+            proxy_headers=bool(options.proxies),
+            forwarded_allow_ips=list(options.proxies),
+            server_header=False,
+            access_log=False,
+            log_config=log_config(json_lines=options.json_logs),
+            timeout_graceful_shutdown=SECONDS_TO_END,
+        )
+        if options.workers == 1:
+            uvicorn.Server(config).run([listening])
+        else:
+            Multiprocess(config, [listening]).run()
+
+
+def from_environment() -> FastAPI:
+    """The application of a worker process, with the options that its parent has left."""
+    found = json.loads(os.environ[VARIABLE])
+    lists = {name: tuple(found[name]) for name in ("origins", "proxies", "readers")}
+    return new_app(Options(**(found | lists | {"limits": Limits(**found["limits"])})))
+
+
+async def _open_once(database: str) -> None:
+    await (await Store.open(database)).close()
+
+
+@contextmanager
+def _alone(database: str) -> Iterator[None]:
+    """As long as it lasts no other server uses this file of SQLite."""
+    address = parse_address(database)
+    if address.path is None:
+        yield
+        return
+    import fcntl
+
+    with Path(f"{address.path}.serving").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise StoreError("serving", database=address.name) from error
+        yield
+
+
+@contextmanager
+def _shared_metrics(workers: int) -> Iterator[None]:
+    """A folder through which several workers count together."""
+    if workers == 1:
+        yield
+        return
+    with TemporaryDirectory(prefix="azulejos-metrics-") as folder:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+        yield

@@ -1,0 +1,492 @@
+"""What goes over the wire: every request and answer under `/api`, and every message of a WebSocket, as models.
+
+These models are the one source. FastAPI makes the OpenAPI from them, `typescript` the types of the page, and whatever
+arrives is checked by them: unknown fields are refused, and nothing is taken for what it is not. What is sent is made by
+`views` as plain values, and the tests hold everything that was ever sent against the models. `docs/wire.md` tells how
+they are used. Times are milliseconds since 1970; seats, lines and columns count from 1.
+"""
+
+from dataclasses import fields
+from typing import Annotated, Any, Literal, get_type_hints
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, create_model
+
+from azulejos import events
+from azulejos.notation import Wall
+from azulejos.rules import Forecast, Preview
+from azulejos.server import happenings
+from azulejos.server.clocks import Timing
+from azulejos.server.happenings import OfferKind
+from azulejos.values import snake
+
+__all__ = [
+    "MESSAGES",
+    "REQUESTS",
+    "ClientMessage",
+    "Entrance",
+    "Entry",
+    "Failure",
+    "Fault",
+    "LevelView",
+    "Levels",
+    "NewTable",
+    "OwnToken",
+    "ServerMessage",
+    "Settings",
+    "Sitting",
+    "TableAndYou",
+    "TablePage",
+    "TableView",
+    "client_messages",
+    "server_messages",
+]
+
+
+class Wire(BaseModel):
+    """A value on the wire: checked strictly, and nothing beside what is named."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+SeatNumber = Annotated[int, Field(ge=1, le=4)]
+Seq = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Token = Annotated[str, StringConstraints(pattern="^[A-Za-z0-9_-]{43}$")]
+TableId = Annotated[str, StringConstraints(pattern="^[A-Za-z0-9_-]{1,64}$")]
+CommandId = Annotated[str, StringConstraints(pattern="^[A-Za-z0-9_-]{1,40}$")]
+Name = Annotated[str, StringConstraints(max_length=200)]
+MoveText = Annotated[str, StringConstraints(max_length=8)]
+SeatKind = Annotated[str, StringConstraints(max_length=8)]
+PersonName = Annotated[str, StringConstraints(max_length=200)]
+Colours = dict[str, int]
+
+
+# Asked by HTTP.
+
+
+class Clock(Wire):
+    """How long one may think: for each move, or in all with some more after each move."""
+
+    timing: Timing = "none"
+    milliseconds: Annotated[int, Field(ge=0, le=2**53)] = 0
+    increment: Annotated[int, Field(ge=0, le=2**53)] = 0
+
+
+class Settings(Wire):
+    """What is agreed before a game; a seat is `open`, `mine`, `local`, or a bot from `level1` to `level10`."""
+
+    seats: Annotated[list[SeatKind], Field(min_length=2, max_length=4)]
+    wall: Wall = "coloured"
+    start: SeatNumber | None = None
+    clock: Clock = Clock()
+    is_listed: bool = False
+    takebacks: bool = True
+    pause: bool = True
+
+
+class NewTable(Wire):
+    """To set up a table, with the names at my own and the local seats; the token is made by who asks."""
+
+    token: Token
+    settings: Settings
+    names: Annotated[list[Name], Field(min_length=1, max_length=4)]
+
+
+class Sitting(Wire):
+    """To sit down."""
+
+    token: Token
+    seat: SeatNumber
+    name: Name
+
+
+class OwnToken(Wire):
+    """The token of a personal link."""
+
+    token: Token
+
+
+# Asked by message.
+
+
+class Asked(Wire):
+    """Something that a seat asks of its table; the id is the client's, and one that was seen before acts no more."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class Timely(Asked):
+    """The same, meant for the table as it was after the event `seen`."""
+
+    seen: Seq
+
+
+class Start(Asked):
+    """That the game begin."""
+
+    do: Literal["start"]
+
+
+class Leave(Asked):
+    """To get up before the game begins."""
+
+    do: Literal["leave"]
+
+
+class Play(Timely):
+    """To draft or tile."""
+
+    do: Literal["play"]
+    move: MoveText
+
+
+class Undo(Timely):
+    """To take back my last move, where only bots play with me."""
+
+    do: Literal["undo"]
+
+
+class AskHint(Timely):
+    """To know what a strong bot would play, where only bots play with me."""
+
+    do: Literal["hint"]
+
+
+class SwitchSides(Timely):
+    """To change seats with a bot, where only bots play with me."""
+
+    do: Literal["switch"]
+    other: SeatNumber
+
+
+class Offer(Asked):
+    """To offer a takeback, a stop or a rematch."""
+
+    do: Literal["offer"]
+    offer: OfferKind
+
+
+class Answer(Timely):
+    """To accept or decline what was offered."""
+
+    do: Literal["answer"]
+    accept: bool
+
+
+class Withdraw(Timely):
+    """To take back my offer."""
+
+    do: Literal["withdraw"]
+
+
+class Resign(Asked):
+    """To give the game up."""
+
+    do: Literal["resign"]
+
+
+class Replace(Asked):
+    """That a bot replace somebody who is gone."""
+
+    do: Literal["replace"]
+    leaver: SeatNumber
+
+
+class Look(Wire):
+    """To be sent the table again."""
+
+    do: Literal["look"]
+
+
+class Ping(Wire):
+    """To hear whether the server is there."""
+
+    do: Literal["ping"]
+
+
+TableCommand = (
+    Start | Leave | Play | Undo | AskHint | SwitchSides | Offer | Answer | Withdraw | Resign | Replace
+)  # what a seat asks
+ClientMessage = Annotated[TableCommand | Look | Ping, Field(discriminator="do")]
+
+
+# What is seen of a table.
+
+
+class Fault(Wire):
+    """What is wrong: a code that stays what it is, a sentence, and the values it speaks of."""
+
+    code: str
+    message: str
+    params: dict[str, str | int]
+
+
+class Failure(Wire):
+    """The answer to a request that was refused."""
+
+    error: Fault
+
+
+class SeatView(Wire):
+    """A seat as others see it."""
+
+    seat: SeatNumber
+    name: PersonName
+    kind: Literal["open", "person", "bot"]
+    bot: str | None
+    is_local: bool
+    is_present: bool
+    away_since: int | None
+    given_up: Literal["resigned", "time", "forfeit"] | None
+
+
+class LegalMove(Wire):
+    """A move that is legal now, with what it would do."""
+
+    move: MoveText
+    taken: int
+    placed: int
+    fallen: int
+    to_lid: int
+    marker: bool
+    points: int
+    cost: int
+
+
+class SeatForecast(Wire):
+    """What a seat would get if the round ended now."""
+
+    seat: SeatNumber
+    wall: int
+    floor: int
+    bonus: int
+    score: int
+
+
+class BoardView(Wire):
+    """A board: lines and rows as text, from the first; a dot is an empty space of the wall."""
+
+    seat: SeatNumber
+    score: int
+    lines: list[str]
+    wall: list[str]
+    floor: str
+
+
+class PositionView(Wire):
+    """What lies on the table, and what can be done with it; `position` is the whole of it in notation."""
+
+    position: str
+    wall: Wall
+    players: int
+    round: int
+    phase: Literal["drafting", "tiling", "refill", "over"]
+    turn: SeatNumber | None
+    start: SeatNumber
+    scores: list[int]
+    winners: list[SeatNumber]
+    factories: list[str]
+    centre: str
+    bag: Colours
+    lid: Colours
+    boards: list[BoardView]
+    legal_moves: list[LegalMove]
+    forecasts: list[SeatForecast]
+
+
+class ClocksView(Wire):
+    """What each seat has left, and which clock runs until when."""
+
+    left: list[int]
+    running: SeatNumber | None
+    flag_at: int | None
+
+
+class OfferView(Wire):
+    """An open offer, the seats that have agreed, and those still asked; `kept` is how many steps a takeback leaves."""
+
+    offer: OfferKind
+    seat: SeatNumber
+    kept: int
+    seq: Seq
+    accepted: list[SeatNumber]
+    unanswered: list[SeatNumber]
+
+
+class HintView(Wire):
+    """A hint that was asked for, with its move once it is there."""
+
+    seat: SeatNumber
+    move: MoveText | None
+
+
+def _models_of(kinds: dict[str, type], key: str, base: type[BaseModel], prefix: str) -> Any:
+    """A model for each dataclass, with its public fields and its name under `key`, and their union."""
+    models: list[Any] = []
+    for name, kind in kinds.items():
+        hints = get_type_hints(kind)
+        shown: dict[str, Any] = {one.name: (_in_json(hints[one.name]), ...) for one in fields(kind) if not one.metadata}
+        shown[key] = (Literal[name], ...)
+        models.append(create_model(f"{prefix}{kind.__name__}", __base__=base, __doc__=kind.__doc__, **shown))
+    union: Any = models[0]
+    for model in models[1:]:
+        union |= model
+    return Annotated[union, Field(discriminator=key)]
+
+
+def _in_json(hint: Any) -> Any:
+    """The type as JSON has it."""
+    return {tuple[int, ...]: list[int], happenings.Settings: Settings}.get(hint, hint)
+
+
+class Numbered(Wire):
+    """Something that happened at a table, with its number in the log."""
+
+    seq: Seq
+
+
+_STORY = {snake(kind.__name__): kind for kind in events.Event.__subclasses__()}
+
+Happening = _models_of(happenings.KINDS, "kind", Numbered, "")
+StoryEvent = _models_of(_STORY, "event", Wire, "Story")
+
+
+class TableView(Wire):
+    """A table as everybody may see it; the story is what the last change did to the boards."""
+
+    table: TableId
+    seq: Seq
+    now: int
+    stage: Literal["waiting", "playing", "over", "closed"]
+    settings: Settings
+    seats: list[SeatView]
+    turn: SeatNumber | None
+    position: PositionView | None
+    story: list[StoryEvent]
+    steps: int
+    clocks: ClocksView | None
+    offer: OfferView | None
+    ending: str | None
+    winners: list[SeatNumber]
+    places: list[int]
+    commitment: str
+    secret: str | None
+    rematch: TableId | None
+    rematch_of: TableId | None
+
+
+class YouView(Wire):
+    """What is for one person alone: their seats, what each of these could ask now, and the hint."""
+
+    seats: list[SeatNumber]
+    possible: dict[str, list[str]]
+    hint: HintView | None
+
+
+# Answered by HTTP.
+
+
+class TableAndYou(Wire):
+    """A table as one person sees it."""
+
+    table: TableView
+    you: YouView
+
+
+class Entrance(Wire):
+    """Where somebody sits now."""
+
+    table: TableId
+    seats: list[SeatNumber]
+
+
+class Entry(Wire):
+    """A table as the lobby shows it."""
+
+    table: TableId
+    stage: Literal["waiting", "playing", "over", "closed"]
+    settings: Settings
+    seats: list[SeatView]
+    round: int | None
+    scores: list[int]
+    created: int
+    changed: int
+
+
+class TablePage(Wire):
+    """Some tables, newest first, and what to ask for to see those after them."""
+
+    tables: list[Entry]
+    next: str | None
+
+
+class LevelView(Wire):
+    """A bot that can be seated."""
+
+    name: str
+    number: int
+    title: str
+    character: str
+    rating: int
+
+
+class Levels(Wire):
+    """All of them, weakest first."""
+
+    levels: list[LevelView]
+
+
+# Answered by message.
+
+
+class TableNews(Wire):
+    """The table as it is now, and all that has happened after the event `since`."""
+
+    type: Literal["table"]
+    since: Seq
+    events: list[Happening]
+    table: TableView
+    you: YouView
+
+
+class Done(Wire):
+    """A command was carried out, and will stay so: it has become the events from `first` to `last`."""
+
+    type: Literal["done"]
+    id: CommandId
+    first: Seq
+    last: Seq
+
+
+class Refused(Wire):
+    """A command was not carried out, and nothing has changed."""
+
+    type: Literal["refused"]
+    id: CommandId
+    error: Fault
+
+
+class Unread(Wire):
+    """A message could not be read, and nothing has changed."""
+
+    type: Literal["unread"]
+    error: Fault
+
+
+class Pong(Wire):
+    """The server is there."""
+
+    type: Literal["pong"]
+    now: int
+
+
+ServerMessage = Annotated[TableNews | Done | Refused | Unread | Pong, Field(discriminator="type")]
+
+REQUESTS = (NewTable, Sitting, OwnToken)
+MESSAGES = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
+
+client_messages: TypeAdapter[Any] = TypeAdapter(ClientMessage)
+server_messages: TypeAdapter[Any] = TypeAdapter(ServerMessage)
+
+assert set(LegalMove.model_fields) == {"move", *(one.name for one in fields(Preview))}
+assert set(SeatForecast.model_fields) == {"seat", *(one.name for one in fields(Forecast))}
