@@ -7,6 +7,7 @@ long is taken for gone. What a message leads to is for the `hall` to say.
 
 import asyncio
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -119,7 +120,7 @@ class Connection:
 
     async def _carry_out(self, message: Any) -> None:
         """Asks the hall, and says what has become of it."""
-        command = command_of(message, self.who or "")
+        command = _COMMANDS[type(message)](self.who or "", message)
         try:
             with self._metrics.commanded(message.do):
                 seqs = await self._hall.ask(
@@ -134,35 +135,24 @@ class Connection:
         self.tell(json.dumps(value, separators=(",", ":")))
 
 
-def command_of(message: Any, who: str) -> Command:
-    """What a message asks of the table, in the name of this person."""
-    seat = message.seat
-    match message:
-        case wire.Start():
-            return asked.Start(who, seat)
-        case wire.Leave():
-            return asked.Leave(who, seat)
-        case wire.Play():
-            return asked.Play(who, seat, message.move)
-        case wire.Undo():
-            return asked.Undo(who, seat)
-        case wire.AskHint():
-            return asked.AskHint(who, seat)
-        case wire.SwitchSides():
-            return asked.SwitchSides(who, seat, message.other)
-        case wire.Offer():
-            return asked.Offer(who, seat, message.offer)
-        case wire.Answer():
-            return asked.Answer(who, seat, message.accept)
-        case wire.Withdraw():
-            return asked.Withdraw(who, seat)
-        case wire.Resign():
-            return asked.Resign(who, seat)
-    return asked.Replace(who, seat, message.leaver)
-
-
 def validation_fault(errors: Any) -> InvalidError:
     """The first thing that is wrong with a request or a message, as one line."""
     first = errors[0]
     field = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path")) or "the whole"
     return InvalidError("request", field=field[:100], why=str(first["msg"])[:200].rstrip("."))
+
+
+# What each message asks of the table, in the name of a person.
+_COMMANDS: dict[type[wire.Asked], Callable[[str, Any], Command]] = {
+    wire.Start: lambda who, message: asked.Start(who, message.seat),
+    wire.Leave: lambda who, message: asked.Leave(who, message.seat),
+    wire.Play: lambda who, message: asked.Play(who, message.seat, message.move),
+    wire.Undo: lambda who, message: asked.Undo(who, message.seat),
+    wire.AskHint: lambda who, message: asked.AskHint(who, message.seat),
+    wire.SwitchSides: lambda who, message: asked.SwitchSides(who, message.seat, message.other),
+    wire.Offer: lambda who, message: asked.Offer(who, message.seat, message.offer),
+    wire.Answer: lambda who, message: asked.Answer(who, message.seat, message.accept),
+    wire.Withdraw: lambda who, message: asked.Withdraw(who, message.seat),
+    wire.Resign: lambda who, message: asked.Resign(who, message.seat),
+    wire.Replace: lambda who, message: asked.Replace(who, message.seat, message.leaver),
+}

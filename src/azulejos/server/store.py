@@ -134,9 +134,10 @@ class Store:
         """Adds events, each a kind and a body, after the last event that the caller knows; returns their numbers.
 
         After 0 the game is new. `state`, `listed` and `summary` change its listing where they are given, and `due` says
-        when something is due after these events. A `command` that this game has seen adds nothing and returns the numbers from the first time. Raises `Conflict` when the
-        game has gone on, or has not come so far, and `StoreError` when the database fails; then, if the connection was
-        lost, it can have been done nevertheless. Once begun it is done, even if the caller is cancelled.
+        when something is due after these events. A `command` that this game has seen adds nothing and returns the
+        numbers from the first time. Raises `Conflict` when the game has gone on, or has not come so far, and
+        `StoreError` when the database fails; then, if the connection was lost, it can have been done nevertheless. Once
+        begun it is done, even if the caller is cancelled.
         """
         assert events
         assert state in (None, *STATES)
