@@ -4,8 +4,9 @@ Every fault has a `code` that stays what it is, whether in an exception, in a me
 of a translation, and `params`, the plain values its sentence speaks of. *Invalid* is what means nothing: a text or a
 value outside the notation. *Illegal* is what means something but may not be done now: a move or a deal against the
 rules. *Refused* is what a table does not allow now or not to everybody. An `EngineError` is about a program that was
-seated and failed, a `StoreError` about the database where a server keeps its games. All are `ValueError`s. This room
-knows no rule; the rooms above find the faults, it only words them.
+seated and failed, a `StoreError` about the database where a server keeps its games, a `GuardError` about a request that
+a server turns away unread. All are `ValueError`s. This room knows no rule; the rooms above find the faults, it only
+words them.
 """
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "AzulejosError",
     "Conflict",
     "EngineError",
+    "GuardError",
     "IllegalDealError",
     "IllegalMoveError",
     "InvalidError",
@@ -182,6 +184,22 @@ SENTENCES = {
     "store_page": "{found} is not the beginning of a page: expected what the page before it gives as next.",
     "import_form": "line {line}: expected {expected}. Nothing was imported.",
     "import_differs": "line {line}: game {game} is there already, and is another one. Nothing was imported.",
+    # The server's guards.
+    "host": "{found} is not a Host that a request can be for: send this server's name, and its port if it has one.",
+    "origin": "the request comes from the page of another site, {found}: use this server's own page. "
+    "If {found} is its page, its host has to start it with --origin.",
+    "cross_site": "the request comes from the page of another site: use this server's own page.",
+    "origin_form": "{found} is not an origin: expected http or https, a name and perhaps a port, as https://azul.example.",
+    "body_size": "the body of the request is too large: expected {largest} bytes at most.",
+    "body_slow": "the body of the request did not arrive within {seconds} s: send it again.",
+    "rate": "that was too much in a short time: try again in {seconds} s.",
+    "crowded": "there are {most} connections from your address already: close one, or come back later.",
+    "table_crowded": "there are {most} connections to this table already: come back later.",
+    "tables_full": "there are {most} tables already, and no room for another: come back when some games are over.",
+    "metrics_closed": "metrics are not for {found}: ask from the server's own machine, or let its host allow it.",
+    "network": "{found} is not an address or a network: expected one such as 10.0.0.7 or 10.0.0.0/8.",
+    "limit_name": "there is no limit {found}: expected one of {names}.",
+    "limit_value": "{name}: found {found}, expected a whole number from 1 to {largest}.",
     # Positions that are well written but cannot be.
     "tile_count": "there are {count} {colour} tiles in the position, expected 20.",
     "marker_count": "markers: found {count}, expected {expected} in this phase.",
@@ -308,6 +326,10 @@ class StoreError(AzulejosError):
 
 class Conflict(StoreError):  # noqa: N818 - no fault of anybody: two wanted to be next, and one was
     """A game that has gone on since its last event was read."""
+
+
+class GuardError(AzulejosError):
+    """A request that the server turns away unread: too large, too many, ill-formed, or sent by another site's page."""
 
 
 def in_words(name: str, value: Param) -> str:

@@ -1,0 +1,242 @@
+"""How much each may ask of the server: its limits, and how it counts what was asked.
+
+Counting is by address, and an address of IPv6 counts by its first 64 bits, since whoever has one has all that begin so.
+A `Bucket` is the usual one of tokens: full it holds `burst`, each thing asked for takes one out, and it fills again
+steadily. Nothing here waits, and memory is bounded: who has not asked for long is forgotten, as if never met. Each
+process counts for itself. Limits that cannot be raise `InvalidError`, and what goes beyond one a `GuardError`.
+"""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, fields
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
+from itertools import islice
+from math import ceil
+from typing import Any, NamedTuple, Self
+
+from azulejos.errors import GuardError, InvalidError
+
+__all__ = ["PREFIX", "Bucket", "Limits", "Places", "Rate", "Rates", "counted_as"]
+
+PREFIX = "AZULEJOS_LIMIT_"
+LARGEST = 1_000_000_000
+_HOUR = 3600.0
+
+Clock = Callable[[], float]  # seconds from any beginning, never going back
+
+
+class Rate(NamedTuple):
+    """So many in a second for ever, and `burst` at once after a rest."""
+
+    per_second: float
+    burst: int
+
+
+def _limit(value: int, told: str) -> Any:
+    """A limit and what it limits, for the documentation."""
+    return field(default=value, metadata={"told": told})
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a server allows; the environment can change each, as `AZULEJOS_LIMIT_TABLES=500`."""
+
+    requests_per_second: int = _limit(20, "requests under /api in a second, from one address")
+    request_burst: int = _limit(200, "such requests at once, after a rest")
+    tables_per_hour: int = _limit(120, "tables set up in an hour, from one address")
+    table_burst: int = _limit(20, "tables at once, after a rest")
+    messages_per_second: int = _limit(10, "messages in a second, on one connection")
+    message_burst: int = _limit(60, "messages at once, after a rest")
+    connections_per_address: int = _limit(100, "live connections from one address")
+    connections_per_table: int = _limit(200, "live connections at one table, players and those who watch")
+    tables: int = _limit(10_000, "tables in all whose game is open or running")
+    body_bytes: int = _limit(65_536, "bytes in the body of a request")
+    body_seconds: int = _limit(10, "seconds in which the body of a request has to arrive")
+    message_bytes: int = _limit(16_384, "bytes in a message")
+    queue: int = _limit(256, "messages that wait for a slow reader, before the connection is closed")
+    addresses: int = _limit(20_000, "addresses that are remembered, the latest ones")
+
+    def __post_init__(self) -> None:
+        """Raises `InvalidError` for a limit that is not a whole number from 1."""
+        for one in fields(self):
+            value = getattr(self, one.name)
+            if type(value) is not int or not 1 <= value <= LARGEST:
+                raise InvalidError("limit_value", name=_variable(one.name), found=str(value), largest=LARGEST)
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str]) -> Self:
+        """The usual limits, but for those that the environment sets. Raises `InvalidError` if it cannot be read."""
+        names = {_variable(one.name): one.name for one in fields(cls)}
+        found = {variable: text for variable, text in environment.items() if variable.startswith(PREFIX)}
+        for variable in found:
+            if variable not in names:
+                raise InvalidError("limit_name", found=variable, names=", ".join(names))
+        return cls(**{names[variable]: _number(variable, text) for variable, text in found.items()})
+
+    @property
+    def requests(self) -> Rate:
+        """How often an address may ask for anything."""
+        return Rate(self.requests_per_second, self.request_burst)
+
+    @property
+    def tables_made(self) -> Rate:
+        """How often an address may set up a table."""
+        return Rate(self.tables_per_hour / _HOUR, self.table_burst)
+
+    @property
+    def messages(self) -> Rate:
+        """How often a connection may send a message."""
+        return Rate(self.messages_per_second, self.message_burst)
+
+    def check_tables(self, count: int) -> None:
+        """Raises `GuardError` if there is no room for another table beside so many."""
+        if count >= self.tables:
+            raise GuardError("tables_full", most=self.tables)
+
+
+class Bucket:
+    """A bucket of tokens, full at first."""
+
+    __slots__ = ("_at", "_clock", "_missing", "_rate")
+
+    def __init__(self, rate: Rate, clock: Clock = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._at = clock()
+        self._missing = 0.0
+
+    def take(self) -> float:
+        """Takes a token out and returns 0, or takes none and returns the seconds until there is one."""
+        missing = self._fill()
+        short = missing + 1 - self._rate.burst
+        if short > 0:
+            return short / self._rate.per_second
+        self._missing = missing + 1
+        return 0.0
+
+    def check(self) -> None:
+        """Takes a token out. Raises `GuardError` that says when there is one, if there is none."""
+        _check(self.take())
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it is as good as new."""
+        return self._fill() <= 0
+
+    def _fill(self) -> float:
+        now = self._clock()
+        self._missing = max(0.0, self._missing - max(0.0, now - self._at) * self._rate.per_second)
+        self._at = now
+        return self._missing
+
+
+class Rates:
+    """A bucket for each address; of `most` addresses at once, then the ones that have not asked for longest go."""
+
+    def __init__(self, rate: Rate, *, most: int = Limits().addresses, clock: Clock = time.monotonic) -> None:
+        self._rate = rate
+        self._most = most
+        self._clock = clock
+        self._buckets: dict[str, Bucket] = {}  # who asked last is last
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, address: str | None) -> float:
+        """Counts something the address asks for and returns 0, or the seconds until it may ask again."""
+        who = counted_as(address)
+        bucket = self._buckets.pop(who, None) or Bucket(self._rate, self._clock)
+        self._buckets[who] = bucket
+        wait = bucket.take()
+        self._forget()
+        return wait
+
+    def check(self, address: str | None) -> None:
+        """Counts something the address asks for. Raises `GuardError` that says when it may ask again, if not now."""
+        _check(self.take(address))
+
+    def _forget(self) -> None:
+        """Drops some of those who are oldest, if that makes no difference or there are too many."""
+        for oldest in list(islice(self._buckets, 2)):  # one is added at a time, so these go faster than they come
+            if len(self._buckets) > self._most or self._buckets[oldest].is_full:
+                del self._buckets[oldest]
+
+
+class Places:
+    """How many are there of each, at most `most`; `code` is that of the `GuardError` for one more."""
+
+    def __init__(self, code: str, most: int) -> None:
+        self._code = code
+        self._most = most
+        self._taken: Counter[str] = Counter()
+
+    def __getitem__(self, name: str) -> int:
+        return self._taken[name]
+
+    def __len__(self) -> int:
+        return len(self._taken)
+
+    @property
+    def total(self) -> int:
+        """How many are there in all."""
+        return self._taken.total()
+
+    @classmethod
+    def of_addresses(cls, limits: Limits) -> Self:
+        """Live connections of each address, by what `counted_as` makes of it."""
+        return cls("crowded", limits.connections_per_address)
+
+    @classmethod
+    def of_tables(cls, limits: Limits) -> Self:
+        """Live connections at each table, by its id."""
+        return cls("table_crowded", limits.connections_per_table)
+
+    @contextmanager
+    def held(self, name: str) -> Iterator[None]:
+        """One more, for as long as this lasts. Raises `GuardError` if there is no place."""
+        if self._taken[name] >= self._most:
+            raise GuardError(self._code, most=self._most)
+        self._taken[name] += 1
+        try:
+            yield
+        finally:
+            self._taken[name] -= 1
+            if not self._taken[name]:
+                del self._taken[name]
+
+
+@lru_cache(maxsize=4096)
+def counted_as(address: str | None) -> str:
+    """What an address counts as: itself, or the first half of one of IPv6; what is no address counts as nobody.
+
+    >>> counted_as("192.0.2.7"), counted_as("2001:db8::7:8"), counted_as("::ffff:192.0.2.7"), counted_as(None)
+    ('192.0.2.7', '2001:db8::/64', '192.0.2.7', '-')
+    """
+    try:
+        found = ip_address(address or "")
+    except ValueError:
+        return "-"
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return f"{IPv6Address(int(found) >> 64 << 64)}/64"
+
+
+def _check(wait: float) -> None:
+    if wait:
+        raise GuardError("rate", seconds=ceil(wait))
+
+
+def _variable(name: str) -> str:
+    return PREFIX + name.upper()
+
+
+def _number(variable: str, text: str) -> int:
+    """The whole number that is written there, in plain digits."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(LARGEST))):
+        raise InvalidError("limit_value", name=variable, found=text, largest=LARGEST)
+    return int(text)
