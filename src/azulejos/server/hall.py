@@ -12,8 +12,8 @@ import base64
 import hashlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any, TypeVar
 
 from azulejos.dealing import Chance
@@ -458,19 +458,15 @@ class Hall:
         return task
 
 
-class _logged(suppress):  # noqa: N801 - used like suppress
+@contextmanager
+def _logged(what: str) -> Iterator[None]:
     """Whatever goes wrong meanwhile is logged and goes no further."""
-
-    def __init__(self, what: str) -> None:
-        super().__init__(Exception)
-        self._what = what
-
-    def __exit__(self, kind: Any, error: Any, traceback: Any) -> bool | None:
-        if isinstance(error, StoreError):
-            log.warning("%s was stopped: %s", self._what, error)
-        elif isinstance(error, Exception):
-            log.error("%s failed", self._what, exc_info=error)
-        return super().__exit__(kind, error, traceback)
+    try:
+        yield
+    except StoreError as error:
+        log.warning("%s was stopped: %s", what, error)
+    except Exception:
+        log.exception("%s failed", what)
 
 
 _STATES: dict[str, State] = {"waiting": "open", "playing": "running", "over": "over", "closed": "over"}

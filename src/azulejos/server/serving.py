@@ -6,6 +6,7 @@ closed. Raises `InvalidError` and `StoreError` before anything is served.
 """
 
 import asyncio
+import fcntl
 import json
 import os
 import socket
@@ -101,8 +102,6 @@ def _alone(database: str) -> Iterator[None]:
     if address.path is None:
         yield
         return
-    import fcntl
-
     with Path(f"{address.path}.serving").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

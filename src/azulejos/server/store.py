@@ -145,7 +145,7 @@ class Store:
         seqs = range(after + 1, after + len(events) + 1)
         now = time.time_ns() // 1_000_000 if at is None else at
         described = None if summary is None else dump(summary)
-        given = {"state": state, "listed": listed, "summary": described}
+        given: Body = {"state": state, "listed": listed, "summary": described}
         row = {name: value for name, value in given.items() if value is not None}
         row |= {"changed": now, "seq": seqs[-1], "due": due}
         entries = [

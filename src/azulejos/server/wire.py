@@ -7,14 +7,14 @@ they are used. Times are milliseconds since 1970; seats, lines and columns count
 """
 
 from dataclasses import fields
-from typing import Annotated, Any, Literal, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, create_model
 
 from azulejos import events
 from azulejos.notation import Wall
 from azulejos.rules import Forecast, Preview
-from azulejos.server import happenings
+from azulejos.server import happenings, settings
 from azulejos.server.clocks import Timing
 from azulejos.server.happenings import OfferKind
 from azulejos.values import snake
@@ -336,7 +336,7 @@ def _models_of(kinds: dict[str, type], key: str, base: type[BaseModel], prefix: 
 
 def _in_json(hint: Any) -> Any:
     """The type as JSON has it."""
-    return {tuple[int, ...]: list[int], happenings.Settings: Settings}.get(hint, hint)
+    return {tuple[int, ...]: list[int], settings.Settings: Settings}.get(hint, hint)
 
 
 class Numbered(Wire):
@@ -347,8 +347,12 @@ class Numbered(Wire):
 
 _STORY = {snake(kind.__name__): kind for kind in events.Event.__subclasses__()}
 
-Happening = _models_of(happenings.KINDS, "kind", Numbered, "")
-StoryEvent = _models_of(_STORY, "event", Wire, "Story")
+if TYPE_CHECKING:
+    Happening = Any
+    StoryEvent = Any
+else:
+    Happening = _models_of(happenings.KINDS, "kind", Numbered, "")
+    StoryEvent = _models_of(_STORY, "event", Wire, "Story")
 
 
 class TableView(Wire):
