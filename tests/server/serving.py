@@ -1,0 +1,247 @@
+"""Real servers in processes of their own, and people who play there by script: the tests' own clients of the wire.
+
+A `Server` is started, killed and started again, always on the same port and database. A `Player` keeps a token, finds
+its seat again after whatever happens, and notes everything that was ever acknowledged or sent.
+"""
+
+import asyncio
+import json
+import os
+import random
+import secrets
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from typing import Any, Self
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from azulejos.server import wire
+
+Json = dict[str, Any]
+STARTING = 60.0  # seconds
+
+
+class Server:
+    """A server of games at this database; `with Server(url) as server` ends it in the end."""
+
+    def __init__(self, database: str, *options: str, log: Path, **environment: str) -> None:
+        self.log = log
+        self._arguments = [sys.executable, "-P", "-m", "azulejos", "serve", "--database", database, *options]
+        self._environment = os.environ | environment
+        self._port = 0
+        self._process: subprocess.Popen[str] | None = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._process:
+            self.kill()
+
+    @property
+    def address(self) -> str:
+        """Host and port."""
+        return f"127.0.0.1:{self._port}"
+
+    @property
+    def url(self) -> str:
+        """What a person would type."""
+        return f"http://{self.address}/"
+
+    @property
+    def pid(self) -> int:
+        """The process that was started; with several workers, their parent."""
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Starts it; it answers when this returns."""
+        with self.log.open("a") as log:
+            self._process = subprocess.Popen(
+                [*self._arguments, "--port", str(self._port)],
+                env=self._environment,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                start_new_session=True,
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert line.startswith("Azulejos serves at http://127.0.0.1:"), line + self.log.read_text()
+        self._port = int(line.split()[3].rstrip("/").rsplit(":", 1)[1])
+        assert ask(self.address, "GET", "/healthz", seconds=STARTING)[0] == 200
+
+    def kill(self) -> None:
+        """Kills it and all its processes, as a loss of power would."""
+        self._end(signal.SIGKILL)
+
+    def terminate(self) -> int:
+        """Asks it to end, and returns its exit status."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        process, self._process = self._process, None
+        assert process is not None
+        if how is signal.SIGKILL:
+            os.killpg(process.pid, how)
+        else:
+            process.send_signal(how)
+        status = process.wait(30)
+        assert process.stdout is not None
+        process.stdout.close()
+        return status
+
+
+def ask(
+    address: str,
+    method: str,
+    path: str,
+    body: object = None,
+    *,
+    token: str | None = None,
+    seconds: float = 10,
+    **more: str,
+) -> tuple[int, Any, dict[str, str]]:
+    """The status, the value and the headers that the server answers with."""
+    connection = HTTPConnection(address, timeout=seconds)
+    headers = more | ({"Content-Type": "application/json"} if body is not None else {})
+    if token:
+        headers["Cookie"] = f"token={token}"
+    try:
+        connection.request(method, path, None if body is None else json.dumps(body), headers)
+        answer = connection.getresponse()
+        text = answer.read().decode()
+    finally:
+        connection.close()
+    found = {name.lower(): value for name, value in answer.getheaders()}
+    return answer.status, json.loads(text) if "json" in found.get("content-type", "") else text, found
+
+
+def new_table(address: str, *seats: str, token: str, names: tuple[str, ...] = ("Ana",), **settings: Any) -> str:
+    """The id of a table that the owner of the token sets up."""
+    body = {"token": token, "names": list(names), "settings": {"seats": list(seats)} | settings}
+    status, answer, _ = ask(address, "POST", "/api/tables", body)
+    assert status == 201, answer
+    return str(answer["table"])
+
+
+def sit(address: str, table: str, seat: int, *, token: str, name: str = "Ben") -> None:
+    """Sits down there."""
+    body = {"token": token, "seat": seat, "name": name}
+    status, answer, _ = ask(address, "POST", f"/api/tables/{table}/seats", body)
+    assert status == 201, answer
+
+
+def new_token() -> str:
+    """A token, as every client makes its own."""
+    return secrets.token_urlsafe(32)
+
+
+def connected(address: str, table: str, token: str | None = None, seen: int | None = None) -> Any:
+    """A connection to the table, as an asynchronous context manager."""
+    headers = {"Cookie": f"token={token}"} if token else {}
+    query = "" if seen is None else f"?seen={seen}"
+    url = f"ws://{address}/api/tables/{table}/socket{query}"
+    return connect(url, additional_headers=headers, max_size=None, compression=None, open_timeout=20)
+
+
+async def hear(socket: ClientConnection, kind: str = "", *, within: float = 20) -> Json:
+    """The next message, or the next one of this type; each is one that the wire allows."""
+    async with asyncio.timeout(within):
+        while True:
+            text = await socket.recv()
+            wire.server_messages.validate_json(text)
+            message: Json = json.loads(text)
+            if not kind or message["type"] == kind:
+                return message
+
+
+async def say(socket: ClientConnection, **message: object) -> None:
+    """Sends a message."""
+    await socket.send(json.dumps(message))
+
+
+async def command(socket: ClientConnection, do: str, *, id: str | None = None, **fields: object) -> Json:  # noqa: A002 - the wire's word
+    """Gives a command, and returns what is answered to it."""
+    own = id or secrets.token_hex(8)
+    await say(socket, do=do, id=own, **fields)
+    while True:
+        message = await hear(socket)
+        if message["type"] == "unread" or (message["type"] in ("done", "refused") and message["id"] == own):
+            return message
+
+
+class Player:
+    """Somebody who sits down and plays to the end of the game, whatever happens to the server meanwhile.
+
+    `addresses` says where to try next; `received` has every message ever received, `acknowledged` the moves that the
+    server has said are done, by the id of their command.
+    """
+
+    def __init__(self, addresses: Callable[[], str], table: str, seat: int, token: str, *, seed: int = 0) -> None:
+        self.token = token
+        self.seat = seat
+        self.received: list[str] = []
+        self.acknowledged: dict[str, str] = {}
+        self.returns = 0
+        self.last: Json | None = None
+        self._addresses, self._table = addresses, table
+        self._chance = random.Random(seed)
+        self._pending: Json | None = None
+        self._number = 0
+
+    async def play(self) -> None:
+        """Plays until the game is over, coming back as often as need be."""
+        while self.last is None or self.last["table"]["stage"] != "over":
+            with suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError, HTTPException):
+                seen = self.last["table"]["seq"] if self.last else None
+                async with connected(self._addresses(), self._table, self.token, seen) as socket:
+                    await self._play_at(socket)
+            self.returns += 1
+            await asyncio.sleep(0.05 + 0.1 * self._chance.random())
+
+    async def _play_at(self, socket: ClientConnection) -> None:
+        if self._pending:
+            await socket.send(json.dumps(self._pending))  # nobody knows what has become of it
+        while True:
+            async with asyncio.timeout(30):
+                text = str(await socket.recv())
+            self.received.append(text)
+            message = json.loads(text)
+            if message["type"] in ("done", "refused") and self._pending and message["id"] == self._pending["id"]:
+                if message["type"] == "done" and "move" in self._pending:
+                    self.acknowledged[message["id"]] = self._pending["move"]
+                self._pending = None
+            if message["type"] == "table":
+                self.last = message
+                if message["table"]["stage"] == "over":
+                    return
+            if self._pending is None and self.last:
+                await self._act(socket, self.last["table"])
+
+    async def _act(self, socket: ClientConnection, table: Json) -> None:
+        """Starts the game when all sit, and moves when it is time to."""
+        if table["stage"] == "waiting" and self.seat == 1 and all(seat["kind"] != "open" for seat in table["seats"]):
+            self._pending = {"do": "start", "seat": 1}
+        elif table["turn"] == self.seat:
+            move = self._chance.choice(table["position"]["legal_moves"])["move"]
+            self._pending = {"do": "play", "seat": self.seat, "seen": table["seq"], "move": move}
+        else:
+            return
+        self._number += 1
+        self._pending["id"] = f"c{self.seat}-{self._number}"
+        await socket.send(json.dumps(self._pending))
+
+
+@contextmanager
+def serving(database: str, folder: Path, *options: str, **environment: str) -> Iterator[Server]:
+    """A server that writes its log into the folder."""
+    with Server(database, *options, log=folder / "server.log", **environment) as server:
+        yield server
