@@ -13,7 +13,7 @@ import hashlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AsyncExitStack, contextmanager, suppress
 from typing import Any, TypeVar
 
 from azulejos.dealing import Chance
@@ -32,7 +32,7 @@ from azulejos.server.store import State, Store
 from azulejos.server.tables import Table
 from azulejos.server.thinking import Thinkers
 from azulejos.server.views import lobby_entry
-from azulejos.server.watching import Wake
+from azulejos.server.watching import Wake, Watch
 
 __all__ = ["TOKEN_DAYS", "Hall", "milliseconds"]
 
@@ -76,6 +76,7 @@ class Hall:
         self._damping = damping
         self._tables: dict[str, LiveTable] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._watching = AsyncExitStack()
         self._opened_at = 0
         self._absent_since: int | None = None
 
@@ -91,15 +92,17 @@ class Hall:
             self._absent_since = last
             await self._resume_all()
         await self._attendance.beat(self.now())
-        self._spawn(self._listen())
+        wakes = await self._watching.enter_async_context(self.store.watch())
+        self._spawn(self._listen(wakes))
         self._spawn(self._sweep())
 
     async def close(self) -> None:
         """Ends everything but what is being appended, which the store finishes."""
-        for task in [*self._tasks, *(live.errand for live in self._tables.values() if live.errand)]:
+        for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        with suppress(StoreError):
+        await self._watching.aclose()
+        with _logged("the last beat"):
             await self._attendance.beat(self.now())
 
     # What people ask.
@@ -130,7 +133,7 @@ class Hall:
     async def see(self, table: str) -> Table:
         """The table as it is now."""
         live = await self._live(table)
-        if self.store.is_shared and not live.viewers:  # nobody has told this process to keep up
+        if self.store.is_shared:  # the word from other processes may still be on its way
             async with live.lock:
                 await self._catch_up(live)
         return live.table
@@ -153,7 +156,7 @@ class Hall:
         """The viewer is told the table, and from now on all that happens there."""
         live = await self._live(table)
         async with live.lock:
-            if self.store.is_shared and not live.viewers:
+            if self.store.is_shared:
                 await self._catch_up(live)
             missed: list[Happening] = []
             if seen is not None and 0 <= live.seq - seen <= MOST_MISSED:
@@ -202,12 +205,13 @@ class Hall:
                 raise RefusedError("no_table", found=live.id)
             await self._resume(live)
 
-    async def _catch_up(self, live: LiveTable) -> None:
-        """Reads what others have appended; the lock is held."""
+    async def _catch_up(self, live: LiveTable) -> bool:
+        """Reads what others have appended, and whether that is anything; the lock is held."""
         entries = await self.store.read(live.id, live.seq)
         live.is_doubtful = False
         if entries:
             self._take(live, read_log(entries), is_mine=False)
+        return bool(entries)
 
     def _take(self, live: LiveTable, new: Sequence[Happening], *, is_mine: bool) -> None:
         """What has happened is told; its errand is run by who has appended it."""
@@ -234,9 +238,11 @@ class Hall:
                 happenings = self._decide(table, command, seen)
             except AzulejosError:
                 earlier = await self.store.answered(live.id, name) if name else None
-                if earlier is None:
-                    raise
-                return earlier
+                if earlier is not None:
+                    return earlier
+                if self.store.is_shared and await self._catch_up(live):
+                    continue
+                raise
             if not happenings:
                 return range(table.seq, table.seq)
             try:
@@ -293,8 +299,8 @@ class Hall:
             live.errand = self._spawn(self._run_errand(live, live.table))
 
     def _forget_errand(self, live: LiveTable) -> None:
-        if live.errand and live.errand is not asyncio.current_task():
-            live.errand.cancel()
+        if live.errand:
+            live.errand.cancel()  # what it has asked for goes on
         live.errand = None
 
     async def _run_errand(self, live: LiveTable, table: Table) -> None:
@@ -368,14 +374,13 @@ class Hall:
 
     # The whole hall.
 
-    async def _listen(self) -> None:
+    async def _listen(self, wakes: Watch) -> None:
         """Reads what other processes have appended to the tables here."""
-        async with self.store.watch() as wakes:
-            async for wake in wakes:
-                tables = [wake.game] if wake.game else list(self._tables)
-                for live in [self._tables[table] for table in tables if table in self._tables]:
-                    if wake.game is None or wake.seq > live.seq:
-                        self._spawn(self._follow(live, wake))
+        async for wake in wakes:
+            tables = [wake.game] if wake.game else list(self._tables)
+            for live in [self._tables[table] for table in tables if table in self._tables]:
+                if wake.game is None or wake.seq > live.seq:
+                    self._spawn(self._follow(live, wake))
 
     async def _follow(self, live: LiveTable, wake: Wake) -> None:
         async with live.lock:
@@ -389,10 +394,11 @@ class Hall:
             with _logged("the sweep"):
                 await self._beat()
                 for game, who in await self._attendance.lost(self.now() - SILENCE):
-                    with suppress(RefusedError):
+                    with _logged(f"noting who is gone from table {game}"), suppress(RefusedError):
                         await self._note_presence(await self._live(game), who, is_there=False)
                 for table in await self.store.overdue(self.now() - GRACE):
-                    await self._take_over(table)
+                    with _logged(f"taking over table {table}"):
+                        await self._take_over(table)
                 self._clear()
 
     async def _beat(self) -> None:
@@ -425,7 +431,8 @@ class Hall:
             games, page = await self.store.games(state="running", page=page)
             for game in games:
                 if game.summary["settings"]["clock"]["timing"] != "none":
-                    await self._live(game.id)
+                    with _logged(f"resuming table {game.id}"):
+                        await self._live(game.id)
             if page is None:
                 return
 

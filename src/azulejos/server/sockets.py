@@ -7,6 +7,7 @@ long is taken for gone. What a message leads to is for the `hall` to say.
 
 import asyncio
 import json
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -29,6 +30,8 @@ SILENCE = 60.0  # seconds; a client says something at least every 20
 
 # Why the server closes a connection, beside 1012 of the protocol itself: it restarts, come back in a moment.
 FAILED, SLOW, SILENT, RATE = 1011, 4001, 4002, 4003
+
+log = logging.getLogger("azulejos.server")
 
 
 class Connection:
@@ -58,25 +61,25 @@ class Connection:
         try:
             await asyncio.wait([sending, reading, slow], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._hall.leave(self._table, self)
             for task in (sending, reading, slow):
                 task.cancel()
-            await asyncio.gather(sending, reading, slow, return_exceptions=True)
+            ends = await asyncio.gather(reading, sending, slow, return_exceptions=True)
+            self._hall.leave(self._table, self)
         if self._is_slow.is_set():
             self._metrics.reader_dropped()
             await self._close(SLOW)
-        elif not reading.cancelled():
-            await self._end(reading.exception())
+        else:
+            await self._end(ends[0])
 
-    async def _end(self, error: BaseException | None) -> None:
+    async def _end(self, error: object) -> None:
         """Closes the connection in the way that fits what ended the reading."""
         if isinstance(error, TimeoutError):
             await self._close(SILENT)
         elif isinstance(error, GuardError):
             await self._close(RATE)
-        elif error is not None and not isinstance(error, WebSocketDisconnect):
+        elif isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect):
+            log.error("a connection failed", exc_info=error)
             await self._close(FAILED)
-            raise error
 
     async def _close(self, code: int) -> None:
         """Says why it ends; to somebody who does not read it cannot be said."""
