@@ -12,12 +12,14 @@ import base64
 import hashlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager, suppress
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from azulejos.dealing import Chance
 from azulejos.errors import AzulejosError, Conflict, RefusedError, StoreError
+from azulejos.notation import Move
+from azulejos.rules import Position
 from azulejos.server import commands as asked
 from azulejos.server import happenings as happened
 from azulejos.server.attendance import Attendance
@@ -30,11 +32,10 @@ from azulejos.server.live import MOST_MISSED, LiveTable, Viewer, read_log
 from azulejos.server.settings import Settings
 from azulejos.server.store import State, Store
 from azulejos.server.tables import Table
-from azulejos.server.thinking import Thinkers
 from azulejos.server.views import lobby_entry
 from azulejos.server.watching import Wake, Watch
 
-__all__ = ["TOKEN_DAYS", "Hall", "milliseconds"]
+__all__ = ["TOKEN_DAYS", "Chooser", "Hall", "milliseconds"]
 
 TOKEN_DAYS = 180  # how long a token is good after the last thing that happened at its table
 HINTER = "level10"
@@ -46,6 +47,7 @@ IDLE = 60_000  # milliseconds that a table which nobody looks at is kept in memo
 AFTERMATH = 3_600_000  # milliseconds after the last move in which it matters who is still there
 DAMPING = 5.0  # seconds that a lost connection has to come back before others are told
 TIME_TO_COME = 30.0  # seconds between sitting down and connecting
+LONGEST_SLEEP = 1.0  # seconds, as the clock on the wall may be set meanwhile
 TRIES = 20  # against others who are quicker
 
 T = TypeVar("T")
@@ -57,13 +59,20 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
+class Chooser(Protocol):
+    """Whoever chooses the moves of bots."""
+
+    async def choose(self, bot: str, position: Position, /) -> Move:
+        """The move of the bot of this name."""
+
+
 class Hall:
     """The tables of one process, which is known to the others as `worker`."""
 
     def __init__(
         self,
         store: Store,
-        thinkers: Thinkers,
+        thinkers: Chooser,
         worker: str,
         *,
         now: Callable[[], int] = milliseconds,
@@ -187,30 +196,33 @@ class Hall:
 
     async def _live(self, table: str) -> LiveTable:
         """The table in memory, loaded if need be."""
-        live = self._tables.get(table)
-        if live is None:
-            live = self._tables[table] = LiveTable(table)
-        live.used_at = self.now()
-        if live.is_doubtful:
+        while True:
+            live = self._tables.get(table)
+            if live is None:
+                live = self._tables[table] = LiveTable(table)
+            live.used_at = self.now()
+            if live.is_current:
+                return live
             async with live.lock:
                 await self._load(live)
-        return live
 
     async def _load(self, live: LiveTable) -> None:
-        if live.is_doubtful:
-            await self._catch_up(live)
-            if not live.is_loaded:
-                if self._tables.get(live.id) is live:
-                    del self._tables[live.id]
-                raise RefusedError("no_table", found=live.id)
-            await self._resume(live)
+        """Reads the log as far as it is not known, and forgets the table if there is none; the lock is held."""
+        if live.is_current:
+            return
+        await self._catch_up(live)
+        if not live.is_loaded:
+            if self._tables.get(live.id) is live:
+                del self._tables[live.id]
+            raise RefusedError("no_table", found=live.id)
+        await self._resume(live)
 
     async def _catch_up(self, live: LiveTable) -> bool:
         """Reads what others have appended, and whether that is anything; the lock is held."""
         entries = await self.store.read(live.id, live.seq)
-        live.is_doubtful = False
         if entries:
             self._take(live, read_log(entries), is_mine=False)
+        live.is_current = live.is_loaded
         return bool(entries)
 
     def _take(self, live: LiveTable, new: Sequence[Happening], *, is_mine: bool) -> None:
@@ -251,10 +263,10 @@ class Hall:
                     after = after.after(happening)
                 seqs = await self._append(live.id, table.seq, happenings, after, name)
             except Conflict:
-                live.is_doubtful = True
+                live.is_current = False
                 continue
             except BaseException:
-                live.is_doubtful = True  # it may have been done nevertheless
+                live.is_current = False  # it may have been done nevertheless
                 raise
             if seqs.start == table.seq + 1:
                 self._take(live, happenings, is_mine=True)
@@ -322,7 +334,7 @@ class Hall:
 
     async def _wait_until(self, time: int) -> None:
         while (left := time - self.now()) > 0:
-            await asyncio.sleep(left / 1000)
+            await asyncio.sleep(min(left / 1000, LONGEST_SLEEP))
 
     async def _begin_rematch(self, table: Table) -> None:
         """The same people play again at a new table, whose id follows from the old one: it is made once."""
@@ -449,14 +461,11 @@ class Hall:
                 await self._append(live.id, live.seq, happenings, after)
                 self._take(live, happenings, is_mine=True)
 
-    def _spawn(self, work: Awaitable[None]) -> asyncio.Task[None]:
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Does it beside everything else; a fault is logged."""
-
-        async def logged() -> None:
-            with _logged("a task"):
-                await work
-
-        return self._kept(asyncio.create_task(logged()))
+        task = self._kept(asyncio.create_task(work, name=getattr(work, "__name__", "a task")))
+        task.add_done_callback(_log_fault)
+        return task
 
     def _kept(self, task: asyncio.Task[T]) -> asyncio.Task[T]:
         """The task, which is not forgotten before it is done."""
@@ -474,6 +483,12 @@ def _logged(what: str) -> Iterator[None]:
         log.warning("%s was stopped: %s", what, error)
     except Exception:
         log.exception("%s failed", what)
+
+
+def _log_fault(task: asyncio.Task[None]) -> None:
+    with _logged(task.get_name()):
+        if not task.cancelled():
+            task.result()
 
 
 _STATES: dict[str, State] = {"waiting": "open", "playing": "running", "over": "over", "closed": "over"}

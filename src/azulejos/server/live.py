@@ -42,7 +42,7 @@ class LiveTable:
         self.errand: asyncio.Task[None] | None = None
         self.errand_seq = 0
         self.used_at = 0
-        self.is_doubtful = True  # the log may have more than is known here
+        self.is_current = False  # whether all is known here that is in the log, but for what others append
         self._table: Table | None = None
 
     @property
