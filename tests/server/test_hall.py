@@ -21,6 +21,7 @@ from azulejos.server.live import read_log
 from azulejos.server.settings import Settings
 from azulejos.server.store import Store
 from azulejos.server.tables import FORGOTTEN, Table
+from azulejos.server.watching import Wake
 from tests.server.running import new_store, run
 
 ANA, BEN, CLEO = TOKENS = [name * 43 for name in "abc"]
@@ -188,6 +189,10 @@ def test_a_command_that_is_sent_twice_acts_once_also_after_a_restart(url: str) -
             assert await hall.ask(table, play, command_id="c1", seen=seen) == first
             assert (await hall.see(table)).seq == before
             assert await refusal(hall.ask(table, play, command_id="c2")) == "not_your_turn"
+            stop = ask.Offer(hash_token(BEN), 2, "stop")
+            offered = await hall.ask(table, stop, command_id="c3")
+            await hall.ask(table, ask.Withdraw(hash_token(BEN), 2))
+            assert await hall.ask(table, stop, command_id="c3") == offered  # although it could be offered again
             other = ask.Play(hash_token(CLEO), 1, chosen)
             assert await refusal(hall.ask(table, other, command_id="c1")) == "not_your_seat"
 
@@ -309,6 +314,9 @@ def test_nobody_pays_for_the_absence_of_the_server(url: str) -> None:
     async def work() -> None:
         clock = Clock()
         async with opened(url, now=clock) as hall:
+            for number in range(60):
+                summary = {"settings": {"clock": {"timing": "none"}}}
+                await hall.store.append(f"g{number}", 0, [("made", {})], state="running", summary=summary)
             table = await two(hall, clock=TimeControl("total", 60_000))
             clock.ahead += 20_000
             await hall._beat()
@@ -318,6 +326,11 @@ def test_nobody_pays_for_the_absence_of_the_server(url: str) -> None:
             left = found.clocks.left_at(clock())
             assert 38_000 < left[0] <= 40_000
             assert left[1] == 60_000
+            new = await with_bot_of(hall, CLEO)
+            await hall.ask(new, ask.Start(hash_token(CLEO), 1))
+            before = (await hall.see(new)).seq
+            hall._tables.clear()
+            assert (await hall.see(new)).seq == before  # which was not there at the time
 
     run(work())
 
@@ -334,6 +347,8 @@ def test_presence_follows_connections(sqlite_url: str) -> None:
             await asyncio.sleep(0.1)
             hall.leave(table, again)
             hall.leave(table, again)
+            await hall.enter(table, watcher := Guest(), None)
+            hall.leave(table, watcher)
             await until(lambda: ana.kinds == ["went_away"])
             await hall.enter(table, again, None)
             assert ana.kinds == ["went_away", "came_back"]
@@ -552,12 +567,10 @@ def test_a_command_is_judged_by_all_that_was_appended_before_it(postgresql_url: 
         async with opened(postgresql_url) as one, opened(postgresql_url, worker="w2") as two_:
             table = await two(one)
             await two_.see(table)
-            two_._tables[table].lock = asyncio.Lock()
-            await one.store.close()  # so that nothing is told any more
-            async with await new_store(postgresql_url) as other:
-                third = Hall(other, First(), "w3")
-                await move(third, table, ANA, 1)
-                assert len(await move(two_, table, BEN, 2)) == 1
+            await two_._watching.aclose()  # so that it is told nothing any more
+            await move(one, table, ANA, 1)
+            chosen = str((await one.see(table)).position.legal_moves()[0])
+            assert len(await two_.ask(table, ask.Play(hash_token(BEN), 2, chosen))) == 1
 
     run(work())
 
@@ -618,6 +631,9 @@ def test_the_log_is_the_table(sqlite_url: str) -> None:
                 await move(hall, table, ANA, 1)
                 await until(lambda: hall._tables[table].table.turn == 1)
             found = await hall.see(table)
+            hall.store._watches.ring(Wake(table, found.seq))  # too many of these do no harm
+            hall.store._watches.ring(Wake(None, 0))
+            await asyncio.sleep(0.05)
             assert Table.fold(read_log(await hall.store.read(table))) == found
 
     run(work())

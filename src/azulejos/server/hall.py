@@ -327,7 +327,8 @@ class Hall:
                 chosen = await self._thinkers.choose(turn.bot, table.position)
                 await self._wait_until(turn.not_before)
                 await self.ask(live.id, asked.PlayBot(turn.seat, str(chosen)))
-            elif table.due is not None:
+            else:
+                assert table.due is not None, "only what is due is run"
                 await self._wait_until(table.due)
                 command = asked.Close() if table.stage == "waiting" else asked.TimeUp(table.clocks.running or 0)
                 await self.ask(live.id, command)
