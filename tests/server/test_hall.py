@@ -631,9 +631,9 @@ def test_the_log_is_the_table(sqlite_url: str) -> None:
                 await move(hall, table, ANA, 1)
                 await until(lambda: hall._tables[table].table.turn == 1)
             found = await hall.see(table)
-            hall.store._watches.ring(Wake(table, found.seq))  # too many of these do no harm
-            hall.store._watches.ring(Wake(None, 0))
-            await asyncio.sleep(0.05)
+            for wake in (Wake(table, found.seq), Wake(None, 0)):  # too many of these do no harm
+                hall.store._watches.ring(wake)
+                await asyncio.sleep(0.05)
             assert Table.fold(read_log(await hall.store.read(table))) == found
 
     run(work())
