@@ -11,7 +11,7 @@ from azulejos.bots.loading import KERNEL_NEEDS, load
 from azulejos.bots.simple import Greedy, Random
 from azulejos.errors import InvalidError
 
-__all__ = ["BOTS", "PROGRAM", "analyst", "bot", "strongest"]
+__all__ = ["BOTS", "PROGRAM", "analyst", "bot", "has_kernel", "strongest"]
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": Random,
@@ -38,13 +38,14 @@ def bot(name: str, seed: int = 0) -> Bot:
 
 def strongest() -> str:
     """The name of the strongest bot that can run here: `greedy` where the kernel's packages are not installed."""
-    return "mcts" if _has_kernel() else "greedy"
+    return "mcts" if has_kernel() else "greedy"
 
 
 def analyst() -> str:
     """The name of the bot that compares moves best: it looks at each as deeply as at the others."""
-    return "search" if _has_kernel() else "greedy"
+    return "search" if has_kernel() else "greedy"
 
 
-def _has_kernel() -> bool:
+def has_kernel() -> bool:
+    """Whether the kernel's packages are installed, which the stronger bots need."""
     return all(importlib.util.find_spec(package) for package in KERNEL_NEEDS)
