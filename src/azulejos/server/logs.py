@@ -1,0 +1,130 @@
+"""What the server logs, and how: lines for people, or one JSON object to a line for programs that collect them.
+
+`log_config` is what `uvicorn.Config` takes, and brings its loggers and ours to standard error in one form. Whatever is
+logged, tokens, secrets, passwords, query strings and what clients have sent are taken out of it; cookies and messages
+nobody here logs. A fault is one record with its traceback. The log of every request is off unless it is asked for.
+"""
+
+import json
+import logging
+import logging.config
+import re
+import sys
+from datetime import UTC, datetime
+from math import isfinite
+from types import TracebackType
+from typing import Any, Literal
+
+__all__ = ["JsonLines", "Level", "Lines", "log_config", "set_up"]
+
+Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+# What is taken out, and what stands there instead.
+_HIDDEN = (
+    (re.compile(r"(?<![\w-])(?:[\w-]{43}|[0-9a-fA-F]{64})(?![\w-])", re.ASCII), "[hidden]"),  # tokens, secrets, hashes
+    (re.compile(r"(?<=://)[^\s/@]+@"), ""),  # name and password
+    (re.compile(r"(?<=/)([^\s?\"']*)\?[^\s\"']*"), r"\1"),  # queries
+    (re.compile(r"(?<=input_value=).*(?=, input_type=)"), "[hidden]"),  # what pydantic found
+)
+_CONTROLS = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160), 0x2028, 0x2029)}
+_OWN = frozenset([*vars(logging.makeLogRecord({})), "message", "asctime", "taskName", "color_message"])
+
+
+class Lines(logging.Formatter):
+    """Lines for people: when, how grave, which process, who says it and what; the traceback of a fault below it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record on one line, but for its traceback."""
+        told = "".join(f" {name}={value}" for name, value in _extras(record).items())
+        message = f"{_hide(record.getMessage())}{told}".translate(_CONTROLS)
+        line = f"{_time(record)} {record.levelname:<7} [{record.process}] {record.name}: {message}"
+        return line + (f"\n{self._traceback(record)}" if record.exc_info else "")
+
+    def _traceback(self, record: logging.LogRecord) -> str:
+        return _hide(self.formatException(record.exc_info)) if record.exc_info else ""
+
+
+class JsonLines(Lines):
+    """One JSON object to a line: `time`, `level`, `logger`, `message`, `worker`, what else was told, `traceback`."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record on one line, all of it."""
+        told = {
+            "time": _time(record),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": _hide(record.getMessage()),
+            "worker": record.process,
+        }
+        if record.exc_info:
+            told["traceback"] = self._traceback(record)
+        return json.dumps(_extras(record) | told)
+
+
+def log_config(*, json_lines: bool = False, level: Level = "INFO", requests: bool = False) -> dict[str, Any]:
+    """The configuration of all logging, for `uvicorn.Config` or `logging.config.dictConfig`.
+
+    With `requests` each request is logged too, where uvicorn's `access_log` allows it.
+    """
+    form = JsonLines if json_lines else Lines
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"lines": {"()": f"{__name__}.{form.__name__}"}},
+        "handlers": {
+            "error": {"class": "logging.StreamHandler", "stream": "ext://sys.stderr", "formatter": "lines"},
+        },
+        "root": {"handlers": ["error"], "level": "WARNING"},
+        "loggers": {
+            "azulejos": {"level": level},
+            "uvicorn": {"level": level, "handlers": [], "propagate": True},
+            "uvicorn.error": {"level": level},
+            "uvicorn.access": {"level": "INFO" if requests else "WARNING", "handlers": [], "propagate": True},
+            "websockets": {"level": "WARNING"},  # in more detail it tells what people send
+        },
+    }
+
+
+def set_up(*, json_lines: bool = False, level: Level = "INFO", requests: bool = False) -> dict[str, Any]:
+    """Logs in this way from now on, also what nobody has caught and Python's warnings; returns the configuration."""
+    config = log_config(json_lines=json_lines, level=level, requests=requests)
+    logging.config.dictConfig(config)
+    logging.captureWarnings(capture=True)
+    sys.excepthook = _log_uncaught
+    return config
+
+
+def _log_uncaught(kind: type[BaseException], fault: BaseException, traceback: TracebackType | None) -> None:
+    """Logs a fault that ends the process; that somebody has ended it by hand is none."""
+    if issubclass(kind, KeyboardInterrupt):
+        sys.__excepthook__(kind, fault, traceback)
+        return
+    logging.getLogger("azulejos").error("unhandled %s", kind.__name__, exc_info=(kind, fault, traceback))
+
+
+def _time(record: logging.LogRecord) -> str:
+    return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def _extras(record: logging.LogRecord) -> dict[str, object]:
+    """What was told beside the message, as far as it is plain; of other things only what they are."""
+    return {name: _plain(value) for name, value in vars(record).items() if name not in _OWN}
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, str):
+        return _hide(value)
+    if value is None or isinstance(value, int) or (isinstance(value, float) and isfinite(value)):
+        return value
+    return type(value).__name__
+
+
+def _hide(text: str) -> str:
+    """The text without what nobody should read in a log.
+
+    >>> _hide('"WebSocket /api/tables/k3x9/socket?token=abc" [accepted]')
+    '"WebSocket /api/tables/k3x9/socket" [accepted]'
+    """
+    for pattern, instead in _HIDDEN:
+        text = pattern.sub(instead, text)
+    return text
