@@ -18,6 +18,7 @@ from azulejos.server.clocks import TimeControl
 from azulejos.server.hall import TOKEN_DAYS, Hall, milliseconds
 from azulejos.server.identity import hash_token, table_id
 from azulejos.server.live import read_log
+from azulejos.server.metrics import Metrics
 from azulejos.server.settings import Settings
 from azulejos.server.store import Store
 from azulejos.server.tables import FORGOTTEN, Table
@@ -80,7 +81,7 @@ async def opened(
 ) -> AsyncIterator[Hall]:
     """A hall of this database."""
     store = await new_store(url)
-    hall = Hall(store, chooser or First(), worker, now=now, damping=0.05)
+    hall = Hall(store, chooser or First(), worker, Metrics(), now=now, damping=0.05)
     await hall.open()
     try:
         yield hall
@@ -472,7 +473,7 @@ class Shaky(Store):
 def test_after_a_fault_of_the_database_the_log_decides_what_was_done(sqlite_url: str) -> None:
     async def work() -> None:
         async with await Shaky.open(sqlite_url, upgrade=True) as store:
-            hall = Hall(store, First(), "w1")
+            hall = Hall(store, First(), "w1", Metrics())
             await hall.open()
             table = await two(hall)
             before = await hall.see(table)

@@ -18,6 +18,7 @@ import azulejos
 from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
 from azulejos.server.api import router
 from azulejos.server.guards import STATUS, Guards
+from azulejos.server.metrics import Measured, Metrics
 from azulejos.server.premises import Options, Premises
 from azulejos.server.sockets import validation_fault
 from azulejos.values import of_error
@@ -40,9 +41,11 @@ log = logging.getLogger("azulejos.server")
 def new_app(options: Options) -> FastAPI:
     """The server; it opens the database when it starts."""
 
+    measured = Metrics()
+
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.premises = await Premises.open(options)
+        app.state.premises = await Premises.open(options, measured)
         log.info("worker %s is ready", app.state.premises.worker)
         yield
         await app.state.premises.close()
@@ -62,6 +65,7 @@ def new_app(options: Options) -> FastAPI:
     app.add_api_route("/", welcome, include_in_schema=False)
     app.add_api_route("/table/{table}", welcome, include_in_schema=False)
     app.add_middleware(Guards, limits=options.limits, origins=options.origins, readers=options.readers)
+    app.add_middleware(Measured, metrics=measured)  # the last one added is the outermost
     return app
 
 

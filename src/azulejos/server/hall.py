@@ -29,6 +29,7 @@ from azulejos.server.deciding import check_seen, create, decide, rematch
 from azulejos.server.happenings import Happening, to_json
 from azulejos.server.identity import hash_token, table_id
 from azulejos.server.live import MOST_MISSED, LiveTable, Viewer, read_log
+from azulejos.server.metrics import Metrics
 from azulejos.server.settings import Settings
 from azulejos.server.store import State, Store
 from azulejos.server.tables import Table
@@ -74,6 +75,7 @@ class Hall:
         store: Store,
         thinkers: Chooser,
         worker: str,
+        metrics: Metrics,
         *,
         now: Callable[[], int] = milliseconds,
         damping: float = DAMPING,
@@ -81,6 +83,7 @@ class Hall:
         self.store = store
         self.now = now
         self._thinkers = thinkers
+        self._metrics = metrics
         self._attendance = Attendance(store, worker)
         self._damping = damping
         self._tables: dict[str, LiveTable] = {}
@@ -284,6 +287,7 @@ class Hall:
         self, game: str, after: int, happenings: Sequence[Happening], table: Table, command: str | None = None
     ) -> range:
         """Appends what was decided, which makes the table this one."""
+        self._metrics.appended(len(happenings))
         return await self.store.append(
             game,
             after,
@@ -413,6 +417,7 @@ class Hall:
                     with _logged(f"taking over table {table}"):
                         await self._take_over(table)
                 self._clear()
+                self._metrics.loaded(self.loaded)
 
     async def _beat(self) -> None:
         """Says that this process lives; if others had thought otherwise, everybody arrives again."""

@@ -77,8 +77,8 @@ def log_config(*, json_lines: bool = False, level: Level = "INFO", requests: boo
         "root": {"handlers": ["error"], "level": "WARNING"},
         "loggers": {
             "azulejos": {"level": level},
-            "uvicorn": {"level": level, "handlers": [], "propagate": True},
-            "uvicorn.error": {"level": level},
+            "uvicorn": {"level": "WARNING", "handlers": [], "propagate": True},
+            "uvicorn.error": {"level": "WARNING"},  # at INFO it tells of each connection
             "uvicorn.access": {"level": "INFO" if requests else "WARNING", "handlers": [], "propagate": True},
             "websockets": {"level": "WARNING"},  # in more detail it tells what people send
         },

@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from azulejos.notation import Move
+from azulejos.rules import Position
 from azulejos.server.hall import Hall
 from azulejos.server.metrics import Metrics
 from azulejos.server.rates import Limits, Places, Rates
@@ -36,37 +38,49 @@ class Options:
 class Premises:
     """One process of the server; made by `open`, and closed by `close`."""
 
-    def __init__(self, options: Options, store: Store, *, clock: Callable[[], float] = time.monotonic) -> None:
-        self.options = options
+    def __init__(
+        self, options: Options, store: Store, metrics: Metrics, *, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.limits = options.limits
         self.worker = secrets.token_hex(4)
         self.store = store
-        self.metrics = Metrics()
-        self.thinkers = Thinkers(options.bots)
-        self.hall = Hall(store, self.thinkers, self.worker)
+        self.metrics = metrics
+        self.hall = Hall(store, self, self.worker, metrics)
         self.tables_made = Rates(self.limits.tables_made, most=self.limits.addresses)
         self.at_tables = Places.of_tables(self.limits)
+        self._thinkers = Thinkers(options.bots)
+        self._replaced = 0
         self._clock = clock
         self._counted_at = float("-inf")
         self._unfinished = 0
 
     @classmethod
-    async def open(cls, options: Options) -> "Premises":
+    async def open(cls, options: Options, metrics: Metrics) -> "Premises":
         """Opens the store and begins to serve; raises `StoreError`."""
-        store = await Store.open(options.database)
-        premises = cls(options, store)
+        premises = cls(options, await Store.open(options.database), metrics)
         try:
             await premises.hall.open()
         except BaseException:
             await premises.close()
             raise
+        premises._thinkers.start()
         return premises
 
     async def close(self) -> None:
         """Finishes what has begun, and closes everything."""
         await self.hall.close()
-        await self.thinkers.close()
+        await self._thinkers.close()
         await self.store.close()
+
+    async def choose(self, bot: str, position: Position, /) -> Move:
+        """The move of the bot of this name; how long it thinks is measured."""
+        begun = time.perf_counter()
+        move = await self._thinkers.choose(bot, position)
+        self.metrics.bot_moved(bot, time.perf_counter() - begun)
+        replaced, self._replaced = self._replaced, self._thinkers.tally.replaced
+        for _ in range(self._replaced - replaced):
+            self.metrics.bot_restarted()
+        return move
 
     async def unfinished(self) -> int:
         """How many tables there are whose game is not over, as of a few seconds ago at most."""

@@ -24,7 +24,8 @@ from azulejos.errors import InvalidError, StoreError
 from azulejos.server.app import new_app
 from azulejos.server.databases import parse_address
 from azulejos.server.guards import parse_network, parse_origin
-from azulejos.server.logs import log_config
+from azulejos.server.logs import log_config, set_up
+from azulejos.server.metrics import share
 from azulejos.server.premises import Options
 from azulejos.server.rates import Limits
 from azulejos.server.store import Store
@@ -87,6 +88,7 @@ def serve(options: Options, listening: socket.socket) -> None:
 def from_environment() -> FastAPI:
     """The application of a worker process, with the options that its parent has left."""
     found = json.loads(os.environ[VARIABLE])
+    set_up(json_lines=found["json_logs"])
     lists = {name: tuple(found[name]) for name in ("origins", "proxies", "readers")}
     return new_app(Options(**(found | lists | {"limits": Limits(**found["limits"])})))
 
@@ -117,5 +119,5 @@ def _shared_metrics(workers: int) -> Iterator[None]:
         yield
         return
     with TemporaryDirectory(prefix="azulejos-metrics-") as folder:
-        os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+        share(Path(folder))
         yield
