@@ -145,7 +145,6 @@ def test_the_usual_loggers_say_what_happens_and_others_what_is_wrong(monkeypatch
     assert told[:-1] == [
         "azulejos.server happens",
         "azulejos.server is wrong",
-        "uvicorn.error happens",
         "uvicorn.error is wrong",
         "uvicorn.access is wrong",
         "websockets.server is wrong",
