@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from azulejos.errors import Conflict
+from azulejos.server.attendance import Attendance
 from azulejos.server.store import Store
 
 PROCESSES = multiprocessing.get_context("forkserver")
@@ -75,5 +76,18 @@ def watch(url: str, says: "Connection[Any, Any]") -> None:
             says.send("listening")
             async for wake in wakes:
                 says.send(tuple(wake))
+
+    asyncio.run(work())
+
+
+def strike_off(url: str, worker: str, barrier: Any, says: "Connection[Any, Any]") -> None:
+    """Strikes off all other processes at the same time as another; says who is lost with them."""
+
+    async def work() -> None:
+        async with await Store.open(url) as store:
+            attendance = Attendance(store, worker)
+            await attendance.beat(9_000)
+            await asyncio.to_thread(barrier.wait, 30)
+            says.send([tuple(who) for who in await attendance.lost(5_000)])
 
     asyncio.run(work())

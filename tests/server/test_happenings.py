@@ -45,7 +45,7 @@ def test_what_was_written_is_read_back() -> None:
 
 def test_what_is_public_has_no_secret_and_no_hash() -> None:
     taken = SeatTaken(5, 2, "Ben", is_local=False, owner=BEN)
-    assert public(taken) == {"v": 1, "kind": "seat_taken", "at": 5, "seat": 2, "name": "Ben", "is_local": False}
+    assert public(taken) == {"kind": "seat_taken", "at": 5, "seat": 2, "name": "Ben", "is_local": False}
     assert "secret" not in public(CREATED)
     assert SECRET not in repr(CREATED)
     assert BEN not in repr(taken)

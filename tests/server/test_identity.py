@@ -1,5 +1,7 @@
 """Who somebody is: tokens and names."""
 
+import base64
+import re
 import unicodedata
 
 import pytest
@@ -7,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from azulejos import InvalidError
-from azulejos.server.identity import LONGEST_NAME, clean_name, hash_token, is_same, new_token, numbered
+from azulejos.server.identity import LONGEST_NAME, clean_name, hash_token, is_same, new_token, numbered, table_id
 
 
 def test_tokens_are_long_different_and_fit_into_an_address() -> None:
@@ -23,6 +25,26 @@ def test_what_is_kept_of_a_token_is_its_hash() -> None:
 
 def test_any_text_has_a_hash() -> None:
     assert hash_token("\ud800") != hash_token("?")
+
+
+def test_a_token_makes_one_table_whose_id_can_be_typed() -> None:
+    token = new_token()
+    assert table_id(token) == table_id(token)
+    assert re.fullmatch(r"[a-z2-7]{12}", table_id(token))
+    assert len({table_id(new_token()) for _ in range(1_000)}) == 1_000
+
+
+def test_the_id_of_a_table_stays_what_it_is() -> None:
+    assert table_id("A" * 43) == "ggyaserczcgt"
+
+
+def test_neither_the_id_of_a_table_nor_its_hash_tells_the_other() -> None:
+    digest = bytes.fromhex(hash_token("A" * 43))
+    assert table_id("A" * 43) != base64.b32encode(digest)[:12].decode().lower()
+
+
+def test_any_text_makes_a_table() -> None:
+    assert table_id("\ud800") != table_id("?")
 
 
 def test_hashes_are_compared_whole() -> None:

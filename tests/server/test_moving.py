@@ -89,6 +89,26 @@ def test_what_is_imported_can_be_read_and_gone_on_with(url: str) -> None:
     assert run(work()) == (Moved(2, 3, 0), range(2, 3), range(2, 3), counts)
 
 
+def test_a_server_looks_at_once_at_imported_games_that_are_not_over(url: str) -> None:
+    async def work() -> object:
+        await taken(url, TWO_GAMES)
+        async with await new_store(url) as store:
+            return await store.overdue(10), [game.due for game in (await store.games()).games]
+
+    assert run(work()) == (["h"], [3, None])
+
+
+def test_what_is_due_makes_no_other_game(url: str) -> None:
+    async def work() -> object:
+        async with await new_store(url) as store:
+            await fill(store)
+            await store.put_off("h", 1, 77)
+            lines = await exported(store)
+            return lines == TWO_GAMES, await import_games(store, lines.splitlines())
+
+    assert run(work()) == (True, Moved(0, 0, 2))
+
+
 def test_games_that_are_there_already_are_left_as_they_are(url: str) -> None:
     async def work() -> object:
         await taken(url, TWO_GAMES.replace('{"game":"h"', '{"game":"i"'))

@@ -16,7 +16,7 @@ from azulejos.server.deciding import rematch
 from azulejos.server.happenings import Dealt, Happening, Moved, Started, Undone, from_json, public, to_json
 from azulejos.server.settings import Settings
 from azulejos.server.tables import Table
-from azulejos.server.views import game_of, lobby_entry, record, view
+from azulejos.server.views import game_of, lobby_entry, own_view, record, view
 from tests.server.sitting import BLITZ, BY_MOVE, COMMITMENT, PEOPLE, SECRET, Live, chance, waiting
 
 SEATS = st.integers(0, 5)
@@ -195,8 +195,9 @@ class Anything(RuleBasedStateMachine):
         assert log == self.live.log
         assert Table.fold(log) == table
         hidden = [] if table.stage == "over" else [table.secret]
+        assert not leaks(view(table, self.live.now), *hidden)
         for seats in ([], [1], range(1, table.settings.players + 1)):
-            assert not leaks(view(table, self.live.now, seats), *hidden)
+            assert not leaks(own_view(table, self.live.now, seats), table.secret)
         assert not leaks(lobby_entry(table), table.secret)
         if self.game:
             text = record(table)

@@ -89,11 +89,12 @@ def test_names_are_short_and_plain(url: str, name: str) -> None:
                 store.read(name),
                 store.listing(name),
                 store.answered("g", name),
+                store.put_off(name, 1, None),
             ]
             errors = await asyncio.gather(*calls, return_exceptions=True)
             return [getattr(error, "code", None) for error in errors], await store.games()
 
-    assert run(work()) == (["store_id"] * 6, Page([], None))
+    assert run(work()) == (["store_id"] * 7, Page([], None))
 
 
 def test_what_json_cannot_write_is_not_appended(url: str) -> None:
@@ -180,16 +181,16 @@ def test_the_listing_changes_with_the_log(url: str) -> None:
         async with opened(url) as store:
             await store.append("g", 0, [MADE], at=10)
             new = await store.listing("g")
-            await store.append("g", 1, [MOVE], at=20, state="running", listed=True, summary={"seats": ["Ana"]})
+            await store.append("g", 1, [MOVE], at=20, state="running", listed=True, summary={"seats": ["Ana"]}, due=99)
             changed = await store.listing("g")
             await store.append("g", 2, [MOVE], at=30)
             return new, changed, await store.listing("g"), await store.listing("h")
 
     seats = {"seats": ["Ana"]}
     assert run(work()) == (
-        Listing("g", 10, 10, "open", listed=False, seq=1, summary={}),
-        Listing("g", 10, 20, "running", listed=True, seq=2, summary=seats),
-        Listing("g", 10, 30, "running", listed=True, seq=3, summary=seats),
+        Listing("g", 10, 10, "open", listed=False, seq=1, summary={}, due=None),
+        Listing("g", 10, 20, "running", listed=True, seq=2, summary=seats, due=99),
+        Listing("g", 10, 30, "running", listed=True, seq=3, summary=seats, due=None),
         None,
     )
 
@@ -236,6 +237,44 @@ def test_a_page_that_no_page_has_named_is_refused(sqlite_url: str, page: str) ->
 
     with pytest.raises(InvalidError, match="is not the beginning of a page"):
         run(work())
+
+
+# What is due.
+
+
+def test_games_where_something_is_overdue_are_found_most_urgent_first(url: str) -> None:
+    async def work() -> object:
+        async with opened(url) as store:
+            for game, due in (("a", 30), ("b", 10), ("c", None), ("d", 20), ("e", 40)):
+                await store.append(game, 0, [MADE], due=due)
+            return [await store.overdue(10), await store.overdue(31), await store.overdue(99, size=2)]
+
+    assert run(work()) == [[], ["b", "d", "a"], ["b", "d"]]
+
+
+def test_what_is_due_is_said_with_every_append(url: str) -> None:
+    async def work() -> object:
+        async with opened(url) as store:
+            await store.append("g", 0, [MADE], command="c", due=10)
+            await store.append("g", 0, [MADE], command="c", due=20)  # was done before
+            first = await store.overdue(99), await store.overdue(11)
+            await store.append("g", 1, [MOVE])
+            return first, await store.overdue(99)
+
+    assert run(work()) == ((["g"], ["g"]), [])
+
+
+@pytest.mark.parametrize(("seq", "due", "found"), [(1, 50, 50), (1, None, None), (0, 50, 10), (2, None, 10)])
+def test_what_is_due_is_put_off_unless_the_game_has_gone_on(url: str, seq: int, due: int, found: object) -> None:
+    async def work() -> object:
+        async with opened(url) as store:
+            await store.append("g", 0, [MADE], due=10)
+            await store.append("h", 0, [MADE], due=10)
+            await store.put_off("g", seq, due)
+            listings = await store.listing("g"), await store.listing("h")
+            return [listing and listing.due for listing in listings]
+
+    assert run(work()) == [found, 10]
 
 
 # Watching.

@@ -7,14 +7,14 @@ import pytest
 from azulejos import replay
 from azulejos.errors import RefusedError
 from azulejos.server import commands as ask
-from azulejos.server.views import game_of, lobby_entry, places, record, view
+from azulejos.server.views import game_of, lobby_entry, own_view, places, record, view
 from azulejos.values import of_events, of_position
 from tests.server.sitting import ANA, BEN, BLITZ, COMMITMENT, NOON, PEOPLE, SECRET, Live, playing, waiting
 
 
 def test_a_table_that_waits() -> None:
     live = waiting("mine", "open", "level3", start=None, is_listed=True)
-    shown = view(live.table, NOON + 5, [1])
+    shown = view(live.table, NOON + 5)
     assert json.loads(json.dumps(shown)) == shown
     seats = shown.pop("seats")
     assert shown == {
@@ -31,15 +31,12 @@ def test_a_table_that_waits() -> None:
             "takebacks": True,
             "pause": True,
         },
-        "yours": [1],
-        "possible": {"1": ["leave"]},
         "turn": None,
         "position": None,
         "story": [],
         "steps": 0,
         "clocks": None,
         "offer": None,
-        "hint": None,
         "ending": None,
         "winners": [],
         "places": [],
@@ -60,7 +57,7 @@ def test_a_game_is_shown_with_its_position_and_its_story() -> None:
     live = playing()
     live.play(2)
     shown = view(live.table, live.now)
-    assert (shown["turn"], shown["steps"], shown["yours"], shown["possible"]) == (1, 3, [], {})
+    assert (shown["turn"], shown["steps"]) == (1, 3)
     assert shown["position"] == of_position(live.table.position)
     assert shown["story"] == of_events(live.table.story)
 
@@ -80,6 +77,7 @@ def test_an_offer_is_shown_to_all() -> None:
         "offer": "stop",
         "seat": 1,
         "kept": 0,
+        "seq": 7,
         "accepted": [2],
         "unanswered": [3],
     }
@@ -90,11 +88,21 @@ def test_a_hint_is_shown_to_who_asked_for_it() -> None:
     live.do(ask.AskHint(ANA, 1))
     live.do(ask.GiveHint(1, str(live.table.position.legal_moves()[0])))
     hint = {"seat": 1, "move": str(live.table.position.legal_moves()[0])}
-    assert [view(live.table, live.now, seats)["hint"] for seats in ([1], [])] == [hint, None]
+    assert [own_view(live.table, live.now, seats)["hint"] for seats in ([1], [])] == [hint, None]
+
+
+def test_who_sits_here_is_told_where_and_what_to_ask_and_who_watches_nothing() -> None:
+    live = waiting("local", "mine", "open")
+    assert own_view(live.table, live.now, (2, 1)) == {
+        "seats": [1, 2],
+        "possible": {"1": ["leave"], "2": ["leave"]},
+        "hint": None,
+    }
+    assert own_view(live.table, live.now, ()) == {"seats": [], "possible": {}, "hint": None}
 
 
 def possible(live: Live, seat: int) -> object:
-    shown = view(live.table, live.now, [seat])["possible"]
+    shown = own_view(live.table, live.now, [seat])["possible"]
     assert isinstance(shown, dict)
     return shown[str(seat)]
 
@@ -124,7 +132,7 @@ def test_two_people_are_told_what_they_can_do() -> None:
 
 def test_the_secret_is_told_after_the_game() -> None:
     live = playing()
-    assert view(live.table, live.now, [1])["secret"] is None
+    assert view(live.table, live.now)["secret"] is None
     live.do(ask.Resign(ANA, 1))
     shown = view(live.table, live.now)
     assert (shown["secret"], shown["winners"], shown["ending"], shown["places"]) == (SECRET, [2], "resigned 1", [2, 1])
@@ -133,7 +141,8 @@ def test_the_secret_is_told_after_the_game() -> None:
 def test_no_view_has_a_hash() -> None:
     live = playing("mine", "local", "open", "level1")
     live.play_out()
-    shown = json.dumps([view(live.table, live.now, [1, 2]), view(live.table, live.now), lobby_entry(live.table)])
+    own = own_view(live.table, live.now, [1, 2])
+    shown = json.dumps([view(live.table, live.now), own, lobby_entry(live.table)])
     assert not any(owner in shown for owner in PEOPLE)
 
 

@@ -7,11 +7,12 @@ by the code of the fault, with the status that fits it.
 
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Cookie, Path, Query, Request, Response, WebSocket
+from fastapi import APIRouter, Cookie, Depends, Path, Query, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
+from starlette.requests import HTTPConnection
 
 from azulejos.bots.levels import LEVELS
-from azulejos.errors import RefusedError
+from azulejos.errors import InvalidError, RefusedError
 from azulejos.server import wire
 from azulejos.server.clocks import TimeControl
 from azulejos.server.hall import TOKEN_DAYS
@@ -28,10 +29,21 @@ __all__ = ["COOKIE", "router"]
 
 COOKIE = "token"
 LONGEST_COOKIE = 200
+LONGEST_FIELD = 100
 PAGE = 50  # tables
+
+
+async def check_query(asked: HTTPConnection) -> None:
+    """Raises `InvalidError` for a parameter that is unknown, as fields are that are unknown."""
+    known = {parameter.alias for parameter in asked.scope["route"].dependant.query_params}
+    for name in asked.query_params:
+        if name not in known:
+            raise InvalidError("request", field=name[:LONGEST_FIELD], why="there is no such parameter")
+
 
 router = APIRouter(
     prefix="/api",
+    dependencies=[Depends(check_query)],
     responses={
         code: {"model": wire.Failure} for code in (400, 403, 404, 408, 409, 413, 422, 429, 503)
     },  # all as docs/errors.md tells
@@ -128,7 +140,11 @@ async def follow(request: Request, response: Response, table: TableId, token: To
     return _seated(request, response, await hall.see(found.rematch), token or "")
 
 
-@router.get("/tables/{table}/record", response_class=PlainTextResponse)
+@router.get(
+    "/tables/{table}/record",
+    response_class=Response,  # what is refused is no plain text
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
 async def read_record(request: Request, table: TableId) -> PlainTextResponse:
     """The game as a record; once it is over, with the secret that proves its deals."""
     text = record(await _premises(request).hall.see(table))

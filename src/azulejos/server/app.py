@@ -56,6 +56,7 @@ def new_app(options: Options) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,
         lifespan=lifespan,
         exception_handlers=_HANDLERS,
     )
@@ -111,9 +112,12 @@ async def _refuse_form(where: Any, error: Any) -> Response | None:
     return await _refuse(where, validation_fault(error.errors()))
 
 
-async def _refuse_path(where: Any, error: Any) -> Response | None:
+async def _refuse_page(where: Any, error: Any) -> Response | None:
+    """What FastAPI itself turns away: a page that is not there, a method, or a body that nobody can read."""
     if error.status_code == 405:
         return await _refuse(where, RefusedError("method", found=where.method))
+    if error.status_code == 400:
+        return await _refuse(where, InvalidError("request", field="the whole", why="it cannot be read as JSON"))
     return await _refuse(where, RefusedError("no_page", found=where.url.path))
 
 
@@ -126,6 +130,6 @@ _HANDLERS: dict[Any, Any] = {
     AzulejosError: _refuse,
     RequestValidationError: _refuse_form,
     WebSocketRequestValidationError: _refuse_form,
-    HTTPException: _refuse_path,
+    HTTPException: _refuse_page,
     Exception: _own_fault,
 }

@@ -5,15 +5,19 @@ connected to it, exactly once. People are known by the hashes of their tokens. N
 means for a table that somebody is gone is for `tables`. Faults are `StoreError`s.
 """
 
+from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from azulejos.server.schema import present, workers
 from azulejos.server.store import Store
 
 __all__ = ["Attendance", "Presence"]
+
+_GOING = 0x617A7567  # the number of the lock that PostgreSQL knows it by
 
 
 class Presence(NamedTuple):
@@ -43,9 +47,13 @@ class Attendance:
         return await self._store.write_with(partial(_beat, self._worker, now))
 
     async def arrive(self, game: str, person: str) -> None:
-        """A person is connected to this process."""
+        """A person is connected to this process; if others have struck it off, that is known only after its next beat.
+
+        Whoever calls this has all arrive again then, as `beat` says.
+        """
         row = {"worker": self._worker, "game": game, "person": person}
-        await self._store.write_with(partial(_arrive, row))
+        with suppress(IntegrityError):  # the same person has arrived just now, or the process was struck off
+            await self._store.write_with(partial(_arrive, row))
 
     async def depart(self, game: str, person: str) -> bool:
         """A person is not connected to this process any more; whether they are gone from all others, too."""
@@ -73,6 +81,7 @@ def _arrive(row: dict[str, str], connection: Connection) -> None:
 
 def _depart(worker: str, who: Presence, connection: Connection) -> bool:
     columns = present.c
+    _wait_for_turn(connection)
     connection.execute(
         delete(present).where(columns.worker == worker, columns.game == who.game, columns.person == who.person)
     )
@@ -80,6 +89,7 @@ def _depart(worker: str, who: Presence, connection: Connection) -> bool:
 
 
 def _strike_off(worker: str, before: int, connection: Connection) -> list[Presence]:
+    _wait_for_turn(connection)
     silent = select(workers.c.id).where(workers.c.beat < before, workers.c.id != worker)
     found = [row.id for row in connection.execute(silent.with_for_update(skip_locked=True))]
     if not found:
@@ -88,6 +98,12 @@ def _strike_off(worker: str, before: int, connection: Connection) -> list[Presen
     gone = {Presence(row.game, row.person) for row in connection.execute(mine)}
     connection.execute(delete(workers).where(workers.c.id.in_(found)))
     return sorted(who for who in gone if not _is_present(who, connection))
+
+
+def _wait_for_turn(connection: Connection) -> None:
+    """Of two who go at once the second has to see that the first is gone; with SQLite one writes at a time anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(_GOING)))
 
 
 def _is_present(who: Presence, connection: Connection) -> bool:

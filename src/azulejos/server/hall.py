@@ -137,7 +137,9 @@ class Hall:
         """The table where the owner of this token now sits, or has sat down there before."""
         who = hash_token(token)
         live = await self._live(table)
-        if seat not in live.table.seats_of(who):
+        if seat in live.table.seats_of(who):
+            self.check_token(live.table, who)
+        else:
             await self.ask(table, asked.Sit(who, seat, name))
             await self._arrive(live, who, TIME_TO_COME)
         return live.table
@@ -457,6 +459,8 @@ class Hall:
     async def _resume(self, live: LiveTable) -> None:
         """The same for one table, when it is loaded; the lock is held."""
         if self._absent_since is None or live.table.stage != "playing":
+            return
+        if self._has_expired(live.table):  # and would seem to be in use again
             return
         happenings = decide(
             live.table, asked.Resume(self._absent_since), self._opened_at, _chances(live.table.secret, live.id)

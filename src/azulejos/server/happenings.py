@@ -76,7 +76,7 @@ class Created(Happening):
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken(Happening):
-    """Somebody sat down; `owner` is the hash of the token that acts for the seat."""
+    """Somebody sat down; the log alone has the hash of the token that acts for the seat."""
 
     seat: int
     name: str

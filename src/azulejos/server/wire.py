@@ -20,8 +20,6 @@ from azulejos.server.happenings import OfferKind
 from azulejos.values import snake
 
 __all__ = [
-    "MESSAGES",
-    "REQUESTS",
     "ClientMessage",
     "Entrance",
     "Entry",
@@ -485,9 +483,6 @@ class Pong(Wire):
 
 
 ServerMessage = Annotated[TableNews | Done | Refused | Unread | Pong, Field(discriminator="type")]
-
-REQUESTS = (NewTable, Sitting, OwnToken)
-MESSAGES = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
 
 client_messages: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 server_messages: TypeAdapter[Any] = TypeAdapter(ServerMessage)

@@ -1,0 +1,304 @@
+"""Every page of the API in plain use: what it answers, with which status and headers, and how it refuses."""
+
+import json
+from collections.abc import Iterator
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+import azulejos
+from azulejos import replay
+from azulejos.server import wire
+from azulejos.server.api import PAGE
+from azulejos.server.guards import CONTENT_POLICY
+from tests.server.running import run
+from tests.server.seated import UNHURRIED, seated
+from tests.server.serving import Server, ask, new_table, new_token, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests here; it ends in order, and has met no fault."""
+    folder = tmp_path_factory.mktemp("api")
+    with serving(f"sqlite:///{folder / 'games.db'}", folder, **UNHURRIED) as server:
+        yield server
+        server.terminate()
+    assert "Traceback" not in (folder / "server.log").read_text()
+
+
+def refusal(server: Server, method: str, path: str, body: object = None, **more: Any) -> tuple[int, str]:
+    """The status and the code by which a request is refused, in the form that all refusals have."""
+    status, value, _ = ask(server.address, method, path, body, **more)
+    failure = wire.Failure.model_validate(value)
+    assert "\n" not in failure.error.message
+    return status, failure.error.code
+
+
+def raw(server: Server, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, bytes]:
+    """The status and the body that are answered to these very bytes."""
+    connection = HTTPConnection(server.address, timeout=20)
+    try:
+        connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
+        answer = connection.getresponse()
+        return answer.status, answer.read()
+    finally:
+        connection.close()
+
+
+def local_table(server: Server, token: str, *asked: str, **settings: Any) -> str:
+    """A table where one person plays both seats, and has asked for this since the game began."""
+    table = new_table(server.address, "mine", "local", token=token, names=("Ana", "Ben"), **settings)
+
+    async def play() -> None:
+        async with seated(server.address, table, token) as person:
+            await person.does("start")
+            for do in asked:
+                await person.does(do, seat=person.table["turn"])
+
+    run(play())
+    return table
+
+
+def test_levels_are_told_weakest_first(server: Server) -> None:
+    status, answer, _ = ask(server.address, "GET", "/api/levels")
+    levels = wire.Levels.model_validate(answer).levels
+    assert (status, [level.number for level in levels]) == (200, list(range(1, 11)))
+    assert [level.rating for level in levels] == sorted(level.rating for level in levels)
+
+
+def test_a_table_is_set_up_once_however_often_it_is_asked_for(server: Server) -> None:
+    token = new_token()
+    body = {"token": token, "names": ["Ana"], "settings": {"seats": ["level1", "mine", "open"], "start": 2}}
+    first = ask(server.address, "POST", "/api/tables", body)
+    second = ask(server.address, "POST", "/api/tables", body)
+    entrance = wire.Entrance.model_validate(first[1])
+    assert (first[0], entrance.seats, second[1]) == (201, [2], first[1])
+    assert first[2]["set-cookie"] == (
+        f"token={token}; HttpOnly; Max-Age=15552000; Path=/api/tables/{entrance.table}; SameSite=strict"
+    )
+
+
+def test_a_cookie_is_for_protected_connections_where_the_table_was_asked_for_so(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'games.db'}"
+    with serving(url, tmp_path, "--proxy", "127.0.0.1") as server:
+        body = {"token": new_token(), "names": ["Ana"], "settings": {"seats": ["mine", "open"]}}
+        forwarded: dict[str, Any] = {"X-Forwarded-Proto": "https"}
+        _, _, headers = ask(server.address, "POST", "/api/tables", body, **forwarded)
+    assert headers["set-cookie"].endswith("; SameSite=strict; Secure")
+    assert headers["strict-transport-security"] == "max-age=31536000"
+
+
+@pytest.mark.parametrize(
+    ("settings", "code"),
+    [
+        ({"seats": ["mine"]}, "request"),
+        ({"seats": ["mine", "open"], "wall": "blue"}, "request"),
+        ({"seats": ["mine", "open"], "colour": "blue"}, "request"),
+        ({"seats": ["mine", "nobody"]}, "seat_kind"),
+        ({"seats": ["open", "open"]}, "seat_mine"),
+        ({"seats": ["mine", "open"], "start": 3}, "start_seat"),
+        ({"seats": ["mine", "open"], "clock": {"timing": "move", "milliseconds": 1}}, "clock"),
+        ({"seats": ["mine", "local"]}, "names"),
+    ],
+)
+def test_a_table_that_cannot_be_is_not_set_up(server: Server, settings: object, code: str) -> None:
+    body = {"token": new_token(), "names": ["Ana"], "settings": settings}
+    assert refusal(server, "POST", "/api/tables", body) == (422, code)
+
+
+@pytest.mark.parametrize(
+    ("name", "code"), [("\u200b", "name_empty"), ("greedy", "name_of_bot"), ("a" * 201, "request")]
+)
+def test_a_name_that_nobody_can_bear_is_refused(server: Server, name: str, code: str) -> None:
+    table = new_table(server.address, "mine", "open", token=new_token())
+    body = {"token": new_token(), "seat": 2, "name": name}
+    assert refusal(server, "POST", f"/api/tables/{table}/seats", body) == (422, code)
+
+
+def test_a_table_is_seen_by_everybody_and_what_one_can_do_by_oneself(server: Server) -> None:
+    token = new_token()
+    table = new_table(server.address, "mine", "open", token=token)
+    seen = [
+        wire.TableAndYou.model_validate(ask(server.address, "GET", f"/api/tables/{table}", token=who)[1])
+        for who in (token, new_token(), None)
+    ]
+    assert {one.table.table for one in seen} == {table}
+    assert [(one.you.seats, one.you.possible) for one in seen] == [([1], {"1": ["leave"]}), ([], {}), ([], {})]
+
+
+def test_one_sits_down_once_however_often_one_asks(server: Server) -> None:
+    table, token = new_table(server.address, "mine", "open", token=new_token()), new_token()
+    body = {"token": token, "seat": 2, "name": "Ben"}
+    answers = [ask(server.address, "POST", f"/api/tables/{table}/seats", body) for _ in range(2)]
+    assert [(status, value) for status, value, _ in answers] == [(201, {"table": table, "seats": [2]})] * 2
+    assert all(headers["set-cookie"].startswith(f"token={token}; ") for _, _, headers in answers)
+    view = ask(server.address, "GET", f"/api/tables/{table}")[1]["table"]
+    assert (view["seq"], view["seats"][1]["name"]) == (3, "Ben")
+
+
+def test_a_personal_link_is_made_on_one_device_and_used_on_another(server: Server) -> None:
+    token = new_token()
+    table = new_table(server.address, "mine", "open", token=token)
+    path = f"/api/tables/{table}/token"
+    assert ask(server.address, "GET", path, token=token)[:2] == (200, {"token": token})
+    status, entrance, headers = ask(server.address, "POST", path, {"token": token})
+    assert (status, entrance) == (200, {"table": table, "seats": [1]})
+    assert headers["set-cookie"].startswith(f"token={token}; HttpOnly; ")
+
+
+def test_one_follows_to_the_rematch_with_the_same_token(server: Server) -> None:
+    token = new_token()
+    table = local_table(server, token, "resign")
+    assert refusal(server, "POST", f"/api/tables/{table}/follow", token=token) == (409, "no_rematch")
+
+    async def rematch() -> None:
+        async with seated(server.address, table, token) as person:
+            await person.does("offer", offer="rematch")
+            await person.until(lambda table: table["rematch"])
+
+    run(rematch())
+    status, entrance, headers = ask(server.address, "POST", f"/api/tables/{table}/follow", token=token)
+    assert (status, entrance["seats"]) == (200, [1, 2])
+    assert f"Path=/api/tables/{entrance['table']};" in headers["set-cookie"]
+    view = ask(server.address, "GET", f"/api/tables/{entrance['table']}", token=token)[1]
+    assert (view["table"]["rematch_of"], view["you"]["seats"]) == (table, [1, 2])
+
+
+def test_a_record_is_a_file_with_its_secret_only_after_the_game(server: Server) -> None:
+    waiting = new_table(server.address, "mine", "open", token=new_token())
+    running, over = local_table(server, new_token(), "play", "play"), local_table(server, new_token(), "play", "resign")
+    assert refusal(server, "GET", f"/api/tables/{waiting}/record") == (409, "not_started")
+    texts = []
+    for table in (running, over):
+        status, text, headers = ask(server.address, "GET", f"/api/tables/{table}/record")
+        assert (status, headers["content-type"]) == (200, "text/plain; charset=utf-8")
+        assert headers["content-disposition"] == f'attachment; filename="{table}.azul"'
+        texts.append(text)
+    games = [replay(text)[0] for text in texts]
+    assert [game.headers["Table"] for game in games] == [running, over]
+    assert ["Secret" in game.headers for game in games] == [False, True]
+
+
+def test_the_lobby_shows_listed_tables_a_page_at_a_time_newest_first(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'games.db'}", tmp_path, **UNHURRIED) as server:
+        new_table(server.address, "mine", "open", token=new_token())
+        listed = [new_table(server.address, "mine", "open", token=new_token(), is_listed=True) for _ in range(PAGE + 2)]
+        first = wire.TablePage.model_validate(ask(server.address, "GET", "/api/tables")[1])
+        second = wire.TablePage.model_validate(ask(server.address, "GET", f"/api/tables?page={first.next}")[1])
+        shown = [entry.table for page in (first, second) for entry in page.tables]
+        assert (len(first.tables), second.next, sorted(shown)) == (PAGE, None, sorted(listed))
+        made = [entry.created for page in (first, second) for entry in page.tables]
+        assert made == sorted(made, reverse=True)
+        table = local_table(server, new_token(), "play", is_listed=True)
+        (running,) = wire.TablePage.model_validate(ask(server.address, "GET", "/api/tables?state=running")[1]).tables
+        assert (running.table, running.stage, running.round, running.scores) == (table, "playing", 1, [0, 0])
+        assert ask(server.address, "GET", "/api/tables?state=over")[1] == {"tables": [], "next": None}
+        server.terminate()
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "code"),
+    [
+        ("GET", "/api", 404, "no_page"),
+        ("GET", "/api/tables/", 404, "no_page"),
+        ("GET", "/favicon.ico", 404, "no_page"),
+        ("GET", "/api/tables/nosuch/socket", 404, "no_page"),
+        ("PUT", "/api/tables", 405, "method"),
+        ("DELETE", "/api/tables/nosuch", 405, "method"),
+        ("POST", "/", 405, "method"),
+        ("GET", "/api/tables/nosuch", 404, "no_table"),
+        ("GET", "/api/tables/nosuch/record", 404, "no_table"),
+        ("GET", "/api/tables/nosuch/token", 404, "no_table"),
+        ("POST", "/api/tables/nosuch/follow", 404, "no_table"),
+        ("GET", f"/api/tables/{'a' * 65}", 422, "request"),
+        ("GET", "/api/tables/a%00b", 422, "request"),
+        ("GET", "/api/tables?state=closed", 422, "request"),
+        ("GET", f"/api/tables?page={'1' * 101}", 422, "request"),
+        ("GET", "/api/tables?page=first", 422, "store_page"),
+        ("GET", "/api/tables?size=9", 422, "request"),
+        ("GET", "/api/levels?level=1", 422, "request"),
+    ],
+)
+def test_what_cannot_be_answered_is_refused_in_our_own_form(
+    server: Server, method: str, path: str, status: int, code: str
+) -> None:
+    assert refusal(server, method, path) == (status, code)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"\xff\xfe\x00",
+        b"[" * 50_000,
+        b'{"token": ' + b"9" * 5_000 + b"}",
+        b'{"\\ud800": 1}',
+        b"null",
+        b"NaN",
+    ],
+)
+def test_a_body_that_cannot_be_read_is_refused_as_a_request(server: Server, body: bytes) -> None:
+    status, text = raw(server, "POST", "/api/tables", body, Content_Type="application/json")
+    assert (status, json.loads(text)["error"]["code"]) == (422, "request")
+
+
+def test_a_body_that_is_too_large_is_refused_before_it_is_read(server: Server) -> None:
+    status, text = raw(server, "POST", "/api/tables", b" " * 70_000, Content_Type="application/json")
+    assert (status, json.loads(text)["error"]["code"]) == (413, "body_size")
+
+
+def test_a_handshake_that_is_refused_says_why(server: Server) -> None:
+    table = new_table(server.address, "mine", "open", token=new_token())
+
+    async def refused(path: str) -> tuple[int, str]:
+        with pytest.raises(InvalidStatus) as caught:
+            await connect(f"ws://{server.address}/api/tables/{path}")
+        response = caught.value.response
+        return response.status_code, json.loads(bytes(response.body or b""))["error"]["code"]
+
+    async def all_refused() -> list[tuple[int, str]]:
+        paths = ("nosuch/socket", "a%20b/socket", f"{table}/socket?seen=-1", f"{table}/socket?x=1")
+        return [await refused(path) for path in paths]
+
+    assert run(all_refused()) == [(404, "no_table"), (422, "request"), (422, "request"), (422, "request")]
+
+
+def test_a_browser_that_comes_without_a_page_is_told_how_to_join(server: Server) -> None:
+    for path in ("/", "/table/abc"):
+        status, text, headers = ask(server.address, "GET", path)
+        assert (status, headers["content-type"]) == (200, "text/plain; charset=utf-8")
+        assert text.endswith(f"To play in a terminal: azulejos join http://{server.address}{path}\n")
+
+
+def test_hosts_see_that_the_server_is_well(server: Server) -> None:
+    status, answer, _ = ask(server.address, "GET", "/healthz")
+    assert (status, answer["status"], answer["version"]) == (200, "ok", azulejos.__version__)
+
+
+def test_metrics_are_for_the_same_machine_only(server: Server) -> None:
+    assert ask(server.address, "GET", "/metrics")[0] == 200
+    forwarded = {"X-Forwarded-For": "192.0.2.7"}
+    assert refusal(server, "GET", "/metrics", **forwarded) == (403, "metrics_closed")
+
+
+def test_every_answer_has_the_headers_of_the_guards_and_none_tells_who_serves(server: Server) -> None:
+    for path in ("/", "/api/levels", "/api/tables/nosuch", "/nothing", "/healthz"):
+        headers = ask(server.address, "GET", path)[2]
+        assert headers["content-security-policy"] == CONTENT_POLICY
+        assert "server" not in headers
+        assert headers.get("cache-control") == ("no-store" if path.startswith("/api") else None)
+
+
+def test_the_api_describes_itself_and_each_refusal(server: Server) -> None:
+    status, schema, _ = ask(server.address, "GET", "/api/openapi.json")
+    operations = [operation for path in schema["paths"].values() for operation in path.values()]
+    assert (status, len(operations)) == (200, 9)
+    failure = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
+    assert all(operation["responses"]["422"]["content"] == failure for operation in operations)
+    record = schema["paths"]["/api/tables/{table}/record"]["get"]["responses"]["200"]["content"]
+    assert record == {"text/plain": {"schema": {"type": "string"}}}
