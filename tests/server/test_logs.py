@@ -16,9 +16,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import BaseModel, ValidationError
 from starlette.types import Receive, Scope, Send
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect as open_socket
+from websockets.typing import Origin as Told
 
 from azulejos.server import logs
+from azulejos.server.guards import Guards
 from azulejos.server.identity import new_token
 from azulejos.server.logs import JsonLines, Lines, log_config, set_up
 from tests.server.asking import fetch, say_length, serving
@@ -39,6 +42,7 @@ def as_before() -> Iterator[None]:
         one.setLevel(level)
         one.handlers[:] = handlers
         one.propagate = propagate
+        one.filters.clear()
 
 
 @contextmanager
@@ -244,3 +248,11 @@ def test_a_real_server_logs_in_this_form(monkeypatch: pytest.MonkeyPatch, reques
     assert ["GET /table HTTP/1.1" in output.getvalue().replace('\\"', '"')] == [requests == "logged"]
     assert ("abc" in output.getvalue(), "my own words" in output.getvalue()) == (False, False)
     assert {line["logger"] for line in told} >= {"uvicorn.error"}
+
+
+def test_a_connection_that_is_refused_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    output = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", output)
+    with serving(Guards(say_length), log_config=log_config(json_lines=True)) as port, pytest.raises(InvalidStatus):
+        open_socket(f"ws://127.0.0.1:{port}/", origin=Told("https://other.example"))
+    assert output.getvalue() == ""

@@ -15,7 +15,7 @@ from math import isfinite
 from types import TracebackType
 from typing import Any, Literal
 
-__all__ = ["JsonLines", "Level", "Lines", "log_config", "set_up"]
+__all__ = ["JsonLines", "Level", "Lines", "NoDenials", "log_config", "set_up"]
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -61,6 +61,14 @@ class JsonLines(Lines):
         return json.dumps(_extras(record) | told)
 
 
+class NoDenials(logging.Filter):
+    """Leaves out what uvicorn says after a connection was refused properly, as if that were a fault (its #3138)."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is to be logged."""
+        return record.msg != "ASGI callable returned without completing handshake."
+
+
 def log_config(*, json_lines: bool = False, level: Level = "INFO", requests: bool = False) -> dict[str, Any]:
     """The configuration of all logging, for `uvicorn.Config` or `logging.config.dictConfig`.
 
@@ -71,6 +79,7 @@ def log_config(*, json_lines: bool = False, level: Level = "INFO", requests: boo
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"lines": {"()": f"{__name__}.{form.__name__}"}},
+        "filters": {"no denials": {"()": f"{__name__}.{NoDenials.__name__}"}},
         "handlers": {
             "error": {"class": "logging.StreamHandler", "stream": "ext://sys.stderr", "formatter": "lines"},
         },
@@ -78,7 +87,7 @@ def log_config(*, json_lines: bool = False, level: Level = "INFO", requests: boo
         "loggers": {
             "azulejos": {"level": level},
             "uvicorn": {"level": "WARNING", "handlers": [], "propagate": True},
-            "uvicorn.error": {"level": "WARNING"},  # at INFO it tells of each connection
+            "uvicorn.error": {"level": "WARNING", "filters": ["no denials"]},  # at INFO it tells of each connection
             "uvicorn.access": {"level": "INFO" if requests else "WARNING", "handlers": [], "propagate": True},
             "websockets": {"level": "WARNING"},  # in more detail it tells what people send
         },
