@@ -19,6 +19,7 @@ from azulejos.server import commands as asked
 from azulejos.server import wire
 from azulejos.server.hall import TOKEN_DAYS, Hall, milliseconds
 from azulejos.server.identity import hash_token
+from azulejos.server.metrics import Metrics
 from azulejos.server.settings import Settings
 from azulejos.server.store import Store
 from azulejos.server.thinking import Thinkers
@@ -546,7 +547,7 @@ async def old_table(url: str, days: int, ana: str, ben: str) -> str:
     """A game that has begun and was last touched so many days ago."""
     then = milliseconds() - days * DAY
     async with await Store.open(url, upgrade=True) as store:
-        hall = Hall(store, Thinkers(1), "old", now=lambda: then)
+        hall = Hall(store, Thinkers(1), "old", Metrics(), now=lambda: then)
         await hall.open()
         table = await hall.create(ana, Settings(("mine", "open"), start=1), ["Ana"])
         await hall.sit(table.id, ben, 2, "Ben")

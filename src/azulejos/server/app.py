@@ -13,6 +13,7 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp
 
 import azulejos
 from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
@@ -38,10 +39,15 @@ _STATUSES = STATUS | {
 log = logging.getLogger("azulejos.server")
 
 
-def new_app(options: Options) -> FastAPI:
-    """The server; it opens the database when it starts."""
-
+def new_app(options: Options) -> ASGIApp:
+    """The server, with guards around everything that it answers."""
     measured = Metrics()
+    guarded = Guards(_unguarded(options, measured), options.limits, origins=options.origins, readers=options.readers)
+    return Measured(guarded, measured)
+
+
+def _unguarded(options: Options, measured: Metrics) -> FastAPI:
+    """What is served; the database is opened when it starts."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -65,8 +71,6 @@ def new_app(options: Options) -> FastAPI:
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.add_api_route("/", welcome, include_in_schema=False)
     app.add_api_route("/table/{table}", welcome, include_in_schema=False)
-    app.add_middleware(Guards, limits=options.limits, origins=options.origins, readers=options.readers)
-    app.add_middleware(Measured, metrics=measured)  # the last one added is the outermost
     return app
 
 

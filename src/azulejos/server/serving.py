@@ -17,7 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
 from azulejos.errors import InvalidError, StoreError
@@ -85,7 +85,7 @@ def serve(options: Options, listening: socket.socket) -> None:
             Multiprocess(config, [listening]).run()
 
 
-def from_environment() -> FastAPI:
+def from_environment() -> ASGIApp:
     """The application of a worker process, with the options that its parent has left."""
     found = json.loads(os.environ[VARIABLE])
     set_up(json_lines=found["json_logs"])
