@@ -80,13 +80,14 @@ class Server:
 
     def kill(self) -> None:
         """Kills it and all its processes, as a loss of power would."""
-        self._end(signal.SIGKILL)
+        self.end(signal.SIGKILL)
 
     def terminate(self) -> int:
         """Asks it to end, and returns its exit status."""
-        return self._end(signal.SIGTERM)
+        return self.end(signal.SIGTERM)
 
-    def _end(self, how: signal.Signals) -> int:
+    def end(self, how: signal.Signals) -> int:
+        """Sends a signal, and returns the exit status."""
         process, self._process = self._process, None
         assert process is not None
         if how is signal.SIGKILL:

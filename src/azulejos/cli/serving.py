@@ -3,7 +3,8 @@
 import os
 import threading
 import webbrowser
-from typing import Annotated
+from socket import socket
+from typing import Annotated, Any
 
 import typer
 
@@ -46,15 +47,18 @@ def serve(
         json_logs=json_logs,
         limits=rates.Limits.from_environment(os.environ),
     )
-    serving.prepare(options)
-    try:
-        listening = serving.listen(host, port)
-    except OSError as error:
-        message = f"the server cannot listen on {host}, port {port}: {error.strerror}. Give another --host or --port."
-        raise Refusal("listen", message) from error
-    with listening:
+    with serving.prepared(options), _listening(serving, host, port) as listening:
         url = f"http://{EVERYWHERE.get(host, f'[{host}]' if ':' in host else host)}:{listening.getsockname()[1]}/"
         typer.echo(f"Azulejos serves at {url} (Ctrl-C ends it).")
         if open_page:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
         serving.serve(options, listening)
+
+
+def _listening(serving: Any, host: str, port: int) -> socket:
+    try:
+        listening: socket = serving.listen(host, port)
+    except OSError as error:
+        message = f"the server cannot listen on {host}, port {port}: {error.strerror}. Give another --host or --port."
+        raise Refusal("listen", message) from error
+    return listening

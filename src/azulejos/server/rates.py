@@ -56,7 +56,7 @@ class Limits:
     body_bytes: int = _limit(65_536, "bytes in the body of a request")
     body_seconds: int = _limit(10, "seconds in which the body of a request has to arrive")
     message_bytes: int = _limit(16_384, "bytes in a message")
-    queue: int = _limit(256, "messages that wait for a slow reader, before the connection is closed")
+    queue: int = _limit(64, "messages that wait for a slow reader, before the connection is closed")
     addresses: int = _limit(20_000, "addresses that are remembered, the latest ones")
 
     def __post_init__(self) -> None:

@@ -9,12 +9,14 @@ import asyncio
 import fcntl
 import json
 import os
+import signal
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import FrameType
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -22,7 +24,7 @@ from uvicorn.supervisors import Multiprocess
 
 from azulejos.errors import InvalidError, StoreError
 from azulejos.server.app import new_app
-from azulejos.server.databases import parse_address
+from azulejos.server.databases import Address, parse_address
 from azulejos.server.guards import parse_network, parse_origin
 from azulejos.server.logs import log_config, set_up
 from azulejos.server.metrics import share
@@ -30,21 +32,25 @@ from azulejos.server.premises import Options
 from azulejos.server.rates import Limits
 from azulejos.server.store import Store
 
-__all__ = ["from_environment", "listen", "prepare", "serve"]
+__all__ = ["from_environment", "listen", "prepared", "serve"]
 
 VARIABLE = "AZULEJOS_SERVING"
 SECONDS_TO_END = 10
 
 
-def prepare(options: Options) -> None:
-    """Makes sure that the server can start: the database is there and of this version, and the options can be."""
-    if options.workers > 1 and parse_address(options.database).path:
+@contextmanager
+def prepared(options: Options) -> Iterator[None]:
+    """As long as it lasts a server can run: the options can be, and the database is of this version and free."""
+    address = parse_address(options.database)
+    if options.workers > 1 and address.path:
         raise InvalidError("workers_sqlite", count=options.workers)
     for origin in options.origins:
         parse_origin(origin)
     for network in (*options.proxies, *options.readers):
         parse_network(network)
     asyncio.run(_open_once(options.database))
+    with _alone(address), _shared_metrics(options.workers):
+        yield
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -63,26 +69,31 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def serve(options: Options, listening: socket.socket) -> None:
-    """Serves until it is told to end; raises `StoreError` if another server has the same file of SQLite."""
-    with _alone(options.database), _shared_metrics(options.workers):
-        os.environ[VARIABLE] = json.dumps(asdict(options))
-        config = uvicorn.Config(
-            "azulejos.server.serving:from_environment",
-            factory=True,
-            workers=options.workers,
-            ws_max_size=options.limits.message_bytes,
-            ws_per_message_deflate=False,
-            proxy_headers=bool(options.proxies),
-            forwarded_allow_ips=list(options.proxies),
-            server_header=False,
-            access_log=False,
-            log_config=log_config(json_lines=options.json_logs),
-            timeout_graceful_shutdown=SECONDS_TO_END,
-        )
-        if options.workers == 1:
-            uvicorn.Server(config).run([listening])
-        else:
-            Multiprocess(config, [listening]).run()
+    """Serves until it is told to end."""
+    os.environ[VARIABLE] = json.dumps(asdict(options))
+    config = uvicorn.Config(
+        "azulejos.server.serving:from_environment",
+        factory=True,
+        workers=options.workers,
+        ws_max_size=options.limits.message_bytes,
+        ws_per_message_deflate=False,
+        proxy_headers=bool(options.proxies),
+        forwarded_allow_ips=list(options.proxies),
+        server_header=False,
+        access_log=False,
+        log_config=log_config(json_lines=options.json_logs),
+        timeout_graceful_shutdown=SECONDS_TO_END,
+    )
+    if options.workers == 1:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, _ignore)  # uvicorn ends in order, and then raises the signal once more
+        uvicorn.Server(config).run([listening])
+    else:
+        Multiprocess(config, [listening]).run()
+
+
+def _ignore(_signal: int, _frame: FrameType | None) -> None:
+    """Nothing more has to be done."""
 
 
 def from_environment() -> ASGIApp:
@@ -98,9 +109,8 @@ async def _open_once(database: str) -> None:
 
 
 @contextmanager
-def _alone(database: str) -> Iterator[None]:
+def _alone(address: Address) -> Iterator[None]:
     """As long as it lasts no other server uses this file of SQLite."""
-    address = parse_address(database)
     if address.path is None:
         yield
         return

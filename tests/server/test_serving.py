@@ -1,0 +1,107 @@
+"""`azulejos serve` as a host meets it: what it refuses before it serves, what it says, and how it ends."""
+
+import asyncio
+import json
+import signal
+import socket
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from azulejos.server import serving as serving_module
+from azulejos.server.premises import Options
+from tests.calling import Call
+from tests.server.running import run
+from tests.server.serving import ask, connected, hear, new_table, new_token, serving
+
+
+def test_several_workers_need_postgresql(call: Call, sqlite_url: str) -> None:
+    message = "2 workers need PostgreSQL, as SQLite is for one: give --database postgresql://...\n"
+    assert call("serve", "--workers", "2", "--database", sqlite_url) == (2, "", message)
+
+
+def test_a_port_that_is_taken_is_refused(call: Call, sqlite_url: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        status, output, error = call("serve", "--port", str(port), "--database", sqlite_url)
+    assert (status, output) == (2, "")
+    assert error == (
+        f"the server cannot listen on 127.0.0.1, port {port}: Address already in use. Give another --host or --port.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--origin", "azul.example"], "'azul.example' is not an origin"),
+        (["--proxy", "somewhere"], "somewhere is not an address or a network"),
+        (["--metrics", "10.0.0.0/99"], "'10.0.0.0/99' is not an address or a network"),
+        (["--database", "mysql://here"], "'mysql://here' is not the address of a database"),
+        (["--host", "no.such.host.invalid"], "the server cannot listen on no.such.host.invalid, port 8000"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(call: Call, sqlite_url: str, options: list[str], message: str) -> None:
+    status, output, error = call("serve", "--database", sqlite_url, *options)
+    assert (status, output) == (2, "")
+    assert error.startswith(message)
+    assert error.count("\n") == 1
+
+
+def test_a_limit_that_cannot_be_is_refused(call: Call, sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AZULEJOS_LIMIT_TABLES", "many")
+    status, _, error = call("serve", "--database", sqlite_url)
+    assert (status, error[:34]) == (2, "AZULEJOS_LIMIT_TABLES: found many,")
+
+
+def test_a_file_is_served_by_one_server(call: Call, sqlite_url: str, tmp_path: Path) -> None:
+    with serving(sqlite_url, tmp_path):
+        status, output, error = call("serve", "--port", "0", "--database", sqlite_url)
+    assert (status, output) == (2, "")
+    assert error == f"another server uses {sqlite_url}: end that one, or take PostgreSQL for several.\n"
+
+
+@pytest.mark.parametrize(("host", "shown"), [("127.0.0.1", "127.0.0.1"), ("0.0.0.0", "127.0.0.1"), ("::1", "[::1]")])  # noqa: S104 - as hosts do
+def test_it_says_where_it_serves_and_opens_the_page(
+    call: Call, sqlite_url: str, monkeypatch: pytest.MonkeyPatch, host: str, shown: str
+) -> None:
+    opened: list[str] = []
+    served: list[Options] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    monkeypatch.setattr(serving_module, "serve", lambda options, _listening: served.append(options))
+    status, output, _ = call(
+        "serve", "--host", host, "--port", "0", "--database", sqlite_url, "--open", "--proxy", "127.0.0.1"
+    )
+    assert status == 0
+    assert output == f"Azulejos serves at {opened[0]} (Ctrl-C ends it).\n"
+    assert opened[0].startswith(f"http://{shown}:")
+    assert served[0].proxies == ("127.0.0.1",)
+
+
+def test_it_ends_in_order_when_it_is_told_to(url: str, tmp_path: Path, call: Call) -> None:
+    if url.startswith("postgresql"):
+        assert call("db", "upgrade", "--database", url)[0] == 0
+
+    async def work(address: str, table: str, end: Any) -> int | None:
+        async with connected(address, table) as watcher:
+            await hear(watcher)
+            ending = asyncio.create_task(asyncio.to_thread(end))
+            with pytest.raises(ConnectionClosed) as caught:
+                await hear(watcher)
+            assert await ending == 0
+            return caught.value.rcvd.code if caught.value.rcvd else None
+
+    with serving(url, tmp_path, "--json-logs") as server:
+        table = new_table(server.address, "mine", "open", token=new_token())
+        assert run(work(server.address, table, server.terminate)) == 1012
+        lines = [json.loads(line) for line in server.log.read_text().splitlines()]
+        assert {line["level"] for line in lines} == {"info"}
+        server.start()
+        assert ask(server.address, "GET", f"/api/tables/{table}")[0] == 200
+
+
+def test_ctrl_c_ends_it_as_well(sqlite_url: str, tmp_path: Path) -> None:
+    with serving(sqlite_url, tmp_path) as server:
+        assert server.end(signal.SIGINT) == 0
