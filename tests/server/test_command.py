@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 
+from azulejos import replay
+from azulejos.server import commands as ask
+from azulejos.server.happenings import to_json
 from tests.calling import Call
 from tests.server.running import new_store, run
+from tests.server.sitting import ANA, BEN, playing, waiting
 from tests.server.test_moving import TWO_GAMES, fill
 
 
@@ -122,3 +126,25 @@ def test_without_the_extra_its_name_is_said(call: Call, monkeypatch: pytest.Monk
     monkeypatch.setitem(sys.modules, "sqlalchemy", None)
     message = "the server needs sqlalchemy, which is not installed: pip install 'azulejos[server]'.\n"
     assert call("db", "status") == (2, "", message)
+
+
+def test_games_that_are_over_are_written_as_records(call: Call, sqlite_url: str) -> None:
+    closed, resigned, whole = waiting(), playing(), playing()
+    closed.do(ask.Leave(ANA, 1))
+    resigned.play(3)
+    resigned.do(ask.Resign(BEN, 2))
+    whole.play_out()
+
+    async def work() -> None:
+        async with await new_store(sqlite_url) as store:
+            for number, live in enumerate([closed, playing(), whole] + 50 * [resigned]):
+                events = [(str(line.pop("kind")), line) for line in map(to_json, live.log)]
+                is_over = live.table.stage in ("over", "closed")
+                await store.append(f"g{number}", 0, events, state="over" if is_over else "running")
+
+    run(work())
+    printed = call("export", "-", "--records", "--database", sqlite_url)
+    assert (printed.status, printed.err) == (0, "Exported 51 records.\n")
+    games = replay(printed.out)
+    assert [game.ending for game in games].count("resigned 2") == 50
+    assert [game.position for game in games].count(whole.table.position) == 1

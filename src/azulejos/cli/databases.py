@@ -46,11 +46,24 @@ def status(*, database: Database = None, as_json: Json = False) -> None:
 
 
 @app.command()
-def export(file: File, *, database: Database = None) -> None:
+def export(
+    file: File,
+    *,
+    database: Database = None,
+    records: Annotated[
+        bool, typer.Option("--records", help="Write records of the games that are over instead.")
+    ] = False,
+) -> None:
     """Write all games of a database into a file, as a backup or for another database.
 
-    The file has everything, also the secrets of games that go on: keep it to yourself.
+    The file has everything, also the secrets of games that go on: keep it to yourself. With --records it has the games
+    that are over as anybody may read them, for replay, check and verify.
     """
+    if records:
+        with _output(file) as output:
+            count = asyncio.run(_export_records(database_url(database), output))
+        typer.echo(f"Exported {_counted(count, 'record')}.", err=True)
+        return
     with _output(file) as output:
         moved = asyncio.run(_export(database_url(database), output))
     typer.echo(f"Exported {_counted(moved.games, 'game')} with {_counted(moved.events, 'event')}.", err=True)
@@ -81,6 +94,12 @@ async def _status(url: str) -> tuple[str, dict[str, int]]:
 async def _export(url: str, output: TextIO) -> Any:
     async with await load_server("store").Store.open(url, upgrade=False) as store:
         return await load_server("moving").export_games(store, output.write)
+
+
+async def _export_records(url: str, output: TextIO) -> int:
+    async with await load_server("store").Store.open(url, upgrade=False) as store:
+        count: int = await load_server("moving").export_records(store, output.write)
+        return count
 
 
 async def _import(url: str, lines: Iterable[str]) -> Any:

@@ -23,9 +23,12 @@ from sqlalchemy.exc import IntegrityError
 
 from azulejos.errors import InvalidError, StoreError
 from azulejos.server import schema
+from azulejos.server.live import read_log
 from azulejos.server.store import STATES, Body, Store, check_id, dump
+from azulejos.server.tables import Table
+from azulejos.server.views import record
 
-__all__ = ["Moved", "export_games", "import_games"]
+__all__ = ["Moved", "export_games", "export_records", "import_games"]
 
 HEADER: Body = {"azulejos": "games", "version": 1}
 _FORMS: dict[str, dict[str, type]] = {  # by the first key of a line
@@ -66,6 +69,20 @@ async def import_games(store: Store, lines: Iterable[str]) -> Moved:
         return await store.write_with(partial(_import, lines))
     except IntegrityError as error:
         raise StoreError("database_busy", database=store.name, why="the same games are being added") from error
+
+
+async def export_records(store: Store, write: Callable[[str], object]) -> int:
+    """Gives the records of all games that are over, newest first, and returns how many; raises `StoreError`."""
+    count, page = 0, None
+    while True:
+        games, page = await store.finished(page=page)
+        for game in games:
+            table = Table.fold(read_log(await store.read(game.id)))
+            if table.stage == "over":  # and not closed before its game began
+                write(record(table) + "\n")
+                count += 1
+        if page is None:
+            return count
 
 
 # Out of a database.
