@@ -46,6 +46,14 @@ def test_a_store_that_is_opened_again_has_its_games(url: str) -> None:
     assert run(work()) == [Entry(1, 10, *MADE)]
 
 
+def test_several_processes_share_the_games_of_a_server_and_not_those_of_a_file(url: str) -> None:
+    async def work() -> object:
+        async with opened(url) as store:
+            return store.is_shared
+
+    assert run(work()) is url.startswith("postgresql")
+
+
 def test_an_event_without_a_time_gets_that_of_the_clock(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> object:
         async with opened(url) as store:

@@ -136,6 +136,42 @@ TestTold = Told.TestCase
 TestTold.settings = hypothesis_settings(max_examples=25)
 
 
+def after(live: Live, *commands: ask.Command) -> Live:
+    """The same table after these commands."""
+    for command in commands:
+        live.do(command)
+    return live
+
+
+def eventful() -> list[Live]:
+    """Tables at which everything happens that can."""
+    timed = after(playing("mine", "open", "open", clock=BLITZ), ask.Away(2), ask.Back(2), ask.Away(1))
+    timed.do(ask.Resume(timed.now), after=5_000)
+    timed.do(ask.TimeUp(1), after=70_000)
+    people = after(playing("mine", "open", "open"), ask.Offer(ANA, 1, "stop"), ask.Withdraw(ANA, 1))
+    after(people, ask.Offer(BEN, 2, "stop"), ask.Answer(CLEO, 3, accept=False), ask.Away(1))
+    people.do(ask.Replace(BEN, 2, 1), after=60_000)
+    agreed = after(playing(), ask.Resign(ANA, 1), ask.Offer(BEN, 2, "rematch"), ask.Answer(ANA, 1, accept=True))
+    alone = after(hinted(), ask.SwitchSides(ANA, 1, 2), ask.SwitchSides(ANA, 2, 1))
+    return [
+        after(waiting("mine", "open"), ask.Sit(BEN, 2, "Ben"), ask.Leave(BEN, 2), ask.Leave(ANA, 1)),
+        after(alone, ask.Play(ANA, 1, "1B1"), ask.Undo(ANA, 1)),
+        timed,
+        people,
+        after(agreed, ask.BeginRematch("T2")),
+    ]
+
+
+def test_everything_that_can_happen_is_told() -> None:
+    told = set()
+    for live in eventful():
+        ana, stranger = Reader(ANA), Reader(None)
+        shown = fold_and_announce(live.log, ana, stranger)
+        shown.show(ana, 0, live.log, live.now)
+        told |= set(ana.kinds)
+    assert told == set(happenings.KINDS)
+
+
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 @pytest.mark.parametrize("others", [["open"], ["local", "level1"], ["open", "open", "level3"]])
 def test_whole_games_are_told(wall: str, others: list[str]) -> None:
