@@ -80,8 +80,9 @@ async def tables(
 async def new_table(request: Request, response: Response, new: wire.NewTable) -> wire.Entrance:
     """Set up a table; asked for again with the same token, it is the same table."""
     premises = _premises(request)
-    premises.tables_made.check(_address(request))
-    premises.limits.check_tables(await premises.unfinished())
+    if not await premises.hall.has_made(new.token):
+        premises.tables_made.check(_address(request))
+        premises.limits.check_tables(await premises.unfinished())
     asked = new.settings
     settings = Settings(
         seats=tuple(asked.seats),

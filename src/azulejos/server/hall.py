@@ -119,10 +119,18 @@ class Hall:
 
     # What people ask.
 
+    async def has_made(self, token: str) -> bool:
+        """Whether the owner of this token has set up a table."""
+        try:
+            await self._live(table_id(token))
+        except RefusedError:
+            return False
+        return True
+
     async def create(self, token: str, settings: Settings, names: Sequence[str]) -> Table:
         """The table that the owner of this token sets up, or has set up before."""
         who, new = hash_token(token), table_id(token)
-        with suppress(RefusedError):
+        if await self.has_made(token):
             return (await self._live(new)).table
         secret = new_secret()
         command = asked.Create(who, new, settings, tuple(names), commitment(secret), secret.hex())
