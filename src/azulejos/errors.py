@@ -191,6 +191,7 @@ SENTENCES = {
     "cross_site": "the request comes from the page of another site: use this server's own page.",
     "origin_form": "{found} is not an origin: expected http or https, a name and perhaps a port, as https://azul.example.",
     "body_size": "the body of the request is too large: expected {largest} bytes at most.",
+    "body_twice": "the request tells the length of its body in two ways: send one Content-Length, or chunks.",
     "body_slow": "the body of the request did not arrive within {seconds} s: send it again.",
     "rate": "that was too much in a short time: try again in {seconds} s.",
     "crowded": "there are {most} connections from your address already: close one, or come back later.",

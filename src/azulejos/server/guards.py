@@ -44,6 +44,7 @@ CONTENT_POLICY = (
 # The status of the response for each code of a `GuardError`.
 STATUS = {
     "host": 400,
+    "body_twice": 400,
     "origin": 403,
     "cross_site": 403,
     "metrics_closed": 403,
@@ -140,6 +141,8 @@ class Guards:
                 raise GuardError("metrics_closed", found=address or "")
         if _is_under(scope, _API):
             self._rates.check(address)
+        if _all(scope, b"content-length") and _all(scope, b"transfer-encoding"):
+            raise GuardError("body_twice")
         if any(_is_over(length, self._limits.body_bytes) for length in _all(scope, b"content-length")):
             raise GuardError("body_size", largest=self._limits.body_bytes)
 
@@ -258,8 +261,8 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, error: GuardError)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if error.code == "rate":
         headers.append((b"retry-after", str(error.params["seconds"]).encode()))
-    if error.code in ("body_size", "body_slow"):
-        headers.append((b"connection", b"close"))  # the rest of the body is not read
+    if error.code in ("body_size", "body_slow", "body_twice"):
+        headers.append((b"connection", b"close"))  # the rest of the body is not read, nor what may hide in it
     kind = "http"
     if scope["type"] == "websocket":
         await receive()

@@ -172,7 +172,12 @@ class Hall:
     ) -> range:
         """Carries out a command; returns the numbers of its events when they are durable, none if nothing was to do."""
         work = self._ask_live(await self._live(table), command, command_id, seen)
-        return await asyncio.shield(self._kept(asyncio.create_task(work)))  # even if who has asked is gone meanwhile
+        asking = self._kept(asyncio.create_task(work))
+        try:
+            return await asyncio.shield(asking)
+        except asyncio.CancelledError:  # who has asked is gone; it is carried out or refused nevertheless
+            self._spawn(_unheard(asking))
+            raise
 
     async def enter(self, table: str, viewer: Viewer, seen: int | None) -> None:
         """The viewer is told the table, and from now on all that happens there."""
@@ -490,6 +495,12 @@ class Hall:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+
+async def _unheard(asking: asyncio.Task[range]) -> None:
+    """Waits for what nobody else waits for any more."""
+    with suppress(AzulejosError):
+        await asking
 
 
 @contextmanager

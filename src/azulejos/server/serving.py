@@ -29,6 +29,7 @@ from azulejos.server.guards import parse_network, parse_origin
 from azulejos.server.logs import log_config, set_up
 from azulejos.server.metrics import share
 from azulejos.server.premises import Options
+from azulejos.server.protocols import BoundedHttp, BoundedWebSocket
 from azulejos.server.rates import Limits
 from azulejos.server.store import Store
 
@@ -75,6 +76,8 @@ def serve(options: Options, listening: socket.socket) -> None:
         "azulejos.server.serving:from_environment",
         factory=True,
         workers=options.workers,
+        http=BoundedHttp,
+        ws=BoundedWebSocket,
         ws_max_size=options.limits.message_bytes,
         ws_per_message_deflate=False,
         proxy_headers=bool(options.proxies),

@@ -99,6 +99,7 @@ class Connection:
             self._metrics.message_received()
             self._messages.check()
             await self._answer(text)
+            await asyncio.sleep(0)  # now it is the turn of others, however much has come
 
     async def _read(self) -> str:
         """The next message; raises `TimeoutError` after silence and `WebSocketDisconnect` at the end."""

@@ -1,0 +1,312 @@
+"""Who asks too much, says nothing, or does not read is let go, and nobody else notices.
+
+The server runs in a thread here, so that its patience can be shortened; the sockets are real.
+"""
+
+import asyncio
+import json
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from azulejos.server import protocols, sockets
+from azulejos.server.app import new_app
+from azulejos.server.premises import Options
+from azulejos.server.protocols import BoundedHttp, BoundedWebSocket
+from azulejos.server.rates import Limits
+from tests.server import asking
+from tests.server.rubbish import frame
+from tests.server.running import run
+from tests.server.seated import seated, table_of_two
+from tests.server.serving import ask, connected, hear, new_table, new_token, say
+
+LOOK = frame(0x1, b'{"do":"look"}')
+
+
+@contextmanager
+def serving(folder: Path, **limits: int) -> Iterator[str]:
+    """The address of a server with these limits, and otherwise hardly any."""
+    most = {"request_burst": 100_000, "table_burst": 1_000, "message_burst": 100_000} | limits
+    app = new_app(Options(f"sqlite:///{folder / 'games.db'}", limits=Limits(**most)))
+    with asking.serving(app, lifespan="on", http=BoundedHttp, ws=BoundedWebSocket, timeout_graceful_shutdown=5) as port:
+        yield f"127.0.0.1:{port}"
+
+
+@contextmanager
+def plain_socket(address: str, *, buffer: int = 4_096) -> Iterator[socket.socket]:
+    """A connection to the port, whose system takes no more than this before it is read."""
+    host, port = address.split(":")
+    with socket.socket() as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        connection.settimeout(10)
+        connection.connect((host, int(port)))
+        yield connection
+
+
+def shake_hands(connection: socket.socket, address: str, table: str, more: str = "") -> bytes:
+    """Asks to watch the table; the head of the answer."""
+    head = (
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    )
+    own = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+    connection.sendall(f"{head}{own}{more}\r\n".encode())
+    answer = b""
+    while not answer.endswith(b"\r\n\r\n"):
+        answer += connection.recv(1)
+    return answer
+
+
+def read_all(connection: socket.socket) -> bytes:
+    """All that comes until the connection ends."""
+    found = b""
+    with suppress(ConnectionResetError):
+        while piece := connection.recv(65_536):
+            found += piece
+    return found
+
+
+def noted_ends(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The ports of clients whose connections to tables have ended, as they end."""
+    ended: list[int] = []
+    end = BoundedWebSocket.connection_lost
+
+    def noted(self: BoundedWebSocket, exc: Exception | None) -> None:
+        assert self.client
+        ended.append(self.client[1])
+        end(self, exc)
+
+    monkeypatch.setattr(BoundedWebSocket, "connection_lost", noted)
+    return ended
+
+
+def wait_for(port: int, ended: list[int]) -> None:
+    """Returns when the server has ended the connection from this port of ours."""
+    until = time.monotonic() + 20
+    while port not in ended:
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
+def send_until_ended(connection: socket.socket, data: bytes, times: int, *, pause: float = 0) -> bool:
+    """Whether the connection ends before all that was sent."""
+    try:
+        for _ in range(times):
+            connection.sendall(data)
+            time.sleep(pause)
+    except (ConnectionResetError, BrokenPipeError):
+        return True
+    return False
+
+
+# Too much.
+
+
+def refusal_of_connecting(address: str, table: str) -> tuple[int, str]:
+    """The status and code by which one more connection is refused."""
+
+    async def work() -> tuple[int, str]:
+        with pytest.raises(InvalidStatus) as caught:
+            async with connected(address, table):
+                pass
+        response = caught.value.response
+        return response.status_code, json.loads(bytes(response.body or b""))["error"]["code"]
+
+    return run(work())
+
+
+@pytest.mark.parametrize(
+    ("limit", "status", "code"),
+    [("connections_per_address", 429, "crowded"), ("connections_per_table", 503, "table_crowded")],
+)
+def test_connections_beyond_the_limit_are_refused_until_one_ends(
+    tmp_path: Path, limit: str, status: int, code: str
+) -> None:
+    async def work(address: str, table: str) -> None:
+        async with connected(address, table) as one:
+            await hear(one)
+            async with connected(address, table) as other:
+                await hear(other)
+                assert await asyncio.to_thread(refusal_of_connecting, address, table) == (status, code)
+        async with asyncio.timeout(5):
+            while True:
+                with suppress(InvalidStatus):
+                    async with connected(address, table) as again:
+                        return await _heard(again)
+
+    with serving(tmp_path, **{limit: 2}) as address:
+        run(work(address, new_table(address, "mine", "open", token=new_token())))
+
+
+async def _heard(again: Any) -> None:
+    assert (await hear(again))["type"] == "table"
+
+
+def test_tables_beyond_the_limit_are_refused(tmp_path: Path) -> None:
+    with serving(tmp_path, tables=1) as address:
+        body: dict[str, Any] = {"names": ["Ana"], "settings": {"seats": ["mine", "open"]}}
+        answers = []
+        for _ in range(2):
+            answers.append(ask(address, "POST", "/api/tables", body | {"token": new_token()})[:2])
+            ask(address, "GET", "/api/levels")
+    assert answers[0][0] == 201
+    # The count of tables is a few seconds old at most; here it was made before the first one.
+    assert answers[1][0] == 201
+
+
+def test_there_is_no_room_for_more_tables_than_were_counted(tmp_path: Path) -> None:
+    body: dict[str, Any] = {"names": ["Ana"], "settings": {"seats": ["mine", "open"]}}
+    with serving(tmp_path) as address:
+        new_table(address, "mine", "open", token=new_token())
+    with serving(tmp_path, tables=1) as address:
+        status, answer, _ = ask(address, "POST", "/api/tables", body | {"token": new_token()})
+    assert (status, answer["error"]["code"]) == (503, "tables_full")
+
+
+def test_an_address_sets_up_only_so_many_tables_in_a_while(tmp_path: Path) -> None:
+    body: dict[str, Any] = {"names": ["Ana"], "settings": {"seats": ["mine", "open"]}}
+    with serving(tmp_path, table_burst=2, tables_per_hour=1) as address:
+        answers = [ask(address, "POST", "/api/tables", body | {"token": new_token()}) for _ in range(3)]
+    assert [status for status, _, _ in answers] == [201, 201, 429]
+    assert answers[-1][1]["error"]["code"] == "rate"
+
+
+def test_an_address_asks_only_so_often_in_a_while(tmp_path: Path) -> None:
+    with serving(tmp_path, request_burst=3, requests_per_second=1) as address:
+        answers = [ask(address, "GET", "/api/levels") for _ in range(5)]
+        assert ask(address, "GET", "/healthz")[0] == 200
+    assert [status for status, _, _ in answers[:4]] == [200, 200, 200, 429]
+    assert answers[3][2]["retry-after"] == "1"
+
+
+def test_who_sends_too_many_messages_is_let_go_with_4003(tmp_path: Path) -> None:
+    async def work(address: str) -> tuple[int | None, int]:
+        table, ana, ben = await table_of_two(address)
+        async with seated(address, table, ana) as noisy, seated(address, table, ben) as other:
+            for _ in range(10):
+                await say(noisy.socket, do="ping")
+            answers = 0
+            with suppress(ConnectionClosed):
+                while (await hear(noisy.socket))["type"] == "pong":
+                    answers += 1
+            await other.until(lambda table: table["turn"] == 1)
+            return noisy.socket.close_code, answers
+
+    with serving(tmp_path, message_burst=5, messages_per_second=1) as address:
+        code, answers = run(work(address))
+    assert (code, answers <= 5) == (sockets.RATE, True)
+
+
+# Nothing.
+
+
+def test_who_says_nothing_for_long_is_let_go_with_4002(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(address: str) -> int | None:
+        table, ana, _ = await table_of_two(address)
+        async with seated(address, table, ana) as silent:
+            with suppress(ConnectionClosed):
+                while True:
+                    await silent.hear()
+            return silent.socket.close_code
+
+    monkeypatch.setattr(sockets, "SILENCE", 0.3)
+    with serving(tmp_path) as address:
+        assert run(work(address)) == sockets.SILENT
+
+
+@pytest.mark.parametrize(
+    "sent", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: a\r\n", b"POST / HTTP/1.1\r\nHost: a\r\n"]
+)
+def test_a_connection_that_never_asks_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: bytes) -> None:
+    monkeypatch.setattr(protocols, "PATIENCE", 0.3)
+    with serving(tmp_path) as address, plain_socket(address) as connection:
+        connection.sendall(sent)
+        assert read_all(connection) == b""
+
+
+def test_a_connection_that_asks_now_and_then_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocols, "PATIENCE", 0.5)
+    with serving(tmp_path) as address, plain_socket(address) as connection:
+        for _ in range(8):
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+            answer = b""
+            while not answer.endswith(b"}"):
+                answer += connection.recv(65_536)
+            assert answer.startswith(b"HTTP/1.1 200 OK")
+            time.sleep(0.15)
+
+
+# Unread.
+
+
+def test_who_does_not_read_is_dropped_and_nobody_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocols, "LINGERING", 0.2)
+    ended = noted_ends(monkeypatch)
+
+    async def play(address: str, table: str, tokens: list[str]) -> float:
+        """How long the slowest of some moves takes, from being asked for to being known to both."""
+        longest = 0.0
+        async with seated(address, table, tokens[0]) as ana, seated(address, table, tokens[1]) as ben:
+            for _ in range(12):
+                mover, other = (ana, ben) if ana.table["turn"] == 1 else (ben, ana)
+                begun = time.monotonic()
+                done = await mover.does("play")
+                await other.until(lambda seen, done=done: seen["seq"] >= done["seq"])  # type: ignore[misc]
+                longest = max(longest, time.monotonic() - begun)
+        return longest
+
+    with serving(tmp_path, queue=200) as address, plain_socket(address) as slow:
+        table, *tokens = run(table_of_two(address))
+        shake_hands(slow, address, table)
+        asking = threading.Thread(target=send_until_ended, args=(slow, LOOK * 100, 30), kwargs={"pause": 0.02})
+        asking.start()  # and would be answered by 15 MB
+        longest = run(play(address, table, tokens))
+        asking.join()
+        wait_for(slow.getsockname()[1], ended)
+        kept = len(read_all(slow))
+    assert kept < 9_000_000  # what systems buffer
+    assert longest < 2
+
+
+def test_answers_to_pings_are_not_kept_for_who_does_not_read_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocols, "MOST_UNREAD", 100_000)
+    with serving(tmp_path) as address, plain_socket(address) as connection:
+        shake_hands(connection, address, new_table(address, "mine", "open", token=new_token()))
+        assert send_until_ended(connection, frame(0x9, b"p" * 125) * 500, 1_000)
+
+
+def test_pings_are_answered_to_who_reads(tmp_path: Path) -> None:
+    with serving(tmp_path) as address, plain_socket(address, buffer=65_536) as connection:
+        shake_hands(connection, address, new_table(address, "mine", "open", token=new_token()))
+        for _ in range(50):
+            connection.sendall(frame(0x9, b"p" * 125) * 100)
+            answered = b""
+            while answered.count(b"\x8a\x7d" + b"p" * 125) < 100:
+                answered += connection.recv(65_536)
+
+
+def test_answers_are_not_kept_for_who_does_not_read_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocols, "PATIENCE", 0.3)
+    with serving(tmp_path) as address, plain_socket(address) as connection:
+        asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n"
+        assert send_until_ended(connection, asked * 50, 100_000)
+
+
+def test_a_handshake_that_cannot_be_read_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocols, "LINGERING", 0.2)
+    with serving(tmp_path) as address:
+        table = new_table(address, "mine", "open", token=new_token())
+        statuses = []
+        for more in (f"X: {'x' * 9_000}\r\n", "X: y\r\n" * 200):
+            with plain_socket(address, buffer=65_536) as connection:
+                statuses.append(shake_hands(connection, address, table, more).split(b"\r\n")[0])
+                read_all(connection)
+    assert statuses == [b"HTTP/1.1 431 Request Header Fields Too Large"] * 2
