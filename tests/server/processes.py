@@ -5,9 +5,13 @@ They are forked from a process that has loaded everything, so that starting one 
 
 import asyncio
 import multiprocessing
-from collections.abc import Callable, Iterator
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any
 
 from azulejos.errors import Conflict
@@ -15,7 +19,7 @@ from azulejos.server.attendance import Attendance
 from azulejos.server.store import Store
 
 PROCESSES = multiprocessing.get_context("forkserver")
-PROCESSES.set_forkserver_preload([__name__])
+PROCESSES.set_forkserver_preload([__name__, "azulejos.cli", "azulejos.server.serving"])
 
 
 @contextmanager
@@ -32,6 +36,44 @@ def another(what: Callable[..., None], *arguments: object) -> Iterator[tuple[Any
         process.join()
         process.close()
         hears.close()
+
+
+class Forked:
+    """The command `azulejos` with these arguments as such a process, to be used as a `Popen` is."""
+
+    def __init__(self, arguments: Sequence[str], environment: Mapping[str, str], log: Path) -> None:
+        hears, says = PROCESSES.Pipe(duplex=False)
+        self._process = PROCESSES.Process(target=_call, args=(arguments, dict(environment), str(log), says))
+        self._process.start()
+        says.close()
+        self.pid = self._process.pid or 0
+        self.stdout = os.fdopen(os.dup(hears.fileno()))
+        hears.close()
+
+    def send_signal(self, number: int) -> None:
+        os.kill(self.pid, number)
+
+    def wait(self, timeout: float) -> int:
+        """Its exit status; raises `TimeoutError`."""
+        self._process.join(timeout)
+        status = self._process.exitcode
+        if status is None:
+            raise TimeoutError
+        self._process.close()
+        return status
+
+
+def _call(arguments: Sequence[str], environment: dict[str, str], log: str, says: "Connection[Any, Any]") -> None:
+    """Becomes the command, in a session of its own."""
+    from azulejos.cli import main  # noqa: PLC0415 - loaded before, but for whoever needs it only
+
+    sys.settrace(None)  # what will be killed never tells what it has covered, and is quicker so
+    threading.settrace(None)
+    os.setsid()
+    os.environ.update(environment)
+    os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), 2)
+    sys.stdout, sys.stderr = os.fdopen(says.fileno(), "w", 1, closefd=False), os.fdopen(2, "w", 1, closefd=False)
+    sys.exit(main(arguments))
 
 
 def append_commands(url: str, game: str, first: int, says: "Connection[Any, Any]") -> None:

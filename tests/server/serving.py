@@ -22,9 +22,23 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from azulejos.server import wire
+from tests.server.processes import Forked
 
 Json = dict[str, Any]
 STARTING = 60.0  # seconds
+
+# For tests in which one machine plays the part of many.
+GENEROUS = {
+    f"AZULEJOS_LIMIT_{name}": "1000000"
+    for name in (
+        "REQUESTS_PER_SECOND",
+        "REQUEST_BURST",
+        "TABLE_BURST",
+        "MESSAGES_PER_SECOND",
+        "MESSAGE_BURST",
+        "CONNECTIONS_PER_ADDRESS",
+    )
+}
 
 
 class Server:
@@ -32,10 +46,10 @@ class Server:
 
     def __init__(self, database: str, *options: str, log: Path, **environment: str) -> None:
         self.log = log
-        self._arguments = [sys.executable, "-P", "-m", "azulejos", "serve", "--database", database, *options]
-        self._environment = os.environ | environment
+        self._arguments = ["serve", "--database", database, *options]
+        self._environment = environment
         self._port = 0
-        self._process: subprocess.Popen[str] | None = None
+        self._process: subprocess.Popen[str] | Forked | None = None
 
     def __enter__(self) -> Self:
         self.start()
@@ -63,20 +77,23 @@ class Server:
 
     def start(self) -> None:
         """Starts it; it answers when this returns."""
-        with self.log.open("a") as log:
-            self._process = subprocess.Popen(
-                [*self._arguments, "--port", str(self._port)],
-                env=self._environment,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                start_new_session=True,
-            )
+        self._process = self._launch([*self._arguments, "--port", str(self._port)])
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         assert line.startswith("Azulejos serves at http://127.0.0.1:"), line + self.log.read_text()
         self._port = int(line.split()[3].rstrip("/").rsplit(":", 1)[1])
         assert ask(self.address, "GET", "/healthz", seconds=STARTING)[0] == 200
+
+    def _launch(self, arguments: list[str]) -> subprocess.Popen[str] | Forked:
+        with self.log.open("a") as log:
+            return subprocess.Popen(
+                [sys.executable, "-P", "-m", "azulejos", *arguments],
+                env=os.environ | self._environment,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                start_new_session=True,
+            )
 
     def kill(self) -> None:
         """Kills it and all its processes, as a loss of power would."""
@@ -98,6 +115,13 @@ class Server:
         assert process.stdout is not None
         process.stdout.close()
         return status
+
+
+class ForkedServer(Server):
+    """The same for a server that will be started often: it is forked from a process that has loaded everything."""
+
+    def _launch(self, arguments: list[str]) -> Forked:
+        return Forked(arguments, self._environment, self.log)
 
 
 def ask(
@@ -206,7 +230,7 @@ class Player:
                 async with connected(self._addresses(), self._table, self.token, seen) as socket:
                     await self._play_at(socket)
             self.returns += 1
-            await asyncio.sleep(0.05 + 0.1 * self._chance.random())
+            await asyncio.sleep(0.1 + 0.3 * self._chance.random())
 
     async def _play_at(self, socket: ClientConnection) -> None:
         if self._pending:
@@ -221,6 +245,7 @@ class Player:
                     self.acknowledged[message["id"]] = self._pending["move"]
                 self._pending = None
             if message["type"] == "table":
+                assert message["you"]["seats"] == [self.seat]
                 self.last = message
                 if message["table"]["stage"] == "over":
                     return
@@ -232,7 +257,9 @@ class Player:
         if table["stage"] == "waiting" and self.seat == 1 and all(seat["kind"] != "open" for seat in table["seats"]):
             self._pending = {"do": "start", "seat": 1}
         elif table["turn"] == self.seat:
-            move = self._chance.choice(table["position"]["legal_moves"])["move"]
+            moves = [legal["move"] for legal in table["position"]["legal_moves"]]
+            quick = [move for move in moves if move.endswith("1")]  # a game is over when the first row is full
+            move = self._chance.choice(quick or moves)
             self._pending = {"do": "play", "seat": self.seat, "seen": table["seq"], "move": move}
         else:
             return

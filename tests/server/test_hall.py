@@ -1,6 +1,7 @@
 """The hall: tables in the memory of one process or of two, judged by what people are told and what the log has."""
 
 import asyncio
+import gc
 import json
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -485,6 +486,31 @@ def test_after_a_fault_of_the_database_the_log_decides_what_was_done(sqlite_url:
             await hall.close()
 
     run(work())
+
+
+def test_who_is_gone_before_being_refused_is_no_fault(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work() -> None:
+        is_asked, is_answered = asyncio.Event(), asyncio.Event()
+
+        async def answered(*_: object) -> None:
+            is_asked.set()
+            await is_answered.wait()
+
+        async with opened(sqlite_url) as hall:
+            table = await two(hall)
+            monkeypatch.setattr(Store, "answered", answered)
+            asking = asyncio.create_task(move(hall, table, BEN, 2, command_id="c1"))
+            await is_asked.wait()
+            asking.cancel()
+            await asyncio.wait([asking])
+            is_answered.set()
+            await move(hall, table, ANA, 1)  # when it is decided the other one was
+
+    run(work())
+    gc.collect()
+    assert caplog.records == []
 
 
 def test_a_game_that_is_always_ahead_is_given_up(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -158,7 +158,7 @@ async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None,
     """Watch a table, or play at it: the messages of `wire`."""
     premises = _premises(socket)
     token = socket.cookies.get(COOKIE)
-    await premises.hall.see(table)  # refused before the handshake if there is none
+    await premises.hall.check(table)  # refused before the handshake if there is none
     with premises.at_tables.held(table), premises.metrics.connected():
         await socket.accept()
         connection = Connection(socket, premises.hall, table, _who(token), premises.limits, premises.metrics)

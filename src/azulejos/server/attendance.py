@@ -95,9 +95,10 @@ def _strike_off(worker: str, before: int, connection: Connection) -> list[Presen
     if not found:
         return []
     mine = delete(present).where(present.c.worker.in_(found)).returning(present.c.game, present.c.person)
-    gone = {Presence(row.game, row.person) for row in connection.execute(mine)}
+    gone = {Presence(*row) for row in connection.execute(mine)}
     connection.execute(delete(workers).where(workers.c.id.in_(found)))
-    return sorted(who for who in gone if not _is_present(who, connection))
+    left = select(present.c.game, present.c.person).where(present.c.game.in_({who.game for who in gone}))
+    return sorted(gone - {Presence(*row) for row in connection.execute(left)})
 
 
 def _wait_for_turn(connection: Connection) -> None:

@@ -152,10 +152,15 @@ class Hall:
             await self._arrive(live, who, TIME_TO_COME)
         return live.table
 
+    async def check(self, table: str) -> None:
+        """Raises `RefusedError` unless there is such a table."""
+        await self._live(table)
+
     async def see(self, table: str) -> Table:
         """The table as it is now."""
+        is_new = table not in self._tables
         live = await self._live(table)
-        if self.store.is_shared:  # the word from other processes may still be on its way
+        if self.store.is_shared and not is_new:  # the word from other processes may still be on its way
             async with live.lock:
                 await self._catch_up(live)
         return live.table
@@ -173,11 +178,8 @@ class Hall:
         """Carries out a command; returns the numbers of its events when they are durable, none if nothing was to do."""
         work = self._ask_live(await self._live(table), command, command_id, seen)
         asking = self._kept(asyncio.create_task(work))
-        try:
-            return await asyncio.shield(asking)
-        except asyncio.CancelledError:  # who has asked is gone; it is carried out or refused nevertheless
-            self._spawn(_unheard(asking))
-            raise
+        await asyncio.wait([asking])  # if who has asked is gone meanwhile, it goes on nevertheless
+        return asking.result()
 
     async def enter(self, table: str, viewer: Viewer, seen: int | None) -> None:
         """The viewer is told the table, and from now on all that happens there."""
@@ -186,7 +188,7 @@ class Hall:
             if self.store.is_shared:
                 await self._catch_up(live)
             missed: list[Happening] = []
-            if seen is not None and 0 <= live.seq - seen <= MOST_MISSED:
+            if seen is not None and 0 < live.seq - seen <= MOST_MISSED:
                 missed = read_log(await self.store.read(table, seen))
                 missed = missed[: live.seq - seen]
             live.show(viewer, live.seq - len(missed), missed, self.now())
@@ -491,16 +493,16 @@ class Hall:
         return task
 
     def _kept(self, task: asyncio.Task[T]) -> asyncio.Task[T]:
-        """The task, which is not forgotten before it is done."""
+        """The task, which is not forgotten before it is done; that it fails when nobody waits any more is no matter."""
+
+        def end(task: asyncio.Task[T]) -> None:
+            self._tasks.discard(task)
+            if not task.cancelled():
+                task.exception()
+
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(end)
         return task
-
-
-async def _unheard(asking: asyncio.Task[range]) -> None:
-    """Waits for what nobody else waits for any more."""
-    with suppress(AzulejosError):
-        await asking
 
 
 @contextmanager
