@@ -22,7 +22,7 @@ from azulejos.server.live import read_log
 from azulejos.server.metrics import Metrics
 from azulejos.server.settings import Settings
 from azulejos.server.store import Store
-from azulejos.server.tables import FORGOTTEN, Table
+from azulejos.server.tables import FORGOTTEN, PAUSE, Table
 from azulejos.server.watching import Wake
 from tests.server.running import new_store, run
 
@@ -248,7 +248,8 @@ def test_a_bot_moves_by_itself_and_after_a_pause(sqlite_url: str) -> None:
             await hall.enter(table, guest, None)
             await move(hall, table, ANA, 1)
             await until(lambda: guest.kinds == ["moved", "moved"])
-            assert guest.heard[-1]["table"]["now"] - guest.heard[-2]["table"]["now"] >= 1_200
+            first, second = (event["at"] for message in guest.heard for event in message["events"])
+            assert second - first >= PAUSE
             assert chooser.asked == ["level3"]
 
     run(work())

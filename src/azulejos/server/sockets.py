@@ -15,7 +15,7 @@ from typing import Any
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from azulejos.errors import AzulejosError, GuardError, InvalidError
+from azulejos.errors import AzulejosError, GuardError, InvalidError, StoreError
 from azulejos.server import commands as asked
 from azulejos.server import wire
 from azulejos.server.commands import Command
@@ -77,6 +77,9 @@ class Connection:
             await self._close(SILENT)
         elif isinstance(error, GuardError):
             await self._close(RATE)
+        elif isinstance(error, StoreError):
+            log.warning("a connection was ended: %s", error)
+            await self._close(FAILED)
         elif isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect):
             log.error("a connection failed", exc_info=error)
             await self._close(FAILED)
