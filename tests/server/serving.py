@@ -13,8 +13,8 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from http.client import HTTPConnection, HTTPException
+from contextlib import contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, Self
 
@@ -132,10 +132,11 @@ def ask(
     *,
     token: str | None = None,
     seconds: float = 10,
+    source: str = "",
     **more: str,
 ) -> tuple[int, Any, dict[str, str]]:
-    """The status, the value and the headers that the server answers with."""
-    connection = HTTPConnection(address, timeout=seconds)
+    """The status, the value and the headers that the server answers with; `source` is the address of who asks."""
+    connection = HTTPConnection(address, timeout=seconds, source_address=(source, 0) if source else None)
     headers = more | ({"Content-Type": "application/json"} if body is not None else {})
     if token:
         headers["Cookie"] = f"token={token}"
@@ -207,7 +208,7 @@ class Player:
     """Somebody who sits down and plays to the end of the game, whatever happens to the server meanwhile.
 
     `addresses` says where to try next; `received` has every message ever received, `acknowledged` the moves that the
-    server has said are done, by the id of their command.
+    server has said are done, by the id of their command, and `closed` the codes by which connections ended.
     """
 
     def __init__(self, addresses: Callable[[], str], table: str, seat: int, token: str, *, seed: int = 0) -> None:
@@ -215,6 +216,7 @@ class Player:
         self.seat = seat
         self.received: list[str] = []
         self.acknowledged: dict[str, str] = {}
+        self.closed: list[int] = []
         self.returns = 0
         self.last: Json | None = None
         self._addresses, self._table = addresses, table
@@ -225,10 +227,14 @@ class Player:
     async def play(self) -> None:
         """Plays until the game is over, coming back as often as need be."""
         while self.last is None or self.last["table"]["stage"] != "over":
-            with suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError, HTTPException):
-                seen = self.last["table"]["seq"] if self.last else None
+            seen = self.last["table"]["seq"] if self.last else None
+            try:
                 async with connected(self._addresses(), self._table, self.token, seen) as socket:
                     await self._play_at(socket)
+            except ConnectionClosed as end:
+                self.closed.append(end.rcvd.code if end.rcvd else 1006)
+            except (OSError, InvalidHandshake, TimeoutError):
+                pass
             self.returns += 1
             await asyncio.sleep(0.1 + 0.3 * self._chance.random())
 

@@ -7,18 +7,15 @@ machine.
 import asyncio
 import random
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPException
 from pathlib import Path
 from typing import TypeVar
 
-from azulejos import replay
-from azulejos.server.chance import verify
-from azulejos.server.happenings import Created, Happening, Moved, SeatTaken
+from azulejos.server.happenings import Created, SeatTaken
 from azulejos.server.identity import hash_token
-from azulejos.server.live import read_log
-from tests.server.running import execute, new_store, run
+from tests.server.proving import check_all, logs_of, prepare
 from tests.server.serving import (
     GENEROUS,
     ForkedServer,
@@ -46,7 +43,6 @@ TABLES = (
 )
 
 T = TypeVar("T")
-Log = list[Happening]
 
 
 def test_a_server_that_is_killed_twenty_times_loses_no_move_and_plays_none_twice(url: str, tmp_path: Path) -> None:
@@ -58,23 +54,8 @@ def test_a_server_that_is_killed_twenty_times_loses_no_move_and_plays_none_twice
         moments = dice.sample(range(10, FEWEST_MOVES * len(tables)), KILLS // 2)
         moments += [moment + dice.randrange(10) for moment in moments]  # while people are coming back
         asyncio.run(play_while_killed(server, players, sorted(moments), dice))
-        records = [ask(server.address, "GET", f"/api/tables/{table}/record")[1] for table in tables]
+        check_all(server, url, tables)
     assert min(player.returns for player in players) > 1
-    assert [record for record in records if not is_played_and_proven(record)] == []
-    logs = run(logs_of(url, tables))
-    for table, group in tables.items():
-        answers = answers_of(url, table)
-        assert [player.seat for player in group if not has_what_was_acknowledged(player, logs[table], answers)] == []
-    assert "Traceback" not in server.log.read_text()
-
-
-def prepare(url: str) -> None:
-    """Makes the tables of the database."""
-
-    async def work() -> None:
-        await (await new_store(url)).close()
-
-    run(work())
 
 
 def table_of_players(server: Server, seats: tuple[str, ...], number: int) -> tuple[str, list[Player]]:
@@ -102,34 +83,6 @@ async def play_while_killed(server: Server, players: list[Player], moments: list
             await asyncio.to_thread(server.start)
 
 
-def is_played_and_proven(record: str) -> bool:
-    """Whether it replays, to the end, and all its deals are what was committed to."""
-    (game,) = replay(record)
-    return game.position.is_over and "Ending" not in game.headers and verify(game).faults == ()
-
-
-async def logs_of(url: str, tables: Iterable[str]) -> dict[str, Log]:
-    """The logs of the tables."""
-    async with await new_store(url) as store:
-        return {table: read_log(await store.read(table)) for table in tables}
-
-
-def answers_of(url: str, table: str) -> dict[str, int]:
-    """The first event of each command that the table has carried out."""
-    return {own: first for game, own, first in execute(url, "SELECT game, id, first FROM commands") if game == table}
-
-
-def has_what_was_acknowledged(player: Player, log: Log, answers: dict[str, int]) -> bool:
-    """Whether the player's moves in the log are those acknowledged, each once and in this order.
-
-    Only of the last move of all nobody waits for an answer, since the game is over then.
-    """
-    name = hash_token(player.token)[:20]
-    moved = [(seq, one.move) for seq, one in enumerate(log, 1) if isinstance(one, Moved) and one.seat == player.seat]
-    known = [(answers[f"{name}.{own}"], move) for own, move in player.acknowledged.items()]
-    return known == moved[: len(known)] and len(known) >= len(moved) - 1
-
-
 def test_whoever_sits_down_while_the_server_is_killed_gets_one_seat_at_one_table(url: str, tmp_path: Path) -> None:
     prepare(url)
     dice = random.Random(5)
@@ -145,7 +98,7 @@ def test_whoever_sits_down_while_the_server_is_killed_gets_one_seat_at_one_table
             server.start()
         tables = [future.result(LONGEST) for future in arriving]
         assert [arrive(server, *pair, done.append) for pair in tokens] == tables
-    logs = run(logs_of(url, tables))
+    logs = logs_of(url, tables)
     owners = [[one.owner for one in logs[table] if isinstance(one, SeatTaken)] for table in tables]
     assert owners == [[hash_token(token) for token in pair] for pair in tokens]
     assert [sum(isinstance(one, Created) for one in logs[table]) for table in tables] == [1] * len(tokens)

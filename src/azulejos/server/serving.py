@@ -37,6 +37,7 @@ __all__ = ["from_environment", "listen", "prepared", "serve"]
 
 VARIABLE = "AZULEJOS_SERVING"
 SECONDS_TO_END = 10
+SECONDS_TO_ANSWER = 30  # in which a worker that has just begun can load everything, also on a busy machine
 
 
 @contextmanager
@@ -86,6 +87,7 @@ def serve(options: Options, listening: socket.socket) -> None:
         access_log=False,
         log_config=log_config(json_lines=options.json_logs),
         timeout_graceful_shutdown=SECONDS_TO_END,
+        timeout_worker_healthcheck=SECONDS_TO_ANSWER,
     )
     if options.workers == 1:
         for number in (signal.SIGINT, signal.SIGTERM):

@@ -1,0 +1,244 @@
+"""Several processes that serve the same games: people at one table sit at different ones, and one of them dies."""
+
+import asyncio
+import json
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.proving import check_acknowledged, check_all, prepare
+from tests.server.serving import (
+    GENEROUS,
+    ForkedServer,
+    Json,
+    Player,
+    Server,
+    ask,
+    command,
+    connected,
+    hear,
+    new_table,
+    new_token,
+    serving,
+    sit,
+)
+
+LONGEST = 300.0  # seconds, on the slowest of machines
+SOON = 30.0  # seconds, for what takes others a few
+RESTARTING = 1012
+
+# The seats of the tables where people play, and perhaps a bot.
+TABLES = (*[("mine", "open")] * 8, *[("mine", "open", "level1")] * 2)
+
+Addresses = Callable[[], str]
+
+
+@pytest.fixture
+def pair(postgresql_url: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
+    """Two servers of the same games."""
+    prepare(postgresql_url)
+    with (
+        ForkedServer(postgresql_url, log=tmp_path / "one.log", **GENEROUS) as one,
+        ForkedServer(postgresql_url, log=tmp_path / "other.log", **GENEROUS) as other,
+    ):
+        yield one, other
+
+
+def turning(*servers: Server) -> Addresses:
+    """Where somebody tries: at the first of them, and after each failure at the next."""
+    addresses = cycle([server.address for server in servers])
+    return lambda: next(addresses)
+
+
+def tables_of_players(server: Server, *places: Addresses, count: int = len(TABLES)) -> dict[str, list[Player]]:
+    """Tables for two people each, of whom each goes to a place of their own; the last ones have a bot."""
+    tables = {}
+    for number, seats in enumerate(TABLES[-count:]):
+        mine, other = new_token(), new_token()
+        table = new_table(server.address, *seats, token=mine, pause=False)
+        sit(server.address, table, 2, token=other)
+        tables[table] = [
+            Player(place, table, seat, token, seed=10 * number + seat)
+            for seat, (place, token) in enumerate(zip(places, (mine, other), strict=True), 1)
+        ]
+    return tables
+
+
+async def play_until(tables: dict[str, list[Player]], moves: int, then: Callable[[], object]) -> None:
+    """All play to the end; after so many moves in all something happens."""
+    players = [player for group in tables.values() for player in group]
+    async with asyncio.timeout(LONGEST), asyncio.TaskGroup() as group:
+        for player in players:
+            group.create_task(player.play())
+        while sum(len(player.acknowledged) for player in players) < moves:
+            await asyncio.sleep(0.005)
+        await asyncio.to_thread(then)
+
+
+def test_when_one_of_two_servers_is_killed_the_other_goes_on(pair: tuple[Server, Server], postgresql_url: str) -> None:
+    one, other = pair
+    tables = tables_of_players(one, turning(one, other), turning(other, one))
+    asyncio.run(play_until(tables, 100, one.kill))
+    check_all(other, postgresql_url, tables)
+
+
+def test_what_a_dead_server_has_left_undone_another_does(pair: tuple[Server, Server]) -> None:
+    one, other = pair
+    tokens = [new_token() for _ in range(3)]
+
+    async def work() -> None:
+        with_bot = new_table(one.address, "mine", "level1", token=tokens[0], start=1)
+        timed = two_at(one, tokens[1], tokens[2], clock={"timing": "move", "milliseconds": 5_000})
+        async with AsyncExitStack() as stack:
+            at = {
+                table: await stack.enter_async_context(connected(other.address, table)) for table in (with_bot, timed)
+            }
+            for table, token in ((with_bot, tokens[0]), (timed, tokens[1])):
+                socket = await stack.enter_async_context(connected(one.address, table, token))
+                await command(socket, "start", seat=1)
+                if table == with_bot:
+                    await play_any(socket, 1)  # now the bot takes its time
+            one.kill()
+            bot, flag = await asyncio.gather(
+                hear_until(at[with_bot], lambda table: table["turn"] == 1 and table["steps"] > 2),
+                hear_until(at[timed], lambda table: table["stage"] == "over"),
+            )
+            gone = await hear_until(at[with_bot], lambda table: not table["seats"][0]["is_present"])
+        assert (bot["stage"], flag["ending"], gone["stage"]) == ("playing", "time 1", "playing")
+
+    asyncio.run(work())
+
+
+def two_at(server: Server, mine: str, other: str, **settings: Any) -> str:
+    """A table at which two people sit, of whom the first starts."""
+    table = new_table(server.address, "mine", "open", token=mine, start=1, **settings)
+    sit(server.address, table, 2, token=other)
+    return table
+
+
+async def hear_until(socket: Any, is_so: Callable[[Json], bool]) -> Json:
+    """The table, as soon as this is true of it."""
+    async with asyncio.timeout(SOON):
+        while True:
+            table = dict((await hear(socket, "table", within=SOON))["table"])
+            if is_so(table):
+                return table
+
+
+async def play_any(socket: Any, seat: int) -> Json:
+    """Plays the first of the legal moves; returns what is answered."""
+    await socket.send(json.dumps({"do": "look"}))
+    table = (await hear(socket, "table"))["table"]
+    move = table["position"]["legal_moves"][0]["move"]
+    return await command(socket, "play", seat=seat, seen=table["seq"], move=move)
+
+
+def test_people_at_different_servers_agree_on_a_takeback_a_stop_and_a_rematch(pair: tuple[Server, Server]) -> None:
+    one, other = pair
+    mine, others = new_token(), new_token()
+
+    async def work() -> None:
+        table = two_at(one, mine, others)
+        async with connected(one.address, table, mine) as ana, connected(other.address, table, others) as ben:
+            assert (await command(ana, "start", seat=1))["type"] == "done"
+            assert (await play_any(ana, 1))["type"] == "done"
+            for offer, changed in (("takeback", is_first_turn), ("stop", is_over), ("rematch", has_rematch)):
+                assert (await command(ana, "offer", seat=1, offer=offer))["type"] == "done"
+                offered = await hear_until(ben, lambda table: table["offer"] is not None)
+                answer = await command(ben, "answer", seat=2, seen=offered["seq"], accept=True)
+                assert answer["type"] == "done"
+                agreed = await hear_until(ana, changed)
+        followed = [
+            ask(server.address, "POST", f"/api/tables/{table}/follow", token=token)[1]
+            for server, token in ((one, mine), (other, others))
+        ]
+        assert followed == [{"table": agreed["rematch"], "seats": [seat]} for seat in (1, 2)]
+
+    asyncio.run(work())
+
+
+def is_first_turn(table: Json) -> bool:
+    """Whether the first move was taken back."""
+    return bool(table["turn"] == 1 and table["steps"] == 1)
+
+
+def is_over(table: Json) -> bool:
+    """Whether the game is over."""
+    return bool(table["stage"] == "over")
+
+
+def has_rematch(table: Json) -> bool:
+    """Whether another game has begun."""
+    return table["rematch"] is not None
+
+
+def workers_of(server: Server) -> set[int]:
+    """The processes that serve under their parent."""
+    found = set()
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(status.read_text().rpartition(")")[2].split()[1])
+            line = (status.parent / "cmdline").read_text()
+        except OSError:  # it has just ended
+            continue
+        if parent == server.pid and "spawn_main" in line:
+            found.add(int(status.parent.name))
+    return found
+
+
+def test_a_worker_that_is_killed_is_replaced_and_its_people_come_back(postgresql_url: str, tmp_path: Path) -> None:
+    prepare(postgresql_url)
+    with serving(postgresql_url, tmp_path, "--workers", "2", **GENEROUS) as server:
+        assert until(lambda: len(names_of(server)) == 2)
+        first = workers_of(server)
+        tables = tables_of_players(server, lambda: server.address, lambda: server.address)
+        asyncio.run(play_until(tables, 100, lambda: os.kill(min(first), signal.SIGKILL)))
+        assert until(lambda: len(workers_of(server) - first) == 1 and len(names_of(server)) == 2)
+        check_all(server, postgresql_url, tables)
+    assert max(player.returns for group in tables.values() for player in group) > 1
+
+
+def names_of(server: Server) -> set[str]:
+    """The workers that answer."""
+    return {ask(server.address, "GET", "/healthz")[1]["worker"] for _ in range(20)}
+
+
+def until(is_so: Callable[[], bool]) -> bool:
+    """Whether it becomes true in time."""
+    end = time.monotonic() + LONGEST
+    while time.monotonic() < end:
+        if is_so():
+            return True
+        time.sleep(0.1)
+    return False
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_server_that_is_told_to_end_tells_everybody_to_come_back(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    url = str(request.getfixturevalue(f"{kind}_url"))
+    prepare(url)
+    workers = {"sqlite": "1", "postgresql": "2"}[kind]
+    with serving(url, tmp_path, "--workers", workers, "--json-logs", **GENEROUS) as server:
+        tables = tables_of_players(server, lambda: server.address, lambda: server.address, count=4)
+        statuses: list[int] = []
+
+        def restart() -> None:
+            statuses.append(server.terminate())
+            check_acknowledged(url, tables)
+            server.start()
+
+        asyncio.run(play_until(tables, 40, restart))
+        check_all(server, url, tables)
+    assert statuses == [0]
+    assert {tuple(player.closed) for group in tables.values() for player in group} == {(RESTARTING,)}
+    lines = [json.loads(line) for line in server.log.read_text().splitlines()]
+    assert [line for line in lines if line["level"] not in ("info", "debug")] == []
