@@ -51,7 +51,7 @@ def of_position(position: Position) -> Value:
 
 def of_events(events: Iterable[Event]) -> list[Value]:
     """A story, each event with its name: `{"event": "tiles_taken", "seat": 1, ...}`."""
-    return [{"event": snake(type(event).__name__)} | asdict(event) for event in events]
+    return [{"event": snake(type(event).__name__)} | _plain(asdict(event)) for event in events]
 
 
 def of_game(game: Game) -> Value:
@@ -88,6 +88,11 @@ def of_error(error: AzulejosError) -> Value:
 def snake(name: str) -> str:
     """The name of a class as a key: `TilesTaken` is tiles_taken."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def _plain(fields: Value) -> Value:
+    """The fields with lists, as JSON has nothing else."""
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in fields.items()}
 
 
 def _counts(tiles: str) -> dict[str, int]:

@@ -17,7 +17,7 @@ from azulejos.server.api import PAGE
 from azulejos.server.guards import CONTENT_POLICY
 from tests.server.running import run
 from tests.server.seated import UNHURRIED, seated
-from tests.server.serving import Server, ask, new_table, new_token, serving
+from tests.server.serving import Player, Server, ask, new_table, new_token, serving
 
 
 @pytest.fixture(scope="module")
@@ -128,6 +128,15 @@ def test_a_table_is_seen_by_everybody_and_what_one_can_do_by_oneself(server: Ser
     ]
     assert {one.table.table for one in seen} == {table}
     assert [(one.you.seats, one.you.possible) for one in seen] == [([1], {"1": ["leave"]}), ([], {}), ([], {})]
+
+
+def test_a_game_that_was_played_to_its_end_is_seen_with_its_story(server: Server) -> None:
+    token = new_token()
+    table = new_table(server.address, "mine", "level1", token=token, pause=False)
+    run(Player(lambda: server.address, table, 1, token).play())
+    status, answer, _ = ask(server.address, "GET", f"/api/tables/{table}")
+    seen = wire.TableAndYou.model_validate(answer).table
+    assert (status, seen.stage, seen.winners) == (200, "over", answer["table"]["story"][-1]["winners"])
 
 
 def test_one_sits_down_once_however_often_one_asks(server: Server) -> None:

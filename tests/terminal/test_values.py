@@ -45,7 +45,7 @@ def test_a_position_has_everything_on_the_table() -> None:
 def test_an_event_has_its_name_and_fields() -> None:
     assert of_events([MarkerTaken(1, 3), GameEnded((1, 2), out_of_tiles=False)]) == [
         {"event": "marker_taken", "seat": 1, "space": 3},
-        {"event": "game_ended", "winners": (1, 2), "out_of_tiles": False},
+        {"event": "game_ended", "winners": [1, 2], "out_of_tiles": False},
     ]
 
 
