@@ -5,8 +5,8 @@ of a translation, and `params`, the plain values its sentence speaks of. *Invali
 value outside the notation. *Illegal* is what means something but may not be done now: a move or a deal against the
 rules. *Refused* is what a table does not allow now or not to everybody. An `EngineError` is about a program that was
 seated and failed, a `StoreError` about the database where a server keeps its games, a `GuardError` about a request that
-a server turns away unread. All are `ValueError`s. This room knows no rule; the rooms above find the faults, it only
-words them.
+a server turns away unread, a `RemoteError` about a server that was asked and is not there. All are `ValueError`s. This
+room knows no rule; the rooms above find the faults, it only words them.
 """
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "InvalidError",
     "InvalidRecordError",
     "RefusedError",
+    "RemoteError",
     "StoreError",
     "in_words",
 ]
@@ -152,6 +153,10 @@ SENTENCES = {
     "token_expired": "this token has expired, as nothing has happened at the table for {days} days: you can watch.",
     "server_failed": "the server failed. Nothing that was acknowledged is lost: try again.",
     "serving": "another server uses {database}: end that one, or take PostgreSQL for several.",
+    "server_address": "{found} is not a link to a table: expected http://host:8000/table/..., or http://host:8000/.",
+    "server_unreachable": "{server} cannot be reached: {why}. Check the address, and that the server runs.",
+    "server_moved": "{server} points to another place, {found}: join that one, if you trust it.",
+    "not_azulejos": "{server} does not answer as a server of Azulejos ({why}): check the address, and its version.",
     "workers_sqlite": "{count} workers need PostgreSQL, as SQLite is for one: give --database postgresql://...",
     # Chance that can be trusted: what it is drawn from.
     "secret": "this is not a secret: expected 32 bytes, or 64 hexadecimal digits in small letters.",
@@ -331,6 +336,10 @@ class Conflict(StoreError):  # noqa: N818 - no fault of anybody: two wanted to b
 
 class GuardError(AzulejosError):
     """A request that the server turns away unread: too large, too many, ill-formed, or sent by another site's page."""
+
+
+class RemoteError(AzulejosError):
+    """A server that was asked from here and cannot be reached, or does not answer as one of Azulejos."""
 
 
 def in_words(name: str, value: Param) -> str:

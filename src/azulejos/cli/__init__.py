@@ -8,7 +8,7 @@ from azulejos.cli.app import app, main
 
 # In the order in which the help lists their commands.
 from azulejos.cli import playing, analysing, positions, records, verifying, matches, engines, databases, fitting  # isort: skip
-from azulejos.cli import serving, speed  # isort: skip
+from azulejos.cli import serving, joining, speed  # isort: skip
 
 __all__ = [
     "analysing",
@@ -16,6 +16,7 @@ __all__ = [
     "databases",
     "engines",
     "fitting",
+    "joining",
     "main",
     "matches",
     "playing",

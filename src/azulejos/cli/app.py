@@ -6,6 +6,8 @@ stderr, or with `--json` in one object on stdout, and the exit status is 2; `--d
 
 import errno
 import json
+import shlex
+import shutil
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -43,6 +45,7 @@ __all__ = [
     "read_position_or_games",
     "read_text",
     "standard_input",
+    "this_command",
     "waiting",
     "write_text",
 ]
@@ -223,10 +226,10 @@ def database_url(database: Database) -> str:
     return f"sqlite:///{folder / 'games.db'}"
 
 
-def load_server(name: str) -> Any:
-    """A module of the server, which needs an extra."""
+def load_server(name: str, room: str = "server") -> Any:
+    """A module of the server, or of another room that speaks with one, which needs an extra."""
     try:
-        return import_module(f"azulejos.server.{name}")
+        return import_module(f"azulejos.{room}.{name}")
     except ModuleNotFoundError as error:
         message = f"the server needs {error.name}, which is not installed: pip install 'azulejos[server]'."
         raise Refusal("extra", message) from error
@@ -235,6 +238,16 @@ def load_server(name: str) -> Any:
 def new_console(width: int | None = None) -> Console:
     """The terminal, or whatever else standard output is."""
     return Console(highlight=False, width=width)
+
+
+def this_command() -> str:
+    """What to type to call this command, as this call was made."""
+    program = Path(sys.argv[0])
+    if program.name == "__main__.py":
+        return f"{shlex.quote(sys.executable)} -m azulejos"
+    found = shutil.which(program.name)
+    is_on_path = found is not None and Path(found).resolve() == program.resolve()
+    return program.name if is_on_path else shlex.quote(str(program))
 
 
 def waiting(why: str) -> Status:

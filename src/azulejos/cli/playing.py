@@ -3,7 +3,6 @@
 import os
 import secrets
 import shlex
-import shutil
 import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
@@ -14,7 +13,7 @@ from typing import Annotated
 import typer
 
 from azulejos.bots.registry import PROGRAM
-from azulejos.cli.app import Refusal, app, new_console, read_games, waiting, write_text
+from azulejos.cli.app import Refusal, app, new_console, read_games, this_command, waiting, write_text
 from azulejos.notation import Wall
 from azulejos.records import Game
 from azulejos.terminal import saves
@@ -134,21 +133,11 @@ def _say_where(table: Table) -> None:
     if not table.is_saved:
         typer.echo(f"\nThe game could not be saved in {path}. This is its record:\n\n{game.record()}")
     elif game.ending or game.position.is_over:
-        typer.echo(f"The game is saved. To see it again: {_command()} replay {shlex.quote(str(path))}")
+        typer.echo(f"The game is saved. To see it again: {this_command()} replay {shlex.quote(str(path))}")
     else:
         trust = " --trust" if any(map(is_program, game.names)) else ""
         typer.echo(f"\nThe game is saved. To go on: {_resume_command(path)}{trust}")
 
 
 def _resume_command(path: Path) -> str:
-    return f"{_command()} play --resume {shlex.quote(str(path))}"
-
-
-def _command() -> str:
-    """What to type to call this command, as this call was made."""
-    program = Path(sys.argv[0])
-    if program.name == "__main__.py":
-        return f"{shlex.quote(sys.executable)} -m azulejos"
-    found = shutil.which(program.name)
-    is_on_path = found is not None and Path(found).resolve() == program.resolve()
-    return program.name if is_on_path else shlex.quote(str(program))
+    return f"{this_command()} play --resume {shlex.quote(str(path))}"

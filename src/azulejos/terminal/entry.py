@@ -13,7 +13,7 @@ from types import ModuleType
 from azulejos.notation import Move
 from azulejos.rules import Position
 
-__all__ = ["COMMANDS", "completing", "completions", "meant"]
+__all__ = ["COMMANDS", "check_form", "completing", "completions", "meant"]
 
 COMMANDS = ("?", "help", "hint", "undo", "resign", "quit")
 
@@ -27,6 +27,11 @@ def meant(position: Position, text: str) -> list[Move]:
     if not moves:
         position.play(_in_full(written))  # which says why not
     return moves
+
+
+def check_form(text: str) -> None:
+    """Raises `InvalidError` if no move in the world begins with the text."""
+    Move.parse(_in_full(text.strip().upper()))
 
 
 def completions(position: Position, text: str) -> list[str]:

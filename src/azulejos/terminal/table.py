@@ -26,13 +26,21 @@ from azulejos.terminal.seats import STAND_IN, Seats
 from azulejos.terminal.telling import does, results, tell
 from azulejos.terminal.thinking import interruptible
 
-__all__ = ["LEGEND", "Table", "show_end"]
+__all__ = ["HOW_TO_MOVE", "HOW_TO_READ", "LEGEND", "Signalled", "Table", "sentence_of", "show_end", "signals_raised"]
 
-HELP = """\
+HOW_TO_MOVE = """\
 A move says where from, which colour, where to. 3B4: from factory 3, blue, to
 line 4. CRF: from the centre, red, to the floor. Colours: B blue, Y yellow,
 R red, K black, W white. Grey wall: 2@4, or just 4, tiles line 2 in column 4.
-Part of a move is enough if only one begins so; if several do, they are listed.
+Part of a move is enough if only one begins so; if several do, they are listed."""
+
+HOW_TO_READ = """\
+On the table capitals are tiles, small letters and dots are free spaces, * is
+the marker. > marks the seat to move. A free floor space shows its cost. The
+forecast is the score if the round ended now: + wall, - floor, + bonus."""
+
+HELP = f"""\
+{HOW_TO_MOVE}
 
   ?         the legal moves and what each would do; ? 3b those that begin so
   hint      what a bot would play, and the points it expects you to win by
@@ -41,9 +49,7 @@ Part of a move is enough if only one begins so; if several do, they are listed.
   quit      leave; the game is saved after every move
   Enter     show the table again
 
-On the table capitals are tiles, small letters and dots are free spaces, * is
-the marker. > marks the seat to move. A free floor space shows its cost. The
-forecast is the score if the round ended now: + wall, - floor, + bonus."""
+{HOW_TO_READ}"""
 
 LEGEND = "+ is what the line would score as the board stands, - what the floor would cost."
 
@@ -81,7 +87,7 @@ class Table:
         """Plays until the game ends or is left, and returns the exit status that says which."""
         status = 0
         try:
-            with _signals_raised(), completing(lambda text: completions(self.game.position, text)):
+            with signals_raised(), completing(lambda text: completions(self.game.position, text)):
                 self._play()
         except EOFError:
             pass
@@ -130,7 +136,7 @@ class Table:
                 if self._obey(seat, self.read(f"{self.names[seat - 1]}> ").strip()):
                     return
             except AzulejosError as error:
-                self._say(_sentence(error))
+                self._say(sentence_of(error))
 
     def _obey(self, seat: int, text: str) -> bool:
         """Does what was typed; whether the table is to be shown again."""
@@ -231,14 +237,14 @@ def _turns(game: Game) -> list[int | None]:
     return [position.turn for position, step in zip(before, game.history, strict=False) if isinstance(step.done, Move)]
 
 
-def _sentence(error: AzulejosError) -> str:
+def sentence_of(error: AzulejosError) -> str:
     """A fault as a sentence of its own; what is no move at all may be a word that was meant."""
     text = str(error)
     return f"{text} Type help to see what can be typed." if error.code == "move" else text
 
 
 @contextmanager
-def _signals_raised() -> Iterator[None]:
+def signals_raised() -> Iterator[None]:
     """While this lasts, a request to end comes as an exception, so that the game can say where it is."""
 
     def end(number: int, _frame: FrameType | None) -> None:
