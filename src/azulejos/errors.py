@@ -143,7 +143,7 @@ SENTENCES = {
     "not_gone": "seat {seat} cannot be given up: it has to be its turn, and its person gone for {seconds} s.",
     "hint_asked": "a hint was asked for already.",
     "no_hint_asked": "seat {seat} waits for no hint.",
-    "stale": "the table has changed since event {seen}: look at event {changed}, and decide again.",
+    "stale": "the table has changed meanwhile, event {changed} came after {seen}: look again, and decide anew.",
     # The wire: what is asked of the server as a whole.
     "no_table": "there is no table {found}: check the link, or ask for a new one.",
     "no_page": "there is nothing at {found}: see docs/wire.md for what is.",
