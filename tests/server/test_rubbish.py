@@ -254,7 +254,7 @@ def test_the_port_may_get_anything_instead_of_requests(server: Server) -> None:
         return [status for statuses in found for status in statuses]
 
     statuses = run(work())
-    assert len(statuses) > REQUESTED / 10
+    assert len(statuses) > 20  # how many depends on how busy the machine is
     assert {status for status in statuses if status >= 500} == set()
 
 
