@@ -87,6 +87,14 @@ class Evening:
             await owners[seat].does("play", seat=seat, move=self.chance.choice(moves))
             self.spy.search()
 
+    async def meddle(self, people: list[Person]) -> None:
+        """Everybody asks for what only others may do, and is refused."""
+        for person in people:
+            for seat in {1, 2, 3, 4} - {*person.you["seats"]}:
+                for do in ("start", "leave", "play", "undo", "hint", "resign", "withdraw"):
+                    assert (await person.ask(do, seat=seat))["type"] == "refused"
+        self.spy.search()
+
 
 async def together(people: list[Person]) -> None:
     """All of them know what one of them does."""
@@ -100,6 +108,7 @@ async def two_people(evening: Evening) -> None:
     people, table = await evening.table("mine", "open", people=2, is_listed=True)
     ana, ben, *_ = people
     await evening.look_around(table, None)
+    await evening.meddle(people)
     await ana.does("start")
     for _ in range(3):
         await evening.move(people, 7)
@@ -112,6 +121,7 @@ async def two_people(evening: Evening) -> None:
         await evening.look_around(table, evening.chance.choice([*evening.spy.tokens]))
     await evening.move(people, 200)
     assert ana.table["stage"] == "over"
+    await evening.meddle(people)
     await evening.look_around(table, STRANGER)
     await ana.does("offer", offer="rematch")
     await ben.until(lambda table: table["offer"])
@@ -151,6 +161,7 @@ async def one_and_bots(evening: Evening) -> None:
             await ana.until(lambda table: table["turn"] in ana.you["seats"])
             await ana.does("switch", other=1 if 1 not in ana.you["seats"] else 3)
     await evening.look_around(table, STRANGER)
+    await evening.meddle(people)
     await ana.does("resign")
     await people[-1].until(lambda table: table["stage"] == "over")
     evening.spy.search()
@@ -162,6 +173,7 @@ async def four_people(evening: Evening) -> None:
     people, table = await evening.table("mine", "open", "open", "open", people=4, wall="grey", clock=clock)
     await people[0].does("start")
     await evening.move(people[:4], 12)
+    await evening.meddle(people)
     for person in people[2:4]:
         await person.does("resign")
     await together(people)
