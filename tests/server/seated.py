@@ -1,13 +1,22 @@
-"""Somebody who is connected to a table and does what the test says, and servers that let one machine ask a lot."""
+"""Somebody who is connected to a table and does what the test says, and servers that let one machine ask a lot.
+
+A server in a thread of this process serves where its patience is shortened, or a part of it made to fail.
+"""
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 
+from azulejos.server.app import new_app
+from azulejos.server.premises import Options
+from azulejos.server.protocols import BoundedHttp, BoundedWebSocket
+from azulejos.server.rates import Limits
+from tests.server import asking
 from tests.server.serving import Json, connected, hear, new_table, new_token, say, sit
 
 # For tests in which one machine plays the part of many.
@@ -63,6 +72,15 @@ class Person:
         """The first move that is legal, or would be in another game."""
         position = self.table["position"]
         return str(position["legal_moves"][0]["move"]) if position and position["legal_moves"] else "1B1"
+
+
+@contextmanager
+def serving_here(folder: Path, **limits: int) -> Iterator[str]:
+    """The address of a server in this process, with these limits and otherwise hardly any."""
+    most = {"request_burst": 100_000, "table_burst": 1_000, "message_burst": 100_000} | limits
+    app = new_app(Options(f"sqlite:///{folder / 'games.db'}", limits=Limits(**most)))
+    with asking.serving(app, lifespan="on", http=BoundedHttp, ws=BoundedWebSocket, timeout_graceful_shutdown=5) as port:
+        yield f"127.0.0.1:{port}"
 
 
 @asynccontextmanager

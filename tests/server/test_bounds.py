@@ -17,26 +17,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from azulejos.server import protocols, sockets
-from azulejos.server.app import new_app
-from azulejos.server.premises import Options
-from azulejos.server.protocols import BoundedHttp, BoundedWebSocket
-from azulejos.server.rates import Limits
-from tests.server import asking
+from azulejos.server.protocols import BoundedWebSocket
 from tests.server.rubbish import frame
 from tests.server.running import run
-from tests.server.seated import seated, table_of_two
+from tests.server.seated import seated, serving_here, table_of_two
 from tests.server.serving import ask, connected, hear, new_table, new_token, say
 
 LOOK = frame(0x1, b'{"do":"look"}')
-
-
-@contextmanager
-def serving(folder: Path, **limits: int) -> Iterator[str]:
-    """The address of a server with these limits, and otherwise hardly any."""
-    most = {"request_burst": 100_000, "table_burst": 1_000, "message_burst": 100_000} | limits
-    app = new_app(Options(f"sqlite:///{folder / 'games.db'}", limits=Limits(**most)))
-    with asking.serving(app, lifespan="on", http=BoundedHttp, ws=BoundedWebSocket, timeout_graceful_shutdown=5) as port:
-        yield f"127.0.0.1:{port}"
 
 
 @contextmanager
@@ -140,7 +127,7 @@ def test_connections_beyond_the_limit_are_refused_until_one_ends(
                     async with connected(address, table) as again:
                         return await _heard(again)
 
-    with serving(tmp_path, **{limit: 2}) as address:
+    with serving_here(tmp_path, **{limit: 2}) as address:
         run(work(address, new_table(address, "mine", "open", token=new_token())))
 
 
@@ -148,41 +135,32 @@ async def _heard(again: Any) -> None:
     assert (await hear(again))["type"] == "table"
 
 
-def test_tables_beyond_the_limit_are_refused(tmp_path: Path) -> None:
-    with serving(tmp_path, tables=1) as address:
-        body: dict[str, Any] = {"names": ["Ana"], "settings": {"seats": ["mine", "open"]}}
-        answers = []
-        for _ in range(2):
-            answers.append(ask(address, "POST", "/api/tables", body | {"token": new_token()})[:2])
-            ask(address, "GET", "/api/levels")
-    assert answers[0][0] == 201
-    # The count of tables is a few seconds old at most; here it was made before the first one.
-    assert answers[1][0] == 201
-
-
 def test_there_is_no_room_for_more_tables_than_were_counted(tmp_path: Path) -> None:
     body: dict[str, Any] = {"names": ["Ana"], "settings": {"seats": ["mine", "open"]}}
-    with serving(tmp_path) as address:
+    with serving_here(tmp_path) as address:
         new_table(address, "mine", "open", token=new_token())
-    with serving(tmp_path, tables=1) as address:
+    with serving_here(tmp_path, tables=1) as address:
         status, answer, _ = ask(address, "POST", "/api/tables", body | {"token": new_token()})
     assert (status, answer["error"]["code"]) == (503, "tables_full")
 
 
 def test_an_address_sets_up_only_so_many_tables_in_a_while(tmp_path: Path) -> None:
     body: dict[str, Any] = {"names": ["Ana"], "settings": {"seats": ["mine", "open"]}}
-    with serving(tmp_path, table_burst=2, tables_per_hour=1) as address:
+    with serving_here(tmp_path, table_burst=2, tables_per_hour=1) as address:
         answers = [ask(address, "POST", "/api/tables", body | {"token": new_token()}) for _ in range(3)]
     assert [status for status, _, _ in answers] == [201, 201, 429]
     assert answers[-1][1]["error"]["code"] == "rate"
 
 
 def test_an_address_asks_only_so_often_in_a_while(tmp_path: Path) -> None:
-    with serving(tmp_path, request_burst=3, requests_per_second=1) as address:
-        answers = [ask(address, "GET", "/api/levels") for _ in range(5)]
+    with serving_here(tmp_path, request_burst=3, requests_per_second=1) as address:
+        answers = [ask(address, "GET", "/api/levels") for _ in range(20)]
         assert ask(address, "GET", "/healthz")[0] == 200
-    assert [status for status, _, _ in answers[:4]] == [200, 200, 200, 429]
-    assert answers[3][2]["retry-after"] == "1"
+    assert {status for status, _, _ in answers[:3]} == {200}
+    refused = [
+        (answer["error"]["code"], headers["retry-after"]) for status, answer, headers in answers if status == 429
+    ]
+    assert set(refused) == {("rate", "1")}
 
 
 def test_who_sends_too_many_messages_is_let_go_with_4003(tmp_path: Path) -> None:
@@ -198,7 +176,7 @@ def test_who_sends_too_many_messages_is_let_go_with_4003(tmp_path: Path) -> None
             await other.until(lambda table: table["turn"] == 1)
             return noisy.socket.close_code, answers
 
-    with serving(tmp_path, message_burst=5, messages_per_second=1) as address:
+    with serving_here(tmp_path, message_burst=5, messages_per_second=1) as address:
         code, answers = run(work(address))
     assert (code, answers <= 5) == (sockets.RATE, True)
 
@@ -209,14 +187,14 @@ def test_who_sends_too_many_messages_is_let_go_with_4003(tmp_path: Path) -> None
 def test_who_says_nothing_for_long_is_let_go_with_4002(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(address: str) -> int | None:
         table, ana, _ = await table_of_two(address)
+        monkeypatch.setattr(sockets, "SILENCE", 0.3)
         async with seated(address, table, ana) as silent:
             with suppress(ConnectionClosed):
                 while True:
                     await silent.hear()
             return silent.socket.close_code
 
-    monkeypatch.setattr(sockets, "SILENCE", 0.3)
-    with serving(tmp_path) as address:
+    with serving_here(tmp_path) as address:
         assert run(work(address)) == sockets.SILENT
 
 
@@ -225,21 +203,21 @@ def test_who_says_nothing_for_long_is_let_go_with_4002(tmp_path: Path, monkeypat
 )
 def test_a_connection_that_never_asks_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: bytes) -> None:
     monkeypatch.setattr(protocols, "PATIENCE", 0.3)
-    with serving(tmp_path) as address, plain_socket(address) as connection:
+    with serving_here(tmp_path) as address, plain_socket(address) as connection:
         connection.sendall(sent)
         assert read_all(connection) == b""
 
 
 def test_a_connection_that_asks_now_and_then_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocols, "PATIENCE", 0.5)
-    with serving(tmp_path) as address, plain_socket(address) as connection:
-        for _ in range(8):
+    monkeypatch.setattr(protocols, "PATIENCE", 2)
+    with serving_here(tmp_path) as address, plain_socket(address) as connection:
+        for _ in range(6):
             connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
             answer = b""
             while not answer.endswith(b"}"):
                 answer += connection.recv(65_536)
             assert answer.startswith(b"HTTP/1.1 200 OK")
-            time.sleep(0.15)
+            time.sleep(0.5)
 
 
 # Unread.
@@ -261,7 +239,7 @@ def test_who_does_not_read_is_dropped_and_nobody_waits(tmp_path: Path, monkeypat
                 longest = max(longest, time.monotonic() - begun)
         return longest
 
-    with serving(tmp_path, queue=200) as address, plain_socket(address) as slow:
+    with serving_here(tmp_path, queue=200) as address, plain_socket(address) as slow:
         table, *tokens = run(table_of_two(address))
         shake_hands(slow, address, table)
         asking = threading.Thread(target=send_until_ended, args=(slow, LOOK * 100, 30), kwargs={"pause": 0.02})
@@ -271,20 +249,20 @@ def test_who_does_not_read_is_dropped_and_nobody_waits(tmp_path: Path, monkeypat
         wait_for(slow.getsockname()[1], ended)
         kept = len(read_all(slow))
     assert kept < 9_000_000  # what systems buffer
-    assert longest < 2
+    assert longest < 5  # where all has to wait for who does not read, it is more than ten
 
 
 def test_answers_to_pings_are_not_kept_for_who_does_not_read_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(protocols, "MOST_UNREAD", 100_000)
-    with serving(tmp_path) as address, plain_socket(address) as connection:
+    with serving_here(tmp_path) as address, plain_socket(address) as connection:
         shake_hands(connection, address, new_table(address, "mine", "open", token=new_token()))
         assert send_until_ended(connection, frame(0x9, b"p" * 125) * 500, 1_000)
 
 
 def test_pings_are_answered_to_who_reads(tmp_path: Path) -> None:
-    with serving(tmp_path) as address, plain_socket(address, buffer=65_536) as connection:
+    with serving_here(tmp_path) as address, plain_socket(address, buffer=65_536) as connection:
         shake_hands(connection, address, new_table(address, "mine", "open", token=new_token()))
         for _ in range(50):
             connection.sendall(frame(0x9, b"p" * 125) * 100)
@@ -295,14 +273,24 @@ def test_pings_are_answered_to_who_reads(tmp_path: Path) -> None:
 
 def test_answers_are_not_kept_for_who_does_not_read_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocols, "PATIENCE", 0.3)
-    with serving(tmp_path) as address, plain_socket(address) as connection:
+    with serving_here(tmp_path) as address, plain_socket(address) as connection:
         asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n"
         assert send_until_ended(connection, asked * 50, 100_000)
 
 
+def test_nothing_is_said_after_the_last_answer_to_who_breaks_off(tmp_path: Path) -> None:
+    with serving_here(tmp_path) as address, plain_socket(address, buffer=65_536) as connection:
+        connection.sendall(b"POST /api/tables HTTP/1.1\r\nHost: a b\r\nTransfer-Encoding: chunked\r\n\r\n")
+        answer = b""
+        while not answer.endswith(b"}}}"):
+            answer += connection.recv(65_536)
+        connection.sendall(b"no chunk\r\n")
+        assert (answer[:12], read_all(connection)) == (b"HTTP/1.1 400", b"")
+
+
 def test_a_handshake_that_cannot_be_read_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocols, "LINGERING", 0.2)
-    with serving(tmp_path) as address:
+    with serving_here(tmp_path) as address:
         table = new_table(address, "mine", "open", token=new_token())
         statuses = []
         for more in (f"X: {'x' * 9_000}\r\n", "X: y\r\n" * 200):

@@ -20,7 +20,6 @@ from azulejos.server.identity import hash_token
 from azulejos.server.settings import Settings
 from azulejos.server.tables import Table
 from tests.server import serving as asking
-from tests.server.running import run
 from tests.server.seated import UNHURRIED, Person, seated
 from tests.server.serving import serving
 from tests.server.spying import Log, Spy, Talk, deals_to_come
@@ -236,7 +235,7 @@ def test_nobody_is_told_what_they_may_not_know(tmp_path: Path) -> None:
             return spy, metrics
 
     with serving(url, tmp_path, **UNHURRIED) as server:
-        spy, metrics = run(work(server.address))
+        spy, metrics = asyncio.run(work(server.address))  # every answer has its time, and the evening is long
         server.terminate()
     spy.search()
     spy.search_text(server.log.read_text() + metrics)

@@ -27,7 +27,6 @@ class BoundedHttp(H11Protocol):
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self._answers = 0
-        self._patience: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begins to wait."""
@@ -37,11 +36,11 @@ class BoundedHttp(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Waits no more."""
         super().connection_lost(exc)
-        self._wait_no_more()
+        self._patience.cancel()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """Hands the connection over."""
-        self._wait_no_more()
+        self._patience.cancel()
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
@@ -62,10 +61,6 @@ class BoundedHttp(H11Protocol):
 
     def _wait(self) -> None:
         self._patience = self.loop.call_later(PATIENCE, self._look_again, self._answers)
-
-    def _wait_no_more(self) -> None:
-        if self._patience:
-            self._patience.cancel()
 
     def _look_again(self, answers: int) -> None:
         if self._answers == answers:

@@ -1,0 +1,97 @@
+"""Faults of the server's own: who asks learns that it failed and nothing more, and the log has the rest."""
+
+import logging
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from azulejos.errors import StoreError
+from azulejos.server import sockets
+from azulejos.server.hall import Hall
+from azulejos.server.metrics import Metrics
+from azulejos.server.premises import Options, Premises
+from azulejos.server.store import Store
+from tests.server.running import run
+from tests.server.seated import seated, serving_here, table_of_two
+from tests.server.serving import ask, say
+
+BUSY = StoreError("database_busy", database="games.db", why="it is locked")
+
+
+def failing(monkeypatch: pytest.MonkeyPatch, kind: type, name: str, error: Exception) -> None:
+    """From now on this raises the error."""
+
+    async def fail(*_: object, **__: object) -> None:
+        raise error
+
+    monkeypatch.setattr(kind, name, fail)
+
+
+def test_a_request_that_fails_is_answered_and_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    failing(monkeypatch, Hall, "see", RuntimeError("the secret is 5e5e"))
+    with serving_here(tmp_path) as address:
+        status, answer, headers = ask(address, "GET", "/api/tables/t1")
+    message = "the server failed. Nothing that was acknowledged is lost: try again."
+    assert (status, answer["error"]) == (500, {"code": "server_failed", "message": message, "params": {}})
+    assert headers["x-content-type-options"] == "nosniff"
+    assert ("azulejos.server", logging.ERROR, "a request failed") in caplog.record_tuples
+
+
+def test_a_database_that_fails_is_told_from_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    failing(monkeypatch, Store, "games", BUSY)
+    with serving_here(tmp_path) as address:
+        status, answer, _ = ask(address, "GET", "/api/tables")
+    assert (status, answer["error"]["code"]) == (503, "database_busy")
+
+
+@pytest.mark.parametrize(("error", "level"), [(BUSY, logging.WARNING), (RuntimeError("oh"), logging.ERROR)])
+def test_a_connection_that_fails_is_closed_with_1011_and_logged(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: Exception,
+    level: int,
+) -> None:
+    async def work(address: str) -> int | None:
+        table, ana, _ = await table_of_two(address)
+        async with seated(address, table, ana) as person:
+            failing(monkeypatch, Hall, "look", error)
+            await say(person.socket, do="look")
+            with suppress(ConnectionClosed):
+                while True:
+                    await person.hear()
+            return person.socket.close_code
+
+    with serving_here(tmp_path) as address:
+        assert run(work(address)) == sockets.FAILED
+    assert level in [record.levelno for record in caplog.records if record.name.startswith("azulejos")]
+
+
+def test_a_command_that_the_database_refuses_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(address: str) -> str:
+        table, ana, _ = await table_of_two(address)
+        async with seated(address, table, ana) as person:
+            failing(monkeypatch, Hall, "ask", BUSY)
+            return str((await person.ask("play"))["error"]["code"])
+
+    with serving_here(tmp_path) as address:
+        assert run(work(address)) == "database_busy"
+
+
+def test_premises_that_cannot_be_opened_are_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[bool] = []
+    close = Store.close
+
+    async def noted(store: Store) -> None:
+        await close(store)
+        closed.append(True)
+
+    monkeypatch.setattr(Store, "close", noted)
+    failing(monkeypatch, Hall, "open", BUSY)
+    with pytest.raises(StoreError):
+        run(Premises.open(Options(f"sqlite:///{tmp_path / 'games.db'}"), Metrics()))
+    assert closed == [True]
