@@ -7,10 +7,12 @@ while there is no game.
 
 from collections.abc import Collection, Iterator
 from datetime import UTC, datetime
+from functools import lru_cache
 
 from azulejos.dealing import Generator
 from azulejos.errors import AzulejosError, RefusedError
 from azulejos.records import Game
+from azulejos.rules import Position
 from azulejos.server import commands as asked
 from azulejos.server import plain
 from azulejos.server.commands import Command
@@ -33,7 +35,7 @@ def view(table: Table, now: int) -> Value:
         "settings": plain.public(table.settings),
         "seats": [_seat(number, seat) for number, seat in enumerate(table.seats, 1)],
         "turn": table.turn,
-        "position": of_position(table.position) if has_begun else None,
+        "position": _position(table.position) if has_begun else None,
         "story": of_events(table.story),
         "steps": len(table.steps),
         "clocks": _clocks(table, now),
@@ -108,6 +110,12 @@ def places(table: Table) -> tuple[int, ...]:
         for seat, board in zip(table.seats, table.position.boards, strict=True)
     ]
     return tuple(1 + sum(other > result for other in results) for result in results)
+
+
+@lru_cache(maxsize=64)
+def _position(position: Position) -> Value:
+    """The position with all that can be done there, which takes milliseconds and is asked for again and again."""
+    return of_position(position)
 
 
 def _seat(number: int, seat: Seat) -> Value:
