@@ -5,13 +5,13 @@ Pure; the printing or sending is for the caller. `docs/terminal.md` describes ev
 
 import re
 from collections.abc import Iterable
-from dataclasses import asdict
+from functools import cache
 
 from azulejos.errors import AzulejosError
 from azulejos.events import Event
 from azulejos.notation import COLOURS, Move, format_deal
 from azulejos.records import Game
-from azulejos.rules import Position
+from azulejos.rules import Forecast, Position, Preview
 
 __all__ = ["Value", "of_error", "of_events", "of_game", "of_position", "snake"]
 
@@ -44,14 +44,14 @@ def of_position(position: Position) -> Value:
             }
             for seat, board in enumerate(position.boards, 1)
         ],
-        "legal_moves": [{"move": str(move)} | asdict(position.preview(move)) for move in position.legal_moves()],
-        "forecasts": [{"seat": seat} | asdict(forecast) for seat, forecast in enumerate(position.forecast(), 1)],
+        "legal_moves": [{"move": str(move)} | _fields(position.preview(move)) for move in position.legal_moves()],
+        "forecasts": [{"seat": seat} | _fields(forecast) for seat, forecast in enumerate(position.forecast(), 1)],
     }
 
 
 def of_events(events: Iterable[Event]) -> list[Value]:
     """A story, each event with its name: `{"event": "tiles_taken", "seat": 1, ...}`."""
-    return [{"event": snake(type(event).__name__)} | _plain(asdict(event)) for event in events]
+    return [{"event": snake(type(event).__name__)} | _plain(_fields(event)) for event in events]
 
 
 def of_game(game: Game) -> Value:
@@ -85,9 +85,15 @@ def of_error(error: AzulejosError) -> Value:
     return {"code": error.code, "message": str(error), "params": error.params}
 
 
+@cache
 def snake(name: str) -> str:
     """The name of a class as a key: `TilesTaken` is tiles_taken."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def _fields(value: Preview | Forecast | Event) -> Value:
+    """What it holds, which is plain already; `asdict` would look into everything and take as long as the rest."""
+    return {name: getattr(value, name) for name in value.__dataclass_fields__}
 
 
 def _plain(fields: Value) -> Value:

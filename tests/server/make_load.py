@@ -377,7 +377,4 @@ def main(
 
 
 if __name__ == "__main__":
-    try:
-        typer.run(main)
-    except KeyboardInterrupt:
-        sys.exit("stopped; nothing was written")
+    typer.run(main)
