@@ -1,21 +1,16 @@
 """`azulejos serve` as a host meets it: what it refuses before it serves, what it says, and how it ends."""
 
-import asyncio
-import json
 import signal
 import socket
 import webbrowser
 from pathlib import Path
-from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from azulejos.server import serving as serving_module
 from azulejos.server.premises import Options
 from tests.calling import Call
-from tests.server.running import run
-from tests.server.serving import ask, connected, hear, new_table, new_token, serving
+from tests.server.serving import serving
 
 
 def test_several_workers_need_postgresql(call: Call, sqlite_url: str) -> None:
@@ -70,7 +65,12 @@ def test_it_says_where_it_serves_and_opens_the_page(
     opened: list[str] = []
     served: list[Options] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
-    monkeypatch.setattr(serving_module, "serve", lambda options, _listening: served.append(options))
+
+    def serve(options: Options, _listening: socket.socket) -> bool:
+        served.append(options)
+        return True
+
+    monkeypatch.setattr(serving_module, "serve", serve)
     status, output, _ = call(
         "serve", "--host", host, "--port", "0", "--database", sqlite_url, "--open", "--proxy", "127.0.0.1"
     )
@@ -80,26 +80,11 @@ def test_it_says_where_it_serves_and_opens_the_page(
     assert served[0].proxies == ("127.0.0.1",)
 
 
-def test_it_ends_in_order_when_it_is_told_to(url: str, tmp_path: Path, call: Call) -> None:
-    if url.startswith("postgresql"):
-        assert call("db", "upgrade", "--database", url)[0] == 0
-
-    async def work(address: str, table: str, end: Any) -> int | None:
-        async with connected(address, table) as watcher:
-            await hear(watcher)
-            ending = asyncio.create_task(asyncio.to_thread(end))
-            with pytest.raises(ConnectionClosed) as caught:
-                await hear(watcher)
-            assert await ending == 0
-            return caught.value.rcvd.code if caught.value.rcvd else None
-
-    with serving(url, tmp_path, "--json-logs") as server:
-        table = new_table(server.address, "mine", "open", token=new_token())
-        assert run(work(server.address, table, server.terminate)) == 1012
-        lines = [json.loads(line) for line in server.log.read_text().splitlines()]
-        assert {line["level"] for line in lines} == {"info"}
-        server.start()
-        assert ask(server.address, "GET", f"/api/tables/{table}")[0] == 200
+def test_a_server_that_cannot_begin_says_so_by_its_status(
+    call: Call, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serving_module, "serve", lambda _options, _listening: False)
+    assert call("serve", "--port", "0", "--database", sqlite_url).status == 1
 
 
 def test_ctrl_c_ends_it_as_well(sqlite_url: str, tmp_path: Path) -> None:

@@ -205,6 +205,14 @@ def test_a_worker_that_is_killed_is_replaced_and_its_people_come_back(postgresql
     assert max(player.returns for group in tables.values() for player in group) > 1
 
 
+def test_workers_end_with_their_parent(postgresql_url: str, tmp_path: Path) -> None:
+    prepare(postgresql_url)
+    with serving(postgresql_url, tmp_path, "--workers", "2", **GENEROUS) as server:
+        workers = workers_of(server)
+        os.kill(server.pid, signal.SIGKILL)
+        assert until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
+
+
 def names_of(server: Server) -> set[str]:
     """The workers that answer."""
     return {ask(server.address, "GET", "/healthz")[1]["worker"] for _ in range(20)}

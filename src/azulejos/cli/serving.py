@@ -52,7 +52,8 @@ def serve(
         typer.echo(f"Azulejos serves at {url} (Ctrl-C ends it).")
         if open_page:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
-        serving.serve(options, listening)
+        if not serving.serve(options, listening):
+            raise typer.Exit(1)
 
 
 def _listening(serving: Any, host: str, port: int) -> socket:

@@ -8,9 +8,11 @@ closed. Raises `InvalidError` and `StoreError` before anything is served.
 import asyncio
 import fcntl
 import json
+import multiprocessing
 import os
 import signal
 import socket
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
@@ -70,8 +72,8 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def serve(options: Options, listening: socket.socket) -> None:
-    """Serves until it is told to end."""
+def serve(options: Options, listening: socket.socket) -> bool:
+    """Serves until it is told to end; whether it ever has."""
     os.environ[VARIABLE] = json.dumps(asdict(options))
     config = uvicorn.Config(
         "azulejos.server.serving:from_environment",
@@ -92,9 +94,11 @@ def serve(options: Options, listening: socket.socket) -> None:
     if options.workers == 1:
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, _ignore)  # uvicorn ends in order, and then raises the signal once more
-        uvicorn.Server(config).run([listening])
-    else:
-        Multiprocess(config, [listening]).run()
+        server = uvicorn.Server(config)
+        server.run([listening])
+        return server.started
+    Multiprocess(config, [listening]).run()
+    return True
 
 
 def _ignore(_signal: int, _frame: FrameType | None) -> None:
@@ -105,8 +109,21 @@ def from_environment() -> ASGIApp:
     """The application of a worker process, with the options that its parent has left."""
     found = json.loads(os.environ[VARIABLE])
     set_up(json_lines=found["json_logs"])
+    _end_with_parent()
     lists = {name: tuple(found[name]) for name in ("origins", "proxies", "readers")}
     return new_app(Options(**(found | lists | {"limits": Limits(**found["limits"])})))
+
+
+def _end_with_parent() -> None:
+    """A worker whose parent was killed ends in order, and so lets others have the port."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+
+        def wait() -> None:
+            parent.join()
+            os.kill(os.getpid(), signal.SIGTERM)
+
+        threading.Thread(target=wait, daemon=True).start()
 
 
 async def _open_once(database: str) -> None:
