@@ -52,7 +52,11 @@ class Server:
         self._process: subprocess.Popen[str] | Forked | None = None
 
     def __enter__(self) -> Self:
-        self.start()
+        try:
+            self.start()
+        except BaseException:
+            self.kill()
+            raise
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -256,3 +256,10 @@ def test_a_connection_that_is_refused_is_no_fault(monkeypatch: pytest.MonkeyPatc
     with serving(Guards(say_length), log_config=log_config(json_lines=True)) as port, pytest.raises(InvalidStatus):
         open_socket(f"ws://127.0.0.1:{port}/", origin=Told("https://other.example"))
     assert output.getvalue() == ""
+
+
+def test_notes_of_libraries_are_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    with logged(monkeypatch, json_lines=True) as output:
+        logging.getLogger("azulejos.server").warning("a table", extra={"_ray_timestamp_ns": 1, "port": 2})
+    (told,) = objects(output)
+    assert ("_ray_timestamp_ns" in told, told["port"]) == (False, 2)

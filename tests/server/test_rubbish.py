@@ -13,6 +13,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.strategies import one_of
 from schemathesis import GenerationMode
+from schemathesis.specs.openapi import schemas as _schemas  # noqa: F401 - here, where no thread can disturb it
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from azulejos import replay

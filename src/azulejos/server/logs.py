@@ -116,8 +116,12 @@ def _time(record: logging.LogRecord) -> str:
 
 
 def _extras(record: logging.LogRecord) -> dict[str, object]:
-    """What was told beside the message, as far as it is plain; of other things only what they are."""
-    return {name: _plain(value) for name, value in vars(record).items() if name not in _OWN}
+    """What was told beside the message, as far as it is plain; of other things only what they are.
+
+    What begins with _ is a note that some library leaves for itself, as Ray does on every record.
+    """
+    told = {name: value for name, value in vars(record).items() if name not in _OWN and not name.startswith("_")}
+    return {name: _plain(value) for name, value in told.items()}
 
 
 def _plain(value: object) -> object:
