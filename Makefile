@@ -2,6 +2,7 @@
 #
 #   make play      installs the game, compiles its kernel once, and starts it in the terminal
 #   make test      installs everything, then checks style, types, rooms and tests
+#   make page      builds the page for browsers, with a Node that pip brings
 #   make nightly   compares reference and kernel in many more games
 #
 PYTHON ?= python3
@@ -13,7 +14,10 @@ PYTEST := $(BIN)/python -m pytest -n auto
 COMPILED := tests/kernel tests/bots/compiled \
   $(patsubst %,tests/bots/test_%.py,choices evaluator fitting levels mcts promises search)  # what tests compiled code
 
-.PHONY: play test check nightly format bench clean
+PAGE := src/azulejos/page/index.html
+PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/azulejos/locales/*.ftl)
+
+.PHONY: play test check page nightly format bench clean
 
 play: $(VENV)/.installed
 	@$(BIN)/azulejos compile
@@ -35,6 +39,12 @@ check: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python web/build.py check
+
+page: $(PAGE)
+
+$(PAGE): $(VENV)/.installed-page $(PAGE_SOURCES)
+	$(BIN)/python web/build.py
 
 format: $(VENV)/.installed-dev
 	$(BIN)/ruff format .
@@ -44,7 +54,7 @@ bench: $(VENV)/.installed
 	$(BIN)/azulejos bench
 
 clean:
-	rm -rf $(VENV) dist
+	rm -rf $(VENV) dist web/node_modules $(dir $(PAGE))
 
 $(VENV)/.created:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -57,7 +67,11 @@ $(VENV)/.installed: $(VENV)/.created pyproject.toml constraints.txt
 	@$(PIP) --editable '.[kernel]'
 	@touch $@
 
+$(VENV)/.installed-page: $(VENV)/.created pyproject.toml constraints.txt
+	@$(PIP) --editable '.[page]'
+	@touch $@
+
 $(VENV)/.installed-dev: $(VENV)/.created pyproject.toml constraints.txt
 	@echo "Installing Azulejos and its tools into $(VENV) ..."
 	@$(PIP) --editable '.[dev]'
-	@touch $@ $(VENV)/.installed
+	@touch $@ $(VENV)/.installed $(VENV)/.installed-page

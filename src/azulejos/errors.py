@@ -146,6 +146,7 @@ SENTENCES = {
     "stale": "the table has changed meanwhile, event {changed} came after {seen}: look again, and decide anew.",
     # The wire: what is asked of the server as a whole.
     "no_table": "there is no table {found}: check the link, or ask for a new one.",
+    "no_step": "there is no step {found}: the game has {steps}, and step 0 is before the first deal.",
     "no_page": "there is nothing at {found}: see docs/wire.md for what is.",
     "method": "{found} cannot be done at this address: see docs/wire.md for what can.",
     "request": "{field}: {why}. See docs/wire.md for what is expected.",

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from websockets.asyncio.client import connect
@@ -15,6 +16,7 @@ from azulejos import replay
 from azulejos.server import wire
 from azulejos.server.api import PAGE
 from azulejos.server.guards import CONTENT_POLICY
+from azulejos.server.pages import FOLDER
 from tests.server.running import run
 from tests.server.seated import UNHURRIED, seated
 from tests.server.serving import Player, Server, ask, new_table, new_token, serving
@@ -192,6 +194,34 @@ def test_a_record_is_a_file_with_its_secret_only_after_the_game(server: Server) 
     assert ["Secret" in game.headers for game in games] == [False, True]
 
 
+def test_a_game_is_looked_back_on_step_by_step(server: Server) -> None:
+    waiting = new_table(server.address, "mine", "open", token=new_token())
+    table = local_table(server, new_token(), "play", "play", "resign")
+    assert refusal(server, "GET", f"/api/tables/{waiting}/steps") == (409, "not_started")
+    status, answer, _ = ask(server.address, "GET", f"/api/tables/{table}/steps")
+    review = wire.GameReview.model_validate(answer)
+    assert (status, review.names, [line.seat is None for line in review.steps]) == (
+        200,
+        ["Ana", "Ben"],
+        [True, False, False],
+    )
+    steps = [ask(server.address, "GET", f"/api/tables/{table}/steps/{step}")[1] for step in range(4)]
+    views = [wire.StepView.model_validate(step) for step in steps]
+    assert [view.done for view in views] == ["", *[line.done for line in review.steps]]
+    assert refusal(server, "GET", f"/api/tables/{table}/steps/4") == (404, "no_step")
+    assert refusal(server, "GET", f"/api/tables/{table}/steps/-1") == (422, "request")
+
+
+def test_any_position_is_told_from_its_notation(server: Server) -> None:
+    position = azulejos.Position.initial(3, "grey").deal("BBYR/KKWW/BRKW/YYYY/BBWW/BYRK/YRKW")
+    status, answer, _ = ask(server.address, "GET", f"/api/position?text={quote(str(position))}")
+    view = wire.PositionView.model_validate(answer)
+    assert (status, view.position, len(view.legal_moves)) == (200, str(position), len(position.legal_moves()))
+    assert refusal(server, "GET", f"/api/position?text={quote(str(position) + ' -')}") == (422, "fields")
+    assert refusal(server, "GET", "/api/position") == (422, "request")
+    assert refusal(server, "GET", f"/api/position?text={'B' * 1001}") == (422, "request")
+
+
 def test_the_lobby_shows_listed_tables_a_page_at_a_time_newest_first(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path / 'games.db'}", tmp_path, **UNHURRIED) as server:
         new_table(server.address, "mine", "open", token=new_token())
@@ -277,13 +307,6 @@ def test_a_handshake_that_is_refused_says_why(server: Server) -> None:
     assert run(all_refused()) == [(404, "no_table"), (422, "request"), (422, "request"), (422, "request")]
 
 
-def test_a_browser_that_comes_without_a_page_is_told_how_to_join(server: Server) -> None:
-    for path in ("/", "/table/abc"):
-        status, text, headers = ask(server.address, "GET", path)
-        assert (status, headers["content-type"]) == (200, "text/plain; charset=utf-8")
-        assert text.endswith(f"To play in a terminal: azulejos join http://{server.address}{path}\n")
-
-
 def test_hosts_see_that_the_server_is_well(server: Server) -> None:
     status, answer, _ = ask(server.address, "GET", "/healthz")
     assert (status, answer["status"], answer["version"]) == (200, "ok", azulejos.__version__)
@@ -300,13 +323,14 @@ def test_every_answer_has_the_headers_of_the_guards_and_none_tells_who_serves(se
         headers = ask(server.address, "GET", path)[2]
         assert headers["content-security-policy"] == CONTENT_POLICY
         assert "server" not in headers
-        assert headers.get("cache-control") == ("no-store" if path.startswith("/api") else None)
+        kept = "no-cache" if path == "/" and (FOLDER / "index.html").exists() else None  # the page, where it was built
+        assert headers.get("cache-control") == ("no-store" if path.startswith("/api") else kept)
 
 
 def test_the_api_describes_itself_and_each_refusal(server: Server) -> None:
     status, schema, _ = ask(server.address, "GET", "/api/openapi.json")
     operations = [operation for path in schema["paths"].values() for operation in path.values()]
-    assert (status, len(operations)) == (200, 9)
+    assert (status, len(operations)) == (200, 12)
     failure = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
     assert all(operation["responses"]["422"]["content"] == failure for operation in operations)
     record = schema["paths"]["/api/tables/{table}/record"]["get"]["responses"]["200"]["content"]

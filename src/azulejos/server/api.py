@@ -1,4 +1,4 @@
-"""What is asked of the server by HTTP: the lobby, setting up tables, sitting down, records; and the way to a table.
+"""What is asked of the server by HTTP: the lobby, tables, sitting down, looking back on games; and the way to a table.
 
 Everything stands under `/api`, in the models of `wire`. A token comes in a cookie that scripts cannot read, one for
 each table. It is set when somebody sits down, or opens a personal link on another device. What is refused is answered
@@ -13,23 +13,27 @@ from starlette.requests import HTTPConnection
 
 from azulejos.bots.levels import LEVELS
 from azulejos.errors import InvalidError, RefusedError
+from azulejos.rules import Position
 from azulejos.server import wire
 from azulejos.server.clocks import TimeControl
 from azulejos.server.hall import TOKEN_DAYS
 from azulejos.server.identity import hash_token
 from azulejos.server.premises import Premises
+from azulejos.server.reviews import step_of, steps_of
 from azulejos.server.settings import Settings
 from azulejos.server.sockets import Connection
 from azulejos.server.store import Listing
 from azulejos.server.tables import Table
 from azulejos.server.views import own_view, record, view
-from azulejos.values import Value
+from azulejos.values import Value, of_position
 
 __all__ = ["COOKIE", "router"]
 
 COOKIE = "token"
 LONGEST_COOKIE = 200
 LONGEST_FIELD = 100
+LONGEST_POSITION = 1_000  # characters; twice what a position can have
+MOST_STEPS = 1_000_000
 PAGE = 50  # tables
 
 
@@ -151,6 +155,24 @@ async def read_record(request: Request, table: TableId) -> PlainTextResponse:
     text = record(await _premises(request).hall.see(table))
     headers = {"Content-Disposition": f'attachment; filename="{table}.azul"'}
     return PlainTextResponse(text, headers=headers)
+
+
+@router.get("/tables/{table}/steps", response_model=wire.GameReview)
+async def review_game(request: Request, table: TableId) -> Value:
+    """The game step by step in brief, with what each seat got its points for."""
+    return steps_of(await _premises(request).hall.see(table))
+
+
+@router.get("/tables/{table}/steps/{step}", response_model=wire.StepView)
+async def review_step(request: Request, table: TableId, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]) -> Value:
+    """One step of the game in full; step 0 is before the first deal."""
+    return step_of(await _premises(request).hall.see(table), step)
+
+
+@router.get("/position", response_model=wire.PositionView)
+async def read_position(text: Annotated[str, Query(max_length=LONGEST_POSITION)]) -> Value:
+    """Any position, written in the notation, with its legal moves and forecasts."""
+    return of_position(Position.parse(text))
 
 
 @router.websocket("/tables/{table}/socket")

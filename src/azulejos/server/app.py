@@ -7,6 +7,7 @@ Every fault is answered in the same form, with its code, and nothing that is a f
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request, Response, WebSocket
@@ -20,6 +21,7 @@ from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreErro
 from azulejos.server.api import router
 from azulejos.server.guards import STATUS, Guards
 from azulejos.server.metrics import Measured, Metrics
+from azulejos.server.pages import FOLDER, answer_lost, read_page
 from azulejos.server.premises import Options, Premises
 from azulejos.server.sockets import validation_fault
 from azulejos.values import of_error
@@ -29,6 +31,7 @@ __all__ = ["new_app", "status_of"]
 _STATUSES = STATUS | {
     "no_table": 404,
     "no_page": 404,
+    "no_step": 404,
     "method": 405,
     "not_your_seat": 403,
     "token_unknown": 403,
@@ -39,14 +42,16 @@ _STATUSES = STATUS | {
 log = logging.getLogger("azulejos.server")
 
 
-def new_app(options: Options) -> ASGIApp:
-    """The server, with guards around everything that it answers."""
+def new_app(options: Options, folder: Path = FOLDER) -> ASGIApp:
+    """The server, with guards around everything that it answers, and the page that lies in the folder."""
     measured = Metrics()
-    guarded = Guards(_unguarded(options, measured), options.limits, origins=options.origins, readers=options.readers)
+    guarded = Guards(
+        _unguarded(options, measured, folder), options.limits, origins=options.origins, readers=options.readers
+    )
     return Measured(guarded, measured)
 
 
-def _unguarded(options: Options, measured: Metrics) -> FastAPI:
+def _unguarded(options: Options, measured: Metrics, folder: Path) -> FastAPI:
     """What is served; the database is opened when it starts."""
 
     @asynccontextmanager
@@ -66,11 +71,15 @@ def _unguarded(options: Options, measured: Metrics) -> FastAPI:
         lifespan=lifespan,
         exception_handlers=_HANDLERS,
     )
+    app.state.folder = folder
     app.include_router(router)
     app.add_api_route("/healthz", healthz, include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
-    app.add_api_route("/", welcome, include_in_schema=False)
-    app.add_api_route("/table/{table}", welcome, include_in_schema=False)
+    if page := read_page(folder):
+        app.include_router(page)
+    else:
+        app.add_api_route("/", welcome, include_in_schema=False)
+        app.add_api_route("/table/{table}", welcome, include_in_schema=False)
     return app
 
 
@@ -122,7 +131,8 @@ async def _refuse_page(where: Any, error: Any) -> Response | None:
         return await _refuse(where, RefusedError("method", found=where.method))
     if error.status_code == 400:
         return await _refuse(where, InvalidError("request", field="the whole", why="it cannot be read as JSON"))
-    return await _refuse(where, RefusedError("no_page", found=where.url.path))
+    lost = answer_lost(where, where.app.state.folder) if isinstance(where, Request) else None
+    return lost or await _refuse(where, RefusedError("no_page", found=where.url.path))
 
 
 async def _own_fault(where: Any, error: Exception) -> Response | None:

@@ -25,13 +25,16 @@ __all__ = [
     "Entry",
     "Failure",
     "Fault",
+    "GameReview",
     "LevelView",
     "Levels",
     "NewTable",
     "OwnToken",
+    "PositionView",
     "ServerMessage",
     "Settings",
     "Sitting",
+    "StepView",
     "TableAndYou",
     "TablePage",
     "TableView",
@@ -55,6 +58,7 @@ Name = Annotated[str, StringConstraints(max_length=200)]
 MoveText = Annotated[str, StringConstraints(max_length=8)]
 SeatKind = Annotated[str, StringConstraints(max_length=8)]
 PersonName = Annotated[str, StringConstraints(max_length=200)]
+StepText = Annotated[str, StringConstraints(max_length=60)]  # a move, or the deal of nine factories
 Colours = dict[str, int]
 
 
@@ -436,6 +440,72 @@ class Levels(Wire):
     """All of them, weakest first."""
 
     levels: list[LevelView]
+
+
+class StepLine(Wire):
+    """A step of a game in brief: a move with who made it, or a deal; then what a log tells of it, and the scores."""
+
+    done: StepText
+    seat: SeatNumber | None
+    round: int
+    taken: int
+    fallen: int
+    marker: bool
+    colour: str | None
+    points: int
+    scores: list[int]
+
+
+class RoundScores(Wire):
+    """The scores at the end of a round, before any bonus."""
+
+    round: int
+    scores: list[int]
+
+
+class SeatPoints(Wire):
+    """What a seat got its points for: `tiles` on the wall, complete ones at the end; and lost them by, on the floor."""
+
+    seat: SeatNumber
+    tiles: int
+    floor: int
+    rows: int
+    row_points: int
+    columns: int
+    column_points: int
+    colours: int
+    colour_points: int
+    score: int
+
+
+class GameReview(Wire):
+    """A game to look back on, step by step; it may still go on."""
+
+    table: TableId
+    stage: Literal["playing", "over"]
+    wall: Wall
+    names: list[PersonName]
+    bots: list[str | None]
+    ending: str | None
+    winners: list[SeatNumber]
+    places: list[int]
+    steps: list[StepLine]
+    rounds: list[RoundScores]
+    points: list[SeatPoints]
+    commitment: str
+    secret: str | None
+
+
+class StepView(Wire):
+    """One step of a game in full: the position it led to, and the story of how; step 0 is before the first deal."""
+
+    step: int
+    steps: int
+    names: list[PersonName]
+    done: StepText
+    seat: SeatNumber | None
+    position: PositionView
+    story: list[StoryEvent]
 
 
 # Answered by message.

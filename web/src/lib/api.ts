@@ -1,0 +1,54 @@
+/** What is asked of the server by HTTP. Every refusal is a `Refusal` with the code that the words know. */
+
+import type { Entrance, Failure, Fault, GameReview, Levels, NewTable, PositionView, Sitting, StepView, TableAndYou, TablePage } from "./wire";
+
+export class Refusal extends Error {
+  constructor(
+    readonly fault: Fault,
+    readonly status: number,
+  ) {
+    super(fault.message);
+  }
+}
+
+const UNREACHED: Fault = { code: "unreached", message: "", params: {} };
+
+async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    });
+  } catch {
+    throw new Refusal(UNREACHED, 0);
+  }
+  const answer: unknown = await response.json().catch(() => ({ error: UNREACHED }));
+  if (!response.ok) throw new Refusal((answer as Failure).error ?? UNREACHED, response.status);
+  return answer as T;
+}
+
+/** A new token: 256 random bits. The server sets it as a cookie that no script can read, and we forget it. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+}
+
+export const api = {
+  levels: () => ask<Levels>("GET", "/levels"),
+  tables: (state: "open" | "running" | "over", page?: string) =>
+    ask<TablePage>("GET", `/tables?state=${state}${page ? `&page=${encodeURIComponent(page)}` : ""}`),
+  table: (table: string) => ask<TableAndYou>("GET", `/tables/${encodeURIComponent(table)}`),
+  /** Asked again with the same token it is the same table, so a request whose answer was lost can be repeated. */
+  newTable: (wanted: NewTable) => ask<Entrance>("POST", "/tables", wanted),
+  sit: (table: string, sitting: Sitting) => ask<Entrance>("POST", `/tables/${table}/seats`, sitting),
+  useToken: (table: string, token: string) => ask<Entrance>("POST", `/tables/${table}/token`, { token }),
+  ownToken: (table: string) => ask<{ token: string }>("GET", `/tables/${table}/token`),
+  review: (table: string) => ask<GameReview>("GET", `/tables/${encodeURIComponent(table)}/steps`),
+  step: (table: string, step: number) => ask<StepView>("GET", `/tables/${encodeURIComponent(table)}/steps/${step}`),
+  position: (text: string) => ask<PositionView>("GET", `/position?text=${encodeURIComponent(text)}`),
+  follow: (table: string) => ask<Entrance>("POST", `/tables/${table}/follow`),
+};

@@ -1,0 +1,216 @@
+/**
+ * One table, kept connected: whatever breaks, it comes back, asks for what it has missed, and sends again what was
+ * never answered, under the same ids, so that nothing is done twice. Everything it knows is state that screens follow.
+ */
+
+import { api, Refusal } from "./api";
+import { games } from "./games.svelte";
+import type { Fault, Happening, Refused, ServerMessage, TableCommand, TableNews, TableView, YouView } from "./wire";
+
+/** A command without what the connection adds to it. */
+export type Wish = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, "id" | "seen"> : never) : never;
+
+export type Link = "connecting" | "open" | "lost" | "gone";
+
+/** Where a table screen gets its table from: a connection to it, or its past. */
+export interface Source {
+  readonly view: TableView | null;
+  readonly you: YouView;
+  readonly events: readonly Happening[];
+  readonly link: Link;
+  readonly fault: Fault | null;
+  readonly asked: number;
+  readonly drift: number;
+  ask(wish: Wish): Promise<void>;
+  renew(): void;
+  close(): void;
+}
+
+/** Hears each piece of news once it is state, with the table as it was before. */
+export type Hear = (news: TableNews, before: TableView | null) => void;
+
+interface Waiting {
+  command: TableCommand;
+  done: () => void;
+  refused: (refusal: Refusal) => void;
+}
+
+const PING = 20_000;
+const BEAT = 5_000;
+const SILENCE = 30_000;
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 10_000;
+const RESTARTS = 1012; // the server says that it will be back in a moment
+const NOBODY: YouView = { seats: [], possible: {}, hint: null };
+const TIMELY = new Set(["play", "undo", "hint", "switch", "answer", "withdraw"]);
+
+export class Connection implements Source {
+  view: TableView | null = $state.raw(null);
+  you: YouView = $state.raw(NOBODY);
+  events: Happening[] = $state.raw([]);
+  link: Link = $state("connecting");
+  /** Why there is no such table, if there is none. */
+  fault: Fault | null = $state.raw(null);
+  /** How many commands are not answered yet. */
+  asked = $state(0);
+  /** The server's clock less ours, in milliseconds. */
+  drift = 0;
+
+  #table: string;
+  #told: (news: TableNews, before: TableView | null) => void;
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #tries = 0;
+  #heard = 0;
+  #spoke = 0;
+  #isClosed = false;
+  #timers: { ping?: number; again?: number } = {};
+
+  /** `told` hears each piece of news once it is state, with the table as it was before. */
+  constructor(table: string, told: (news: TableNews, before: TableView | null) => void = () => {}) {
+    this.#table = table;
+    this.#told = told;
+    addEventListener("online", this.#retry);
+    document.addEventListener("visibilitychange", this.#retry);
+    this.#connect();
+  }
+
+  /** Leaves the table for good. */
+  close(): void {
+    this.#isClosed = true;
+    removeEventListener("online", this.#retry);
+    document.removeEventListener("visibilitychange", this.#retry);
+    clearInterval(this.#timers.ping);
+    clearTimeout(this.#timers.again);
+    this.#socket?.close();
+  }
+
+  /** Connects anew, as whoever the cookies say that we are by now. */
+  renew(): void {
+    this.#drop();
+    this.#retry();
+  }
+
+  /** Asks something of the table; settled when the server has answered, however long and however broken the way. */
+  ask(wish: Wish): Promise<void> {
+    const id = crypto.randomUUID();
+    const seen = this.view?.seq ?? 0;
+    const command = (TIMELY.has(wish.do) ? { ...wish, id, seen } : { ...wish, id }) as TableCommand;
+    return new Promise((done, refused) => {
+      this.#waiting.set(id, { command, done, refused });
+      this.asked = this.#waiting.size;
+      this.#send(command);
+    });
+  }
+
+  #connect(): void {
+    if (this.#isClosed) return;
+    const seen = this.view?.seq ?? 0; // at first everything, for the log
+    const url = new URL(`/api/tables/${encodeURIComponent(this.#table)}/socket?seen=${seen}`, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    this.#heard = Date.now();
+    socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(event.data as string));
+    socket.onclose = (event) => this.#socket === socket && this.#lose(event.code);
+    clearInterval(this.#timers.ping);
+    this.#timers.ping = setInterval(this.#beat, BEAT);
+  }
+
+  #hear(message: ServerMessage): void {
+    this.#heard = Date.now();
+    if (message.type === "table") this.#take(message);
+    else if (message.type === "pong") this.drift = message.now - Date.now();
+    else if (message.type === "done") this.#settle(message.id)?.done();
+    else if (message.type === "refused") this.#refuse(message);
+    else console.error(message.error.message);
+  }
+
+  #take(news: TableNews): void {
+    if (this.link !== "open") this.#welcome();
+    const before = this.view;
+    if (before && news.table.seq < before.seq) return;
+    this.drift = news.table.now - Date.now();
+    const known = this.events.at(-1)?.seq ?? 0;
+    this.events = [...this.events, ...news.events.filter((event) => event.seq > known)];
+    this.view = news.table;
+    this.you = news.you;
+    games.note(news.table, news.you.seats);
+    this.#told(news, before);
+  }
+
+  /** The way is open again: what was never answered is sent once more. */
+  #welcome(): void {
+    this.link = "open";
+    this.fault = null;
+    this.#tries = 0;
+    for (const { command } of this.#waiting.values()) this.#send(command);
+  }
+
+  #refuse(message: Refused): void {
+    this.#settle(message.id)?.refused(new Refusal(message.error, 409));
+  }
+
+  #settle(id: string): Waiting | undefined {
+    const found = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    this.asked = this.#waiting.size;
+    return found;
+  }
+
+  #send(message: TableCommand | { do: "ping" }): void {
+    const isForTable = message.do !== "ping";
+    if (this.#socket?.readyState !== WebSocket.OPEN || (isForTable && this.link !== "open")) return;
+    this.#spoke = Date.now();
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Says that we are here; a server that has not been heard for too long is not there. */
+  #beat = (): void => {
+    const now = Date.now();
+    if (now - this.#heard > SILENCE) this.#drop();
+    else if (now - this.#spoke > PING - BEAT) this.#send({ do: "ping" });
+  };
+
+  /** Gives a dead connection up without waiting for its end. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.#lose(0);
+  }
+
+  #lose(code: number): void {
+    clearInterval(this.#timers.ping);
+    this.#socket = null;
+    if (this.#isClosed) return;
+    if (this.link === "open") this.link = "lost";
+    if (!this.view && this.#tries === 0) void this.#inquire();
+    const wait = code === RESTARTS ? FIRST_WAIT : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries);
+    this.#tries++;
+    clearTimeout(this.#timers.again);
+    this.#timers.again = setTimeout(() => this.#connect(), wait * (0.7 + Math.random() * 0.6));
+  }
+
+  /** Asks in words why a table does not open: a WebSocket cannot say. */
+  async #inquire(): Promise<void> {
+    try {
+      await api.table(this.#table);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.fault = error.fault;
+      if (error.status !== 404 && error.status !== 422) return;
+      this.link = "gone";
+      games.forget(this.#table);
+      this.close();
+    }
+  }
+
+  /** The network is back, or somebody looks again: no more waiting. */
+  #retry = (): void => {
+    if (document.hidden || this.#isClosed) return;
+    if (this.#socket) return this.#beat();
+    clearTimeout(this.#timers.again);
+    this.#connect();
+  };
+}

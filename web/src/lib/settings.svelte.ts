@@ -1,0 +1,89 @@
+/** What each person sets for themselves, kept in this browser. */
+
+import { keep, recall } from "./kept";
+
+export type Theme = "system" | "light" | "dark";
+export type Motion = "off" | "quick" | "normal";
+
+interface Kept {
+  theme: Theme;
+  motion: Motion;
+  confirms: boolean;
+  sound: boolean;
+  language: string;
+  name: string;
+}
+
+const DEFAULTS: Kept = { theme: "system", motion: "normal", confirms: false, sound: true, language: "", name: "" };
+
+class Settings {
+  #kept: Kept = $state({ ...DEFAULTS, ...recall<Partial<Kept>>("settings", {}) });
+
+  /** Light, dark, or as the system has it. */
+  get theme(): Theme {
+    return this.#kept.theme;
+  }
+  set theme(theme: Theme) {
+    this.#set({ theme });
+  }
+
+  /** How quickly the table tells what happens. */
+  get motion(): Motion {
+    return this.#kept.motion;
+  }
+  set motion(motion: Motion) {
+    this.#set({ motion });
+  }
+
+  /** Whether a move is played only when it was confirmed. */
+  get confirms(): boolean {
+    return this.#kept.confirms;
+  }
+  set confirms(confirms: boolean) {
+    this.#set({ confirms });
+  }
+
+  get sound(): boolean {
+    return this.#kept.sound;
+  }
+  set sound(sound: boolean) {
+    this.#set({ sound });
+  }
+
+  /** The language that was chosen, or "" for the browser's. */
+  get language(): string {
+    return this.#kept.language;
+  }
+  set language(language: string) {
+    this.#set({ language });
+  }
+
+  /** What I am called at new tables. */
+  get name(): string {
+    return this.#kept.name;
+  }
+  set name(name: string) {
+    this.#set({ name });
+  }
+
+  /** Whether the page is dark now, whoever decided it. */
+  get isDark(): boolean {
+    return this.theme === "dark" || (this.theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+  }
+
+  #set(changes: Partial<Kept>): void {
+    Object.assign(this.#kept, changes);
+    keep("settings", this.#kept);
+    this.apply();
+  }
+
+  /** Tells the styles. */
+  apply(): void {
+    const root = document.documentElement;
+    if (this.theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
+    root.dataset.motion = this.motion;
+  }
+}
+
+export const settings = new Settings();
