@@ -10,7 +10,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-PYTEST := $(BIN)/python -m pytest -n auto
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 COMPILED := tests/kernel tests/bots/compiled \
   $(patsubst %,tests/bots/test_%.py,choices evaluator fitting levels mcts promises search)  # what tests compiled code
 

@@ -1,5 +1,8 @@
 """`azulejos serve` as a host meets it: what it refuses before it serves, what it says, and how it ends."""
 
+import multiprocessing
+import os
+import queue
 import signal
 import socket
 import webbrowser
@@ -7,9 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from azulejos import Position
 from azulejos.server import serving as serving_module
-from azulejos.server.premises import Options
+from azulejos.server.metrics import Metrics
+from azulejos.server.premises import Options, Premises
+from azulejos.server.thinking import Tally, Thinkers
 from tests.calling import Call
+from tests.server.running import run
 from tests.server.serving import serving
 
 
@@ -90,3 +97,31 @@ def test_a_server_that_cannot_begin_says_so_by_its_status(
 def test_ctrl_c_ends_it_as_well(sqlite_url: str, tmp_path: Path) -> None:
     with serving(sqlite_url, tmp_path) as server:
         assert server.end(signal.SIGINT) == 0
+
+
+def test_a_worker_ends_when_its_parent_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: queue.Queue[tuple[int, int]] = queue.Queue()
+
+    class Parent:
+        def join(self) -> None:
+            """It has ended."""
+
+    monkeypatch.setattr(multiprocessing, "parent_process", Parent)
+    monkeypatch.setattr(os, "kill", lambda pid, number: ended.put((pid, number)))
+    serving_module._end_with_parent()
+    assert ended.get(timeout=30) == (os.getpid(), signal.SIGTERM)
+
+
+def test_processes_of_bots_that_were_replaced_are_counted(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    tallies = iter([Tally(1, 0, 2, 0), Tally(2, 0, 3, 0)])
+    monkeypatch.setattr(Thinkers, "tally", property(lambda _: next(tallies)))
+
+    async def work() -> bytes:
+        premises = await Premises.open(Options(sqlite_url), metrics := Metrics())
+        position = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")
+        for _ in range(2):
+            await premises.choose("level1", position)
+        await premises.close()
+        return metrics.render()[0]
+
+    assert b"azulejos_bot_restarts_total 3.0" in run(work())

@@ -20,8 +20,6 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from sqlalchemy import Connection, QueuePool, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.exc import TimeoutError as PoolTimeoutError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from azulejos.errors import StoreError
 
@@ -33,6 +31,7 @@ Outcome = tuple[Any, Exception | None]
 
 SQLITE = "sqlite:///"
 READERS = 4  # threads
+CONNECTIONS = 10  # to PostgreSQL, each with a thread
 POSTGRESQL = ("postgresql://", "postgres://")
 
 # WAL lets readers and one writer work at the same time; FULL brings every commit to the disk before it returns.
@@ -91,7 +90,7 @@ def parse_address(text: str) -> Address:
 
 def new_database(address: Address, patience: float) -> "PostgreSQL | SQLite":
     """The database there, not yet connected; a locked one is waited for so many seconds."""
-    return SQLite(address.path, patience) if address.path else PostgreSQL(address, patience)
+    return SQLite(address.path, patience) if address.path else PostgreSQL(address)
 
 
 class SQLite:
@@ -157,38 +156,48 @@ class SQLite:
 
 
 class PostgreSQL:
-    """A server, which does many things at once by itself."""
+    """A server, which does many things at once: each in a thread of its own here, with a connection of its own."""
 
-    def __init__(self, address: Address, patience: float) -> None:
-        self._address = address
-        self._engine = create_async_engine(
+    def __init__(self, address: Address) -> None:
+        self._engine = create_engine(
             "postgresql+psycopg://",
-            async_creator=partial(connect_postgresql, address),
+            creator=lambda: psycopg.connect(**_connecting(address)),
             isolation_level="READ COMMITTED",
             pool_pre_ping=True,  # so that the server may restart
-            pool_timeout=patience,
+            pool_size=CONNECTIONS,
         )
         self._for_reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        self._threads = ThreadPoolExecutor(CONNECTIONS, "azulejos-postgresql")
 
     async def read(self, work: Work[T]) -> T:
         """What the work returns, done with a connection that sees the database as it is now."""
-        async with self._for_reading.connect() as connection:
-            return await connection.run_sync(work)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, work)
 
     async def write(self, work: Work[T]) -> T:
         """What the work returns, when all it has written is committed; if it raises, nothing is written."""
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(work)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._write, work)
 
     async def close(self) -> None:
-        """Closes the connections."""
-        await self._engine.dispose()
+        """Closes the connections when all is done that is being done."""
+        await asyncio.to_thread(self._threads.shutdown)
+        self._engine.dispose()
+
+    def _read(self, work: Work[T]) -> T:
+        with self._for_reading.connect() as connection:
+            return work(connection)
+
+    def _write(self, work: Work[T]) -> T:
+        with self._engine.begin() as connection:
+            return work(connection)
 
 
-async def connect_postgresql(address: Address, *, autocommit: bool = False) -> psycopg.AsyncConnection[Any]:
-    """A connection by itself; raises what psycopg raises."""
-    wanted: dict[str, Any] = _CONNECTING | conninfo_to_dict(address.text)
-    return await psycopg.AsyncConnection.connect(**wanted, autocommit=autocommit)
+async def connect_postgresql(address: Address) -> psycopg.AsyncConnection[Any]:
+    """A connection by itself, for who only listens; raises what psycopg raises."""
+    return await psycopg.AsyncConnection.connect(**_connecting(address), autocommit=True)
+
+
+def _connecting(address: Address) -> dict[str, Any]:
+    return _CONNECTING | conninfo_to_dict(address.text)
 
 
 @contextmanager
@@ -205,8 +214,6 @@ def told(name: str) -> Iterator[None]:
         raise _fault(name, error.driver_exception) from error
     except psycopg.Error as error:
         raise _fault(name, error) from error
-    except PoolTimeoutError as error:
-        raise StoreError("database_busy", database=name, why="all connections are in use") from error
 
 
 def _fault(name: str, error: BaseException) -> StoreError:

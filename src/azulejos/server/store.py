@@ -77,7 +77,7 @@ class Store:
         self._appending: set[asyncio.Task[range]] = set()
         self._watches = Watches()
         self._origin = secrets.token_hex(8)
-        connect = partial(connect_postgresql, address, autocommit=True)
+        connect = partial(connect_postgresql, address)
         self._listener = None if address.path else Listener(connect, self._origin, self._watches.ring)
 
     @classmethod
