@@ -110,6 +110,7 @@ room-closed = The table was closed
 room-closed-why = Everybody left before the game began. Set up another one.
 name-first = Please say your name first.
 invite-link = Invite with this link
+watch-link = Others can watch with this link
 code-label = QR code of the link
 copy-link = Copy the link
 copied = Copied
@@ -397,7 +398,7 @@ turn-over =
 turn-agreed = The game was stopped
 turn-tiling = Tiling
 turn-dealing = A new deal
-idle-first = Take all tiles of one colour from a factory, or from the centre.
+idle-first = Take all tiles of one colour<i> from a factory, or from the centre</i>.
 idle-next = You are next.
 idle-wait = { $count ->
         [one] One more before you.
@@ -479,10 +480,10 @@ did-time = <b>{ $name }</b> ran out of time
 did-forfeit = <b>{ $name }</b> is gone
 did-replace = A bot plays on for <b>{ $name }</b>
 did-offer =
-    <b>{ $name }</b> offered { $offer ->
-        [takeback] to take back
-        [stop] to stop
-       *[rematch] a rematch
+    <b>{ $name }</b> { $offer ->
+        [takeback] asked to take back
+        [stop] offered to stop
+       *[rematch] offered a rematch
     }
 did-accept = <b>{ $name }</b> accepted
 did-decline = <b>{ $name }</b> declined
@@ -535,16 +536,16 @@ leave-seat = Get up
 start-game = Begin
 more-actions = More
 offer-from =
-    { $name } offers { $offer ->
-        [takeback] to take back the last move.
-        [stop] to stop the game.
-       *[rematch] a rematch.
+    { $name } { $offer ->
+        [takeback] asks to take back the last move.
+        [stop] offers to stop the game.
+       *[rematch] offers a rematch.
     }
 offer-mine =
-    You offered { $offer ->
-        [takeback] to take back your last move.
-        [stop] to stop the game.
-       *[rematch] a rematch.
+    { $offer ->
+        [takeback] You asked to take back your last move.
+        [stop] You offered to stop the game.
+       *[rematch] You offered a rematch.
     }
 sit-here = Sit here
 seat-open = Open seat
