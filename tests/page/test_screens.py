@@ -66,6 +66,11 @@ class Visitor:
         text: str = self.page.locator(selector).first.inner_text()
         return text.translate(dict.fromkeys((0x2068, 0x2069)))
 
+    def icon(self) -> str:
+        """The icon of the tab."""
+        address: str = self.page.eval_on_selector("link[rel=icon]", "link => link.href")
+        return address
+
     def _note(self, kind: str, text: str) -> None:
         if kind in ("error", "warning"):
             self.faults.append(text)
@@ -149,6 +154,59 @@ def test_a_game_is_gone_through_by_keys_and_every_step_has_its_address(server: S
     visitor.click("This position", "link")
     visitor.sees("[data-factory] .tile")
     assert "/position/S2%20" in visitor.page.url
+    assert visitor.faults == []
+
+
+def test_my_turn_is_told_by_the_tab_and_my_seat_goes_on_at_another_device(server: Server, browser: Any) -> None:
+    ana, ben, tablet = (Visitor(browser, server) for _ in range(3))
+    ana.go("/")
+    ana.click("Invite friends")
+    ana.page.get_by_label("Your name").fill("Ana")
+    ana.click("Make the link")
+    ana.sees("#link")
+    link = ana.says("#link")
+    ana.click("Play on another device")
+    ana.sees("dialog #link")
+    own = ana.says("dialog #link")
+    assert own.startswith(f"{link}#token=")
+    ana.page.keyboard.press("Escape")
+    ben.page.goto(link)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.click("Sit here")
+    ana.sees("text=All are here")
+    ana.click("Begin")
+    tablet.page.goto(own)
+    for one in (ana, ben, tablet):
+        one.sees("[data-factory] button")
+    assert tablet.page.url == link  # the token is not left in the address
+    ana_is_next = "Your turn" in ana.says(".sentence h1")
+    called, other = (ana, ben) if ana_is_next else (ben, ana)
+    called.page.wait_for_function("document.title.startsWith('● Your turn')")
+    assert ("●" in other.page.title(), other.icon() == called.icon()) == (False, False)
+    if ana_is_next:
+        assert tablet.page.title() == ana.page.title()
+    assert [one.faults for one in (ana, ben, tablet)] == [[], [], []]
+
+
+def test_a_personal_link_that_is_nobodys_says_so(server: Server, browser: Any) -> None:
+    visitor, table = Visitor(browser, server), finished(server)
+    visitor.go(f"/table/{table}#token={new_token()}")
+    visitor.sees("[role=alert]:has-text('This personal link fits no seat')")
+
+
+def test_whoever_looks_on_chooses_the_large_board_and_asks_for_the_keys(server: Server, browser: Any) -> None:
+    visitor, table = Visitor(browser, server), finished(server)
+    visitor.go(f"/replay/{table}/3")
+    visitor.sees(".large[data-board='1']")
+    visitor.click("Show the board of")
+    visitor.sees(".large[data-board='2']")
+    visitor.page.keyboard.press("ArrowRight")
+    visitor.sees("[data-step='4'][aria-current=step]")
+    visitor.sees(".large[data-board='2']")
+    visitor.page.keyboard.press("?")
+    visitor.sees("dialog[open] kbd")
+    visitor.page.keyboard.press("ArrowRight")
+    visitor.sees("[data-step='4'][aria-current=step]")  # the card has the keys now
     assert visitor.faults == []
 
 

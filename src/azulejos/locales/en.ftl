@@ -110,11 +110,16 @@ room-closed = The table was closed
 room-closed-why = Everybody left before the game began. Set up another one.
 name-first = Please say your name first.
 invite-link = Invite with this link
+watch-link = Others can watch with this link
 code-label = QR code of the link
 copy-link = Copy the link
 copied = Copied
 share = Share
 share-text = Play Azul with me
+link-here-only = This address works on this machine only. For other devices, open the page by the machine’s address in your network.
+device = Play on another device
+device-how = Open this link on the other device, and go on there with your seat. Both stay at the table.
+device-caution = Keep it to yourself: whoever has this link can play for you.
 
 ## After a game
 
@@ -174,6 +179,35 @@ step-play = Play on by itself
 step-pause = Pause
 position-link = This position
 to-table = To the result
+
+## Keys and gestures
+
+help = Keys and gestures
+help-gestures = Mouse and touch
+help-keys = Keys
+help-this = This card
+gesture-tap = Tap
+gesture-drag = Drag
+gesture-anywhere = Tap anywhere
+help-tap = a colour, then a line: that is a move
+help-drag = tiles from a factory to a line
+help-look = another board, to see it large
+help-skip = ends what is being told
+key-enter = Enter
+key-escape = Esc
+key-space = Space
+key-home = Home
+key-end = End
+key-any = Any key
+help-notation = from factory 3, blue, to line 4
+help-centre = from the centre, red, to the floor
+help-column = the column, when one is to be chosen
+help-walk = walk over the table
+help-enter = takes and places
+help-escape = one step back
+help-step = one step back or forward
+help-ends = first or last step
+help-play-on = plays on by itself
 
 ## Settings
 
@@ -292,6 +326,7 @@ log = Log
 board-mine = { $name }, your board
 board-of = { $name }
 board-show = Show the board of { $name }
+board-enlarge = Show the board of { $name } large
 opponents = Other boards
 score = { $score } points
 # Beside the score: what it would be if the round ended now.
@@ -348,19 +383,22 @@ why-wall-long = Row { $line } of the wall has { colour } already.
 why-not-long = That cannot be done now.
 
 turn-yours = Your turn
-turn-of = { $name } is to move
-turn-thinking = { $name } is thinking
+# In these titles <b> marks a name, which is shortened where there is little room.
+turn-of = <b>{ $name }</b> is to move
+turn-thinking = <b>{ $name }</b> is thinking
+# The title of the tab, when the others wait for me.
+turn-called = ● Your turn
 turn-column = Choose a column
 turn-waiting = The game has not begun
 turn-over =
     { $winners ->
-        [one] { $names } wins
-       *[other] { $names } win together
+        [one] <b>{ $names }</b> wins
+       *[other] <b>{ $names }</b> win together
     }
 turn-agreed = The game was stopped
 turn-tiling = Tiling
 turn-dealing = A new deal
-idle-first = Take all tiles of one colour from a factory, or from the centre.
+idle-first = Take all tiles of one colour<i> from a factory, or from the centre</i>.
 idle-next = You are next.
 idle-wait = { $count ->
         [one] One more before you.
@@ -434,22 +472,22 @@ did-draft =
 did-draft-short = <b>{ $name }</b> { colour } { from } { to }
 did-tile = <b>{ $name }</b> { colour } of line { $line } to column { $column }, { $net }
 did-tile-short = <b>{ $name }</b> line { $line } to column { $column }
-did-drop = <b>{ $name }</b> has no space for the { colour } of line { $line }: it falls
-did-undo = <b>{ $name }</b> takes back
-did-switch = <b>{ $name }</b> and <b>{ $other }</b> change seats
-did-resign = <b>{ $name }</b> resigns
-did-time = <b>{ $name }</b> is out of time
+did-drop = <b>{ $name }</b>: no space for the { colour } of line { $line }, it falls
+did-undo = <b>{ $name }</b> took back
+did-switch = <b>{ $name }</b> and <b>{ $other }</b> changed seats
+did-resign = <b>{ $name }</b> resigned
+did-time = <b>{ $name }</b> ran out of time
 did-forfeit = <b>{ $name }</b> is gone
 did-replace = A bot plays on for <b>{ $name }</b>
 did-offer =
-    <b>{ $name }</b> offers { $offer ->
-        [takeback] to take back
-        [stop] to stop
-       *[rematch] a rematch
+    <b>{ $name }</b> { $offer ->
+        [takeback] asked to take back
+        [stop] offered to stop
+       *[rematch] offered a rematch
     }
-did-accept = <b>{ $name }</b> accepts
-did-decline = <b>{ $name }</b> declines
-did-withdraw = <b>{ $name }</b> withdraws the offer
+did-accept = <b>{ $name }</b> accepted
+did-decline = <b>{ $name }</b> declined
+did-withdraw = <b>{ $name }</b> withdrew the offer
 did-away = <b>{ $name }</b> is away
 did-back = <b>{ $name }</b> is back
 did-end = Game over
@@ -468,7 +506,7 @@ told-tile =
         } = <b>{ $points } points</b>.
     }
 told-floor = { $name }: the floor costs <b>{ $cost }</b>.
-told-drop = { $name } has no space for line { $line }: it falls to the floor.
+told-drop = { $name }: no space for line { $line }, it falls to the floor.
 told-bonus = { $name }: <b>{ $net }</b> for rows, columns and colours.
 across = across
 down = down
@@ -498,16 +536,16 @@ leave-seat = Get up
 start-game = Begin
 more-actions = More
 offer-from =
-    { $name } offers { $offer ->
-        [takeback] to take back the last move.
-        [stop] to stop the game.
-       *[rematch] a rematch.
+    { $name } { $offer ->
+        [takeback] asks to take back the last move.
+        [stop] offers to stop the game.
+       *[rematch] offers a rematch.
     }
 offer-mine =
-    You offered { $offer ->
-        [takeback] to take back your last move.
-        [stop] to stop the game.
-       *[rematch] a rematch.
+    { $offer ->
+        [takeback] You asked to take back your last move.
+        [stop] You offered to stop the game.
+       *[rematch] You offered a rematch.
     }
 sit-here = Sit here
 seat-open = Open seat
@@ -547,6 +585,8 @@ fault-unreached = The server cannot be reached. Is it running?
 fault-no-step = There is no such step: the game has { $steps }.
 fault-not-started = The game has not begun yet.
 fault-no-table = There is no such table. Check the link, or ask for a new one.
+fault-token-unknown = This personal link fits no seat at this table. Make a new one on your other device.
+fault-token-expired = This personal link is too old: nothing has happened at the table for { $days } days. You can still watch.
 fault-stale = The table has changed meanwhile: look, and choose again.
 fault-not-your-turn = It is not your turn.
 fault-game-ended = The game is over.

@@ -2,7 +2,7 @@
 
 import { draftOf, signed, tilingOf, type Colour, type Piece } from "./notation";
 import { shownName } from "./names";
-import { say, type Values } from "./words.svelte";
+import { bare, say, type Values } from "./words.svelte";
 import type { Happening, SeatView, StoryEvent } from "./wire";
 
 export interface LogLine {
@@ -125,4 +125,4 @@ export function draftValues(story: readonly StoryEvent[]): { count: number; fall
 }
 
 /** A line in words without stresses, for whoever listens. */
-export const plainly = (id: string, values: Values): string => say(id, values).replace(/<\/?[bi]>|\*/g, "");
+export const plainly = (id: string, values: Values): string => bare(say(id, values));

@@ -67,6 +67,9 @@ export const say = (id: string, values?: Values): string => words.say(id, values
 /** The text without the marks that keep names of other scripts apart, for where it becomes a name itself. */
 export const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, "");
 
+/** The text without its stresses, for where there can be none. */
+export const bare = (text: string): string => text.replace(/<\/?[bi]>|\*/g, "");
+
 /** Several things in a row, as the language joins them: Ana, Ben and Cleo. */
 export const listed = (items: readonly string[]): string => new Intl.ListFormat(words.language).format(items);
 

@@ -134,7 +134,7 @@ export const netOf = (legal: LegalMove): number => legal.points - legal.cost;
 /** How a sum is told: 6 − 1 = +5. */
 export const sumOf = (legal: LegalMove): string =>
   legal.cost && legal.points
-    ? `${legal.points} − ${legal.cost} = *${signed(netOf(legal))}*`
+    ? `${legal.points}\u00a0−\u00a0${legal.cost}\u00a0=\u00a0*${signed(netOf(legal))}*`
     : `*${signed(netOf(legal))}*`;
 
 export const hasMarker = (text: string): boolean => countOf(text, "*") > 0;

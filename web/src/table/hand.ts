@@ -140,6 +140,13 @@ export function attachHand(root: HTMLElement, screen: TableScreen): () => void {
   };
 }
 
+/** Where nothing is played, a tap still ends what is being told. */
+export function attachSkip(root: HTMLElement, screen: TableScreen): () => void {
+  const skip = () => screen.teller.finish();
+  root.addEventListener("pointerdown", skip);
+  return () => root.removeEventListener("pointerdown", skip);
+}
+
 function pickOf(element: Element | null): Pick | null {
   const data = element?.closest<HTMLElement>("[data-source]")?.dataset;
   return data?.source && data.colour ? { source: Number(data.source), colour: data.colour as Colour } : null;

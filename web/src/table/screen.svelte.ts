@@ -7,6 +7,7 @@ import { shownName } from "../lib/names";
 import { draftOf, draftText, tilingOf, type Colour } from "../lib/notation";
 import { settings } from "../lib/settings.svelte";
 import { Teller } from "../lib/motion/teller.svelte";
+import { sound } from "../lib/sound/sound";
 import { logOf } from "../lib/telling";
 import type { BoardView, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/wire";
 import {
@@ -88,6 +89,11 @@ export class TableScreen {
     else if (!mine.includes(this.#viewpoint)) this.#viewpoint = mine[0] ?? this.lookFrom ?? 1;
     return this.#viewpoint;
   });
+  /** Whether those who play elsewhere, or bots, wait for somebody here; never where all play at this screen. */
+  isCalled: boolean = $derived.by(() => {
+    const { seats } = this.connection.you;
+    return this.seat !== null && (this.view?.seats.some(({ seat }) => !seats.includes(seat)) ?? false);
+  });
   isWatching: boolean = $derived.by(() => this.connection.you.seats.length === 0);
   board: BoardView | null = $derived(this.shown?.boards[this.viewpoint - 1] ?? null);
   /** The other seats, clockwise from mine. */
@@ -140,6 +146,12 @@ export class TableScreen {
     return this.picked !== null && keyOf(this.picked) === keyOf(pick);
   }
 
+  /** Makes the board of a seat the large one, for who only watches. */
+  look(seat: number): void {
+    this.teller.finish();
+    this.lookFrom = seat;
+  }
+
   // What the hand does.
 
   /** Takes up a colour. */
@@ -148,6 +160,7 @@ export class TableScreen {
     this.#clear();
     this.fault = "";
     this.picked = pick;
+    sound.play("tick");
   }
 
   /** Tries a pattern line or the floor with what is held. */

@@ -2,11 +2,12 @@
 
 import { draftOf, tilingOf, signed } from "../lib/notation";
 import { draftValues } from "../lib/telling";
-import { say, type Values } from "../lib/words.svelte";
+import { listed, say, type Values } from "../lib/words.svelte";
 import { netOf, sumOf, type Held } from "./choices";
 import type { TableScreen } from "./screen.svelte";
 
 export interface Sentence {
+  /** Names in it stand between <b> and </b>: they give way where there is little room. */
   title: string;
   id: string | null;
   values: Values;
@@ -40,7 +41,7 @@ function titleOf(screen: TableScreen): string {
 function endOf(screen: TableScreen): string {
   const winners = screen.view?.winners ?? [];
   if (!winners.length) return say("turn-agreed");
-  return say("turn-over", { winners: winners.length, names: winners.map((seat) => screen.nameOf(seat)).join(", ") });
+  return say("turn-over", { winners: winners.length, names: listed(winners.map((seat) => screen.nameOf(seat))) });
 }
 
 type Detail = [id: string | null, values: Values];

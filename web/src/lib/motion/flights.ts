@@ -5,11 +5,8 @@
 
 import type { PositionView, StoryEvent } from "../wire";
 import type { Step } from "./story";
+import { DEAL_STAGGER, FALL, FLY, STAGGER } from "./tempo";
 
-const FLY = 420;
-const FALL = 360;
-const STAGGER = 45;
-const DEAL_STAGGER = 22;
 const OUT = "cubic-bezier(.2,.8,.2,1)";
 const SET = "cubic-bezier(.3,1.25,.5,1)";
 const DROP = "cubic-bezier(.5,0,.9,.6)";

@@ -5,9 +5,11 @@
 
 import { tick } from "svelte";
 import { settings } from "../settings.svelte";
+import { sound } from "../sound/sound";
 import type { Values } from "../words.svelte";
 import type { PositionView, StoryEvent } from "../wire";
 import { Flights } from "./flights";
+import { soundsOf } from "./sounds";
 import { applied, stepsOf, tallied, type Step, type StepKind, type Tally } from "./story";
 import type { TileTold } from "./telling";
 
@@ -55,6 +57,7 @@ export class Teller {
     const speed = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : SPEEDS[settings.motion];
     if (!speed || !root || document.hidden) {
       this.tally = story.reduce(tallied, this.tally);
+      for (const step of stepsOf(story)) if (step.kind === "draft") sound.tell(soundsOf(step), SPEEDS.quick);
       return;
     }
     this.position = before;
@@ -64,6 +67,11 @@ export class Teller {
 
   /** Leaves the true position at once. */
   finish(): void {
+    if (this.isTelling) sound.hush();
+    this.#end();
+  }
+
+  #end(): void {
     this.#run++;
     this.#flights?.stop();
     this.#flights = null;
@@ -86,13 +94,14 @@ export class Teller {
       await tick();
       if (run !== this.#run) return;
       launch?.();
+      sound.tell(soundsOf(step), speed);
       const [event] = step.events;
       const isOthers = event && "seat" in event && !isMine(event.seat) && step.kind !== "draft";
       const lasts = event?.event === "floor_scored" && !event.tiles ? 0 : LASTS[step.kind];
       if (lasts) await new Promise((done) => setTimeout(done, lasts * speed * (isOthers ? OTHERS : 1)));
       if (run !== this.#run) return;
     }
-    this.finish();
+    this.#end();
   }
 
   #show({ kind, events }: Step): void {
