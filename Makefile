@@ -1,7 +1,7 @@
 # Everything a fresh machine needs: make, Python 3.11 or newer, and the package registries.
 #
-#   make play      installs the game, compiles its kernel once, and starts it in the terminal
-#   make test      installs everything, then checks style, types, rooms and tests
+#   make play      installs the game, builds its page, compiles its kernel once, and opens it in the browser
+#   make test      installs everything, then checks style, types, rooms and tests, the page's in a Chromium
 #   make page      builds the page for browsers, with a Node that pip brings
 #   make nightly   compares reference and kernel in many more games
 #
@@ -10,25 +10,30 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal -p no:playwright
 COMPILED := tests/kernel tests/bots/compiled \
   $(patsubst %,tests/bots/test_%.py,choices evaluator fitting levels mcts promises search)  # what tests compiled code
+
+PORT := 8000
+export CHROMIUM ?= chromium
 
 PAGE := src/azulejos/page/index.html
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/azulejos/locales/*.ftl)
 
-.PHONY: play test check page nightly format bench clean
+.PHONY: play test check chromium page nightly format bench clean
 
-play: $(VENV)/.installed
+play: $(VENV)/.installed $(PAGE)
 	@$(BIN)/azulejos compile
-	$(BIN)/azulejos play
+	$(BIN)/azulejos serve --open --port $(PORT)
 
 # Coverage cannot see into compiled code, and slows the rest: so kernel and bots run uncompiled, then everything, and
-# last reference and kernel meet in many games without it.
-test: check
+# reference and kernel meet in many games without it. Last the page is played in a browser, in a call of its own, since
+# its plugin does not get along with all others.
+test: chromium check page
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(COMPILED) --games 120 --cov --cov-report= --cov-fail-under=0
 	$(PYTEST) --games 120 --cov --cov-append --cov-report=term-missing:skip-covered
 	$(PYTEST) tests/kernel/test_equality.py --games 2000
+	$(BIN)/python -m pytest -n auto tests/browser
 
 nightly: $(VENV)/.installed-dev
 	$(PYTEST) tests/kernel tests/rules --games 10000
@@ -40,6 +45,14 @@ check: $(VENV)/.installed-dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python web/build.py check
+
+# The tests of the page drive the Chromium of the system; Debian has one to install.
+CHROMIUM_IS_HERE := command -v "$$CHROMIUM" > /dev/null
+chromium:
+	@$(CHROMIUM_IS_HERE) || test "$$(id -u)" != 0 || ! command -v apt-get > /dev/null \
+	  || apt-get install -y chromium || { apt-get update && apt-get install -y chromium; }
+	@$(CHROMIUM_IS_HERE) || { echo "The tests of the page need Chromium. Install it: sudo apt-get install -y chromium"; \
+	  echo "Or say where one is: make test CHROMIUM=/path/to/chromium"; exit 1; }
 
 page: $(PAGE)
 
@@ -64,7 +77,7 @@ $(VENV)/.created:
 
 $(VENV)/.installed: $(VENV)/.created pyproject.toml constraints.txt
 	@echo "Installing Azulejos into $(VENV) ..."
-	@$(PIP) --editable '.[kernel]'
+	@$(PIP) --editable '.[kernel,server]'
 	@touch $@
 
 $(VENV)/.installed-page: $(VENV)/.created pyproject.toml constraints.txt

@@ -1,0 +1,40 @@
+"""The Chromium of the system, for tests and for the scripts beside them."""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from azulejos.server.pages import FOLDER
+from tests.server.serving import GENEROUS, Server
+
+__all__ = ["browser_and_server", "launch_options", "page_server"]
+
+
+def launch_options() -> dict[str, Any]:
+    """How it is started; the variable CHROMIUM says which one, if it has another name."""
+    found = shutil.which(os.environ.get("CHROMIUM", "chromium"))
+    assert found, "this needs Chromium: make test says how to get it"
+    return {"executable_path": found, "args": ["--no-sandbox"]}  # its pages are our own, and root has no sandbox
+
+
+@contextmanager
+def page_server(folder: Path) -> Iterator[Server]:
+    """A server with the built page, which keeps its games in this folder."""
+    assert (FOLDER / "index.html").is_file(), "the page is not built: run make page"
+    with Server(f"sqlite:///{folder / 'games.db'}", log=folder / "server.log", **GENEROUS) as server:
+        yield server
+
+
+@contextmanager
+def browser_and_server() -> Iterator[tuple[Browser, Server]]:
+    """Both, for a script."""
+    with tempfile.TemporaryDirectory() as folder, page_server(Path(folder)) as server, sync_playwright() as started:
+        browser = started.chromium.launch(**launch_options())
+        yield browser, server
+        browser.close()

@@ -1,0 +1,53 @@
+"""A real server with the built page, and people with browsers of their own."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from tests.browser.chromium import launch_options, page_server
+from tests.browser.people import Person
+from tests.server.serving import Server
+
+Visit = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The Chromium of the system."""
+    return browser_type_launch_args | launch_options()
+
+
+@pytest.fixture(scope="session")
+def base_url() -> None:
+    """None for all: each browser has its server. (The plugin's own is made in a way that pytest 9.2 warns of.)"""
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that all tests share."""
+    with page_server(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may kill."""
+    with page_server(tmp_path) as server:
+        yield server
+
+
+@pytest.fixture
+def visit(server: Server, new_context: Callable[..., BrowserContext]) -> Iterator[Visit]:
+    """Lets somebody come with a browser of their own; afterwards all must have gone well in every browser."""
+    people: list[Person] = []
+
+    def come(name: str = "Ana", *, at: Server = server, **options: Any) -> Person:
+        people.append(Person(new_context, at, name, **options))
+        return people[-1]
+
+    yield come
+    faults = [f"{person.name}: {fault}" for person in people for fault in person.faults()]
+    assert faults == []

@@ -1,0 +1,277 @@
+"""Somebody with a browser: what they do at a table by mouse, keys or touch, and what they see there.
+
+A `Person` acts on the page alone. What is true they learn from the server, by requests with the cookies of their
+browser, so that what is drawn can be held against it.
+"""
+
+import json
+import re
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Literal
+
+from playwright.sync_api import BrowserContext, Locator, Page
+
+from azulejos.server.identity import new_token
+from tests.browser.watching import Watch
+from tests.server.running import run
+from tests.server.seated import seated
+from tests.server.serving import Json, Server
+
+__all__ = ["MINUS", "PATIENCE", "PHONE", "Person", "Way", "drawn_as", "good_move", "play_by_script", "words"]
+
+Way = Literal["mouse", "keys", "touch"]
+PHONE = (360, 740)
+MINUS = "\u2212"  # as points that are lost are written
+PATIENCE = 20.0  # seconds, for busy machines; nothing waits so long that works
+
+# Everything that lies on the table as it is drawn, without what is only shown beforehand.
+_DRAWN = r"""() => {
+  const pieces = (root, which) => [...root.querySelectorAll(which)].map((tile) => tile.dataset.piece).join("");
+  const text = (root, which) => root.querySelector(which)?.textContent.replace(/[\u2066-\u2069]/g, "");
+  const rows = [1, 2, 3, 4, 5];
+  const boards = [...document.querySelectorAll(".boards [data-board]")].map((board) => ({
+    seat: Number(board.dataset.board),
+    score: Number(text(board, ".score > b")),
+    forecast: Number(text(board, ".forecast b")),
+    lines: [...board.querySelectorAll(".line")].map((line) => pieces(line, ".tile:not(.faint, .preview)")),
+    wall: rows.map((row) => rows.map((column) =>
+      board.querySelector(`[data-space="${row}${column}"] .tile:not(.preview)`)?.dataset.piece ?? ".").join("")),
+    floor: pieces(board, "[data-floor] .tile:not(.fall)"),
+  }));
+  const market = document.querySelector(".market");
+  const counts = (name) => [...market.querySelectorAll(`[data-supply=${name}] li > span:nth-of-type(2)`)];
+  const supply = (name) => counts(name).map((one) => Number(one.textContent));
+  return {
+    round: text(market, ".round"),
+    boards: boards.sort((one, other) => one.seat - other.seat),
+    factories: [...market.querySelectorAll("[data-factory]")].map((factory) => pieces(factory, ".tile")),
+    centre: [...market.querySelectorAll("[data-pile]")].map((pile) => {
+      const shown = pieces(pile, ".tile:not(.preview)");
+      return shown.length > 1 && !pile.querySelector(".preview")
+        ? shown[0].repeat(Number(pile.querySelector("[data-count]").dataset.count))
+        : shown;
+    }).join(""),
+    bag: supply("bag"),
+    lid: supply("lid"),
+  };
+}"""
+
+
+def drawn_as(position: Json) -> Json:
+    """A position of the server in the form in which the page is read."""
+    forecasts = [one["score"] for one in position["forecasts"]]
+    boards = [
+        {key: board[key] for key in ("seat", "score", "lines", "wall", "floor")} | {"forecast": forecast}
+        for board, forecast in zip(position["boards"], forecasts, strict=True)
+    ]
+    return {
+        "round": f"Round {position['round']}",
+        "boards": boards,
+        "factories": position["factories"],
+        "centre": "".join(sorted(position["centre"], key="BYRKW*".index)) if position["phase"] == "drafting" else "",
+        "bag": [position["bag"][colour] for colour in "BYRKW"],
+        "lid": [position["lid"][colour] for colour in "BYRKW"],
+    }
+
+
+class Person:
+    """Somebody with a browser of their own, in which nothing may go wrong."""
+
+    def __init__(
+        self,
+        new_context: Callable[..., BrowserContext],
+        server: Server,
+        name: str,
+        *,
+        size: tuple[int, int] = (1280, 800),
+        is_touching: bool = False,
+        motion: str = "off",
+        **options: Any,
+    ) -> None:
+        self.name = name
+        self.token = ""  # of the table that was set up last
+        self._server = server
+        viewport = {"width": size[0], "height": size[1]}
+        self.context = new_context(viewport=viewport, has_touch=is_touching, base_url=server.url, **options)
+        self.watch = Watch(self.context, server.address)
+        kept = json.dumps({"motion": motion, "name": name, "sound": False})
+        self.context.add_init_script(f"if (location.host) localStorage['azulejos.settings'] ??= {json.dumps(kept)}")
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE * 1000)
+
+    def faults(self) -> list[str]:
+        """What went wrong in this browser."""
+        return self.watch.faults(self.page)
+
+    # Coming and going.
+
+    def open(self, path: str = "/") -> None:
+        """Types an address."""
+        self.page.goto(path)
+
+    def set_up(self, *seats: str, names: tuple[str, ...] = (), **settings: Any) -> str:
+        """Sets up a table and goes there. Nobody is waited for, unless the settings say so."""
+        wanted = {"seats": list(seats), "start": 1, "pause": False} | settings
+        self.token = new_token()
+        body = {"token": self.token, "names": list(names or (self.name,)), "settings": wanted}
+        answer = self.context.request.post("/api/tables", data=body)
+        assert answer.status == 201, answer.text()
+        table = str(answer.json()["table"])
+        self.open(f"/table/{table}")
+        return table
+
+    @property
+    def table(self) -> str:
+        """The id of the table whose address this is."""
+        found = re.search(r"/(?:table|replay)/(\w+)", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    def sit_down(self, link: str) -> None:
+        """Follows a link, and takes the first free seat there."""
+        self.open(link)
+        self.click("Sit here")
+        self.page.get_by_role("button", name="Get up").wait_for()
+
+    def click(self, name: str) -> None:
+        """Clicks the button that is called so."""
+        self.page.get_by_role("button", name=name, exact=True).first.click()
+
+    def choose(self, *names: str) -> None:
+        """Goes through the menu of the table."""
+        self.page.locator("button[aria-label=Menu]:visible").click()
+        for name in names:
+            self.page.get_by_role("dialog").get_by_role("button", name=name).click()
+
+    # What is true.
+
+    def ask(self) -> Json:
+        """The table as the server has it now."""
+        answer = self.context.request.get(f"/api/tables/{self.table}")
+        assert answer.ok, answer.text()
+        value: Json = answer.json()
+        return value
+
+    def until(self, is_so: Callable[[Json], object], known: Json | None = None) -> Json:
+        """The table, as soon as this is so; `known` is how it was a moment ago."""
+        end = time.monotonic() + PATIENCE
+        state = known or self.ask()
+        while not is_so(state["table"]):
+            assert time.monotonic() < end, {**state["table"], "position": None}
+            self.page.wait_for_timeout(15)
+            state = self.ask()
+        return state
+
+    def my_turn(self) -> Json | None:
+        """The table when one of my seats is to move, with all of it drawn; None when the game is over."""
+        state = self.ask()
+        mine = state["you"]["seats"]
+        table: Json = self.until(lambda one: one["stage"] == "over" or one["turn"] in mine, state)["table"]
+        if table["stage"] == "over":
+            return None
+        self.sees(table["position"])
+        return table
+
+    # What is seen.
+
+    def drawn(self) -> Json:
+        """All that lies on the table, read from the page."""
+        value: Json = self.page.evaluate(_DRAWN)
+        return value
+
+    def sees(self, position: Json) -> None:
+        """The page draws this position, and nothing else."""
+        self.page.locator(".board.large").wait_for()
+        end = time.monotonic() + PATIENCE
+        while (drawn := self.drawn()) != drawn_as(position) and time.monotonic() < end:
+            self.page.wait_for_timeout(15)
+        assert drawn == drawn_as(position)
+
+    @property
+    def sentence(self) -> Locator:
+        """What the table says."""
+        return self.page.locator(".sentence .words")
+
+    @property
+    def banner(self) -> Locator:
+        """What wants an answer or an eye."""
+        return self.page.locator(".banner")
+
+    # What is done.
+
+    def source(self, move: str) -> Locator:
+        """The first of the tiles that a draft takes."""
+        source = move[0].replace("C", "0")
+        return self.page.locator(f'.market [data-source="{source}"][data-colour="{move[1]}"]').first
+
+    def place(self, move: str) -> Locator:
+        """The line that a draft puts them on, or the floor."""
+        return self.page.locator(f'.board.large [data-place="{move[2].replace("F", "0")}"]')
+
+    def play(self, move: str, way: Way = "mouse") -> None:
+        """Makes a move of the notation; it has not been carried out when this returns."""
+        if "@" in move:
+            self._choose_column(move, way)
+        elif way == "keys":
+            self.page.keyboard.type(move.lower())
+        else:
+            press = Locator.tap if way == "touch" else Locator.click
+            press(self.source(move))
+            press(self.place(move))
+
+    def _choose_column(self, move: str, way: Way) -> None:
+        space = self.page.locator(f'.board.large [data-column="{move[2]}"]')
+        if way == "keys":
+            self.page.keyboard.type(move)
+        elif way == "touch":
+            space.tap()
+        else:
+            space.click()
+
+    def play_on(self, way: Way = "mouse", *, moves: int = 200) -> int:
+        """Plays my seats to the end of the game, or so many moves; before each, all that is drawn is right."""
+        for number in range(moves):
+            table = self.my_turn()
+            if table is None:
+                return number
+            self.move(good_move(table["position"]), way, seen=table["seq"])
+        return moves
+
+    def move(self, move: str, way: Way = "mouse", seen: int | None = None) -> None:
+        """Makes a move, which is carried out when this returns."""
+        seq = self.ask()["table"]["seq"] if seen is None else seen
+        self.play(move, way)
+        self.until(lambda table: table["seq"] > seq)
+
+
+def words(text: str) -> re.Pattern[str]:
+    """These words, whatever invisible marks stand around the values in them."""
+    return re.compile("[\u2066-\u2069]*".join(re.escape(letter) for letter in text))
+
+
+def good_move(position: Json) -> str:
+    """A move that fills lines, so that rows are complete soon; always the same in the same position."""
+
+    def worth(legal: Json) -> tuple[int, int]:
+        return 2 * legal["points"] - 2 * legal["cost"] + legal["placed"], -"12345F".find(legal["move"][2])
+
+    return str(max(position["legal_moves"], key=worth)["move"])
+
+
+def play_by_script(
+    server: Server, table: str, token: str, is_enough: Callable[[Json], object] = lambda _: False
+) -> Json:
+    """Plays all seats of a token, without a browser, to the end or until it is enough; returns the table."""
+
+    async def play() -> Json:
+        async with seated(server.address, table, token) as person:
+            if person.table["stage"] == "waiting":
+                await person.does("start")
+            while person.table["stage"] == "playing" and not is_enough(person.table):
+                await person.does("play", seat=person.table["turn"], move=good_move(person.table["position"]))
+            return person.table
+
+    with ThreadPoolExecutor(1) as aside:  # in this thread runs the loop of the browser
+        return aside.submit(lambda: run(play())).result()

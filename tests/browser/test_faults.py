@@ -1,0 +1,206 @@
+"""Whatever cannot be done is said in words, where the person looks: what, why, and if possible what to do."""
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Route, WebSocketRoute, expect
+
+from azulejos import Position
+from tests.browser.conftest import Visit
+from tests.browser.people import good_move, play_by_script, words
+from tests.browser.watching import GONE
+from tests.server.serving import Json, Server, new_token, sit
+
+COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
+REASONS: dict[str, Callable[[str, Json], str]] = {
+    "line_full": lambda move, _: f"Line {move[2]} is full.",
+    "line_colour": lambda move, board: f"Line {move[2]} holds {COLOURS[board['lines'][int(move[2]) - 1][0]]}.",
+    "row_has_colour": lambda move, _: f"Row {move[2]} of the wall has {COLOURS[move[1]]} already.",
+}
+
+
+def refused_moves(table: Json) -> dict[str, str]:
+    """A move that is not legal for each of the reasons that the position has."""
+    position = Position.parse(table["position"]["position"])
+    picks = {legal["move"][:2] for legal in table["position"]["legal_moves"]}
+    tried = [f"{pick}{line}" for pick in sorted(picks) for line in "12345"]
+    return {reason: move for move in tried if (reason := position.why_not(move))}
+
+
+def test_a_line_that_takes_no_such_tiles_says_why(visit: Visit, server: Server) -> None:
+    ana = visit()
+    table = ana.set_up("mine", "local", names=("Ana", "Ben"))
+    ana.my_turn()
+    now = play_by_script(server, table, ana.token, lambda one: one["turn"] == 1 and len(refused_moves(one)) == 3)
+    ana.sees(now["position"])
+    for reason, move in refused_moves(now).items():
+        ana.source(move).click()
+        ana.place(move).click(force=True)
+        expect(ana.sentence).to_contain_text(words(REASONS[reason](move, now["position"]["boards"][0])))
+        ana.page.keyboard.press("Escape")
+        ana.page.keyboard.press("Escape")
+    assert ana.ask()["table"]["seq"] == now["seq"]
+
+
+def test_a_column_that_has_the_colour_says_so(visit: Visit, server: Server) -> None:
+    ana = visit()
+    table = ana.set_up("mine", "local", names=("Ana", "Ben"), wall="grey")
+    ana.my_turn()
+    now = play_by_script(server, table, ana.token, lambda one: closed_columns(one["position"]))
+    ana.sees(now["position"])
+    column = closed_columns(now["position"])[0]
+    ana.page.locator(f'.board.large [data-column="{column}"]').click(force=True)
+    expect(ana.sentence).to_contain_text(re.compile(rf"Column .?{column}.? has .* already\."))
+    ana.page.keyboard.press("Escape")
+    ana.move(good_move(now["position"]))
+
+
+def closed_columns(position: Json) -> list[int]:
+    """The columns of empty spaces in the row to be tiled that the colour may not go to."""
+    columns = {int(legal["move"][2]) for legal in position["legal_moves"] if "@" in legal["move"]}
+    if not columns:
+        return []
+    row = position["boards"][position["turn"] - 1]["wall"][int(position["legal_moves"][0]["move"][0]) - 1]
+    return [column for column in range(1, 6) if row[column - 1] == "." and column not in columns]
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"seen": 1}, "The table has changed meanwhile: look, and choose again."),
+        ({"seat": 2}, "It is not your turn."),
+        ({"move": "9Y1"}, "9Y1 is not legal: there are only 5 factories."),
+    ],
+)
+def test_a_command_that_the_server_refuses_is_explained(visit: Visit, change: Json, sentence: str) -> None:
+    ana = visit()
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda text: server.send(changed(str(text), change)))
+
+    ana.page.route_web_socket(re.compile("/socket"), connect)
+    ana.set_up("mine", "local", names=("Ana", "Ben"))
+    table = ana.my_turn()
+    assert table
+    ana.play(good_move(table["position"]))
+    expect(ana.sentence).to_contain_text(sentence)
+    assert ana.ask()["table"]["seq"] == table["seq"]
+
+
+def changed(text: str, change: Json) -> str:
+    """What a page says, with something else where it plays."""
+    message = json.loads(text)
+    return json.dumps(message | change) if message["do"] == "play" else text
+
+
+def test_a_server_that_is_gone_is_said_to_be(own_server: Server, visit: Visit) -> None:
+    ana = visit(at=own_server)
+    ana.watch.allow(*GONE)
+    ana.open()
+    ana.page.get_by_role("button", name="Play now").wait_for()
+    own_server.kill()
+    ana.click("Play now")
+    alert = ana.page.get_by_role("alert").filter(has_text="The server cannot be reached. Is it running?")
+    expect(alert).to_be_visible()
+    ana.page.get_by_role("button", name="Join").click()
+    expect(ana.page.get_by_role("dialog").get_by_role("alert")).to_contain_text("The server cannot be reached.")
+    own_server.start()
+    ana.page.keyboard.press("Escape")
+    ana.click("Play now")
+    ana.page.locator(".board.large").wait_for()
+    ana.my_turn()
+
+
+def test_a_game_that_cannot_be_found_is_said_to_be_lost(own_server: Server, visit: Visit) -> None:
+    ana = visit(at=own_server)
+    ana.watch.allow(*GONE)
+    ana.open("/rules")
+    own_server.kill()
+    ana.page.evaluate(
+        "() => { history.pushState(null, '', '/table/abcdefgh2345'); dispatchEvent(new PopStateEvent('popstate')) }"
+    )
+    expect(ana.page.get_by_role("alert")).to_have_text("The server cannot be reached. Is it running?")
+    expect(ana.page.get_by_role("button", name="Try again")).to_be_visible()
+
+
+@pytest.mark.parametrize("missing", ["Over", "Room", "Replay", "Rules"])
+def test_a_part_of_the_page_that_cannot_be_loaded_says_so(visit: Visit, server: Server, missing: str) -> None:
+    ana = visit()
+    ana.watch.allow("ERR_FAILED")
+    ana.page.route(f"**/assets/{missing}-*", lambda route: route.abort())
+    if missing == "Rules":
+        ana.open("/rules")
+    elif missing == "Room":
+        ana.set_up("mine", "open")
+    else:
+        ana.set_up("mine", "level1")
+        ana.my_turn()
+        ana.choose("Resign", "Give the game up?")
+    if missing == "Replay":
+        ana.page.get_by_role("link", name="Replay").click()
+    alert = ana.page.get_by_role("alert").filter(has_text="The server cannot be reached. Is it running?")
+    expect(alert).to_be_visible()
+    ana.page.unroute(f"**/assets/{missing}-*")
+    ana.click("Try again")
+    expect(ana.page.get_by_role("heading", level=1)).not_to_have_text("No answer")
+    expect(alert).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [
+        ("/nowhere", "There is no such page. The link may be incomplete."),
+        ("/table/nosuch", "There is no such table. Check the link, or ask for a new one."),
+        ("/replay/nosuch/3", "There is no such table."),
+        ("/position/S2%20rubbish", "A position is one line"),
+    ],
+)
+def test_a_way_that_ends_says_so(visit: Visit, path: str, sentence: str) -> None:
+    ana = visit()
+    ana.watch.allow("status of 404", "status of 422", "WebSocket connection to")
+    ana.open(path)
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text("Nothing here")
+    expect(ana.page.get_by_role("alert")).to_contain_text(sentence)
+    ana.page.get_by_role("link", name="To the start").click()
+    expect(ana.page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_a_code_of_no_table_is_said_to_be_wrong(visit: Visit) -> None:
+    ana = visit()
+    ana.watch.allow("status of 404")
+    ana.open()
+    ana.page.get_by_role("button", name="Join").click()
+    ana.page.get_by_label("Link or code").fill("nosuch")
+    ana.page.get_by_label("Link or code").press("Enter")
+    expect(ana.page.get_by_role("alert")).to_have_text("There is no such table. Check the link, or ask for a new one.")
+
+
+def test_who_sits_down_without_a_name_or_too_late_is_told(visit: Visit, server: Server) -> None:
+    ana, ben = visit("Ana"), visit("")
+    ben.watch.allow("status of 409")
+    table = ana.set_up("mine", "open")
+    ben.open(f"/table/{table}")
+    ben.click("Sit here")
+    expect(ben.page.get_by_role("alert")).to_have_text("Please say your name first.")
+    ben.page.get_by_label("Your name").fill("Ben")
+
+    def be_late(route: Route) -> None:
+        sit(server.address, table, 2, token=new_token(), name="Eve")
+        route.continue_()
+
+    ben.page.route("**/seats", be_late)
+    ben.click("Sit here")
+    expect(ben.page.get_by_role("alert")).to_contain_text(re.compile("Eve|taken"))
+
+
+def test_a_table_that_everybody_left_says_so(visit: Visit) -> None:
+    ana, eve = visit("Ana"), visit("Eve")
+    table = ana.set_up("mine", "open")
+    eve.open(f"/table/{table}")
+    expect(eve.page.get_by_role("heading", level=1)).to_have_text("Sit down")
+    ana.click("Get up")
+    expect(eve.page.get_by_role("heading", level=1)).to_have_text("The table was closed")
+    expect(ana.page.get_by_role("button", name="Play now")).to_be_visible()

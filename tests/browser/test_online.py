@@ -1,0 +1,182 @@
+"""Tables that people share: who sits where, who watches, and what becomes of a game when connections break."""
+
+import re
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.people import PHONE, Person, good_move, words
+from tests.browser.watching import GONE
+from tests.server.serving import Json, Server
+
+
+class Cable:
+    """The connection of a page to its table, which can be cut and mended; set before the page is opened."""
+
+    def __init__(self, page: Page) -> None:
+        self._is_cut = False
+        self._sockets: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/socket"), self._connect)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        if self._is_cut:
+            socket.close()
+        else:
+            socket.connect_to_server()
+            self._sockets.append(socket)
+
+    def cut(self) -> None:
+        """Ends the connection, and lets no other through."""
+        self._is_cut = True
+        while self._sockets:
+            self._sockets.pop().close()
+
+    def mend(self) -> None:
+        """Lets connections through again."""
+        self._is_cut = False
+
+
+def two_at_a_table(ana: Person, ben: Person) -> None:
+    """Ana invites Ben by the link that her page shows, he sits down, and she begins."""
+    ana.open()
+    ana.page.get_by_role("button", name="Invite friends").click()
+    ana.page.get_by_label("Your name").fill("Ana")
+    ana.click("Make the link")
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text(words("Waiting for one more"))
+    expect(ana.page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    ben.sit_down(ana.page.locator("#link").inner_text())
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text("All are here")
+    ana.click("Begin")
+    for one in (ana, ben):
+        one.page.locator(".board.large").wait_for()
+
+
+def mover(*people: Person) -> tuple[Person, Person, Json]:
+    """Who is to move, who is not, and the table, which both see as it is."""
+    one, other = people
+    table = one.ask()["table"]
+    for person in people:
+        person.sees(table["position"])
+    return (one, other, table) if table["turn"] in one.ask()["you"]["seats"] else (other, one, table)
+
+
+def test_a_game_goes_on_through_cut_connections_and_a_killed_server(own_server: Server, visit: Visit) -> None:
+    ana, ben = visit("Ana", at=own_server), visit("Ben", at=own_server, size=PHONE)
+    cables = {person: Cable(person.page) for person in (ana, ben)}
+    for person in (ana, ben):
+        person.watch.allow(*GONE)
+    two_at_a_table(ana, ben)
+
+    for is_cut_who_moves in (True, False):  # a connection is cut: what was done meanwhile is done once
+        now, other, table = mover(ana, ben)
+        cut = now if is_cut_who_moves else other
+        cables[cut].cut()
+        expect(cut.banner).to_contain_text("The connection is lost. Trying again…")
+        now.play(good_move(table["position"]), "keys")
+        cables[cut].mend()
+        now.until(lambda one, steps=table["steps"]: one["steps"] == steps + 1)  # type: ignore[misc]
+        expect(cut.banner).to_be_empty()
+
+    now, other, table = mover(ana, ben)  # the server is killed, and comes back
+    own_server.kill()
+    for person in (ana, ben):
+        expect(person.banner).to_contain_text("The connection is lost. Trying again…")
+    now.play(good_move(table["position"]), "keys")
+    own_server.start()
+    for person in (ana, ben):
+        expect(person.banner).to_be_empty(timeout=30_000)
+    now.until(lambda one: one["steps"] == table["steps"] + 1)
+
+    for _ in range(4):  # and so it goes on
+        now, _other, table = mover(ana, ben)
+        now.move(good_move(table["position"]))
+    mover(ana, ben)
+
+
+def test_a_move_is_taken_back_if_the_other_agrees(visit: Visit) -> None:
+    ana, ben = visit("Ana"), visit("Ben")
+    two_at_a_table(ana, ben)
+    now, other, table = mover(ana, ben)
+    now.move(good_move(table["position"]))
+    now.click("Ask to take back")
+    expect(now.banner).to_contain_text(words("You offered to take back your last move."))
+    expect(other.banner).to_contain_text(words(f"{now.name} offers to take back the last move."))
+    other.click("Accept")
+    now.until(lambda one: one["steps"] == table["steps"])
+    now.sees(table["position"])
+
+
+def test_who_resigns_and_plays_again_is_asked_once_and_needs_one_tap(visit: Visit) -> None:
+    ana, ben = visit("Ana"), visit("Ben", size=PHONE)
+    two_at_a_table(ana, ben)
+    first = ana.page.url
+    ben.choose("Resign", "Give the game up?")
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text("You win")
+    expect(ben.page.get_by_role("heading", level=1)).to_have_text(words("Ana wins"))
+    expect(ana.page.locator(".lead")).to_have_text(words("0 to 0. Ben resigned."))
+    ana.click("Rematch")
+    ben.banner.get_by_role("button", name="Accept").wait_for()
+    ben.click("Rematch")
+    for one in (ana, ben):
+        one.page.wait_for_url(lambda url: url != first)
+        one.page.locator(".board.large").wait_for()
+    assert ana.page.url == ben.page.url
+    mover(ana, ben)
+    ben.open(first)
+    expect(ben.page.get_by_role("link", name="To the rematch")).to_be_visible()
+
+
+def test_a_personal_link_brings_the_seat_to_another_browser(visit: Visit) -> None:
+    ana, elsewhere = visit("Ana"), visit("Ana on her phone", size=PHONE)
+    table = ana.set_up("mine", "local", names=("Ana", "Ben"))
+    ana.my_turn()
+    token = ana.context.request.get(f"/api/tables/{table}/token").json()["token"]
+    elsewhere.open(f"/table/{table}#token={token}")
+    elsewhere.play_on(moves=2)
+    assert "#" not in elsewhere.page.url
+    ana.sees(ana.ask()["table"]["position"])
+
+
+def test_who_watches_sees_everything_and_can_play_nothing(visit: Visit) -> None:
+    ana, eve = visit("Ana"), visit("Eve")
+    ana.set_up("mine", "local", names=("Ana", "Ben"), is_listed=True)
+    ana.my_turn()
+    eve.open()
+    eve.page.get_by_role("button", name="Watch").click()
+    eve.page.locator(f'a[href="/table/{ana.table}"]').click()
+    eve.sees(ana.ask()["table"]["position"])
+    expect(eve.sentence).to_contain_text("You are watching.")
+    ana.play_on(moves=3)
+    table = ana.ask()["table"]
+    eve.sees(table["position"])
+    eve.source(good_move(table["position"])).click(force=True)
+    expect(eve.page.locator(".tile.lit")).to_have_count(0)
+    expect(eve.page.locator("[data-place]")).to_have_count(0)
+    expect(eve.page.get_by_role("button", name="Undo")).to_have_count(0)
+
+
+def test_a_table_in_the_lobby_is_found_and_a_code_is_enough_to_join(visit: Visit) -> None:
+    ana, ben = visit("Ana"), visit("Ben")
+    table = ana.set_up("mine", "open", is_listed=True)
+    ben.open()
+    ben.page.get_by_role("button", name="Join").click()
+    expect(ben.page.locator(f'a[href="/table/{table}"]')).to_contain_text(words("1 seat free"))
+    ben.page.get_by_label("Link or code").fill(table)
+    ben.page.get_by_role("dialog").get_by_role("button", name="Join", exact=True).click()
+    expect(ben.page.get_by_role("heading", level=1)).to_have_text("Sit down")
+    expect(ben.page.get_by_role("list", name="Seats")).to_contain_text("Ana")
+
+
+def test_a_friend_who_goes_is_shown_as_away(visit: Visit) -> None:
+    ana, ben = visit("Ana"), visit("Ben")
+    two_at_a_table(ana, ben)
+    ben.open("/rules")
+    expect(ana.page.locator(".opponents .tag")).to_have_text("away", timeout=15_000)
+
+
+def test_the_title_tells_whose_turn_it_is(visit: Visit) -> None:
+    ana, ben = visit("Ana"), visit("Ben")
+    two_at_a_table(ana, ben)
+    now, other, _ = mover(ana, ben)
+    expect(now.page).to_have_title(re.compile("^Your turn"))
+    expect(other.page).to_have_title(re.compile(f"{now.name}.* is to move"))

@@ -1,0 +1,139 @@
+"""After a game: what the points were for, the record, another game, and the way back through every step."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from azulejos import Game, replay
+from azulejos.events import BonusScored, FloorScored, TileScored
+from azulejos.notation import Wall
+from tests.browser.conftest import Visit
+from tests.browser.people import MINUS, PHONE, Person, play_by_script, words
+from tests.server.serving import Json, Server, ask, new_table, new_token
+
+
+def finished(server: Server, wall: Wall = "coloured", players: int = 2) -> tuple[str, str]:
+    """A table whose game was played to its end, and the token of all its seats."""
+    token, names = new_token(), ("Ana", "Ben", "Caio", "Dora")[:players]
+    seats = ["mine", *["local"] * (players - 1)]
+    table = new_table(server.address, *seats, token=token, names=names, wall=wall, start=1)
+    assert play_by_script(server, table, token)["stage"] == "over"
+    return table, token
+
+
+def game_of(server: Server, table: str) -> Game:
+    """The game as its record has it, played again by the core."""
+    (game,) = replay(ask(server.address, "GET", f"/api/tables/{table}/record")[1])
+    return game
+
+
+def points_of(game: Game) -> dict[int, list[int]]:
+    """What the core scored in a game, by seat: tiles, floor, rows, columns, colours, and all together."""
+    points = {seat: [0] * 6 for seat in range(1, len(game.names) + 1)}
+    position = game.initial
+    for step in game.history:
+        position, story = position.transition(step.done)
+        for event in story:
+            if isinstance(event, TileScored):
+                points[event.seat][0] += event.row_points + event.column_points
+            elif isinstance(event, FloorScored):
+                points[event.seat][1] -= event.lost
+            elif isinstance(event, BonusScored):
+                points[event.seat][2:5] = [2 * event.rows, 7 * event.columns, 10 * event.colours]
+    for seat, found in points.items():
+        found[5] = position.scores[seat - 1]
+        assert sum(found[:5]) == found[5]
+    return points
+
+
+@pytest.mark.parametrize(("wall", "players"), [("coloured", 2), ("grey", 3)])
+def test_the_breakdown_is_what_the_core_has_scored(visit: Visit, server: Server, wall: Wall, players: int) -> None:
+    table, _ = finished(server, wall, players)
+    game = game_of(server, table)
+    eve = visit("Eve")
+    eve.open(f"/table/{table}")
+    lines = eve.page.get_by_role("table").first
+    lines.locator("tfoot").wait_for()
+    names = [name.strip("\u2068\u2069 \n") for name in lines.locator("thead th").all_inner_texts()]
+    shown = {
+        game.names.index(name) + 1: [
+            int(row.locator("td").nth(at).inner_text().split()[-1].replace(MINUS, "-"))
+            for row in lines.locator("tbody tr, tfoot tr").all()
+        ]
+        for at, name in enumerate(names)
+    }
+    assert shown == points_of(game)
+    best = " and ".join(game.names[seat - 1] for seat in game.winners)
+    expect(eve.page.get_by_role("heading", level=1)).to_contain_text(words(best))
+    expect(eve.page.get_by_role("img", name=re.compile("Wall of"))).to_have_count(players)
+
+
+def test_the_record_is_downloaded_and_proves_its_deals(visit: Visit, server: Server, tmp_path: Path) -> None:
+    table, _ = finished(server)
+    eve = visit("Eve")
+    eve.open(f"/table/{table}")
+    with eve.page.expect_download() as downloading:
+        eve.page.get_by_role("link", name="Record").click()
+    downloading.value.save_as(tmp_path / "game.azul")
+    (game,) = replay((tmp_path / "game.azul").read_text())
+    assert game.position == game_of(server, table).position
+    assert downloading.value.suggested_filename == f"{table}.azul"
+    eve.page.get_by_text("Were the deals fair?").click()
+    expect(eve.page.get_by_role("status").filter(has_text="The secret fits the commitment.")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+def test_a_finished_game_is_gone_through_by_keys_and_by_address(
+    visit: Visit, server: Server, size: tuple[int, int]
+) -> None:
+    table, _ = finished(server)
+    last = len(game_of(server, table).history)
+    eve = visit("Eve", size=size)
+    eve.open(f"/table/{table}")
+    eve.page.get_by_role("link", name="Replay").click()
+    for key, step in (("ArrowRight", 2), ("ArrowRight", 3), ("ArrowLeft", 2), ("End", last), ("Home", 1)):
+        eve.page.keyboard.press(key) if (key, step) != ("ArrowRight", 2) else shows_step(eve, 1, key)
+        shows_step(eve, step)
+    eve.open(f"/replay/{table}/{last // 2}")
+    shows_step(eve, last // 2)
+    eve.page.go_back()
+    shows_step(eve, 1)
+
+
+def shows_step(person: Person, step: int, then: str = "") -> None:
+    """The page has the address of this step and draws its position; and then a key is pressed."""
+    person.page.wait_for_url(re.compile(rf"/replay/\w+(/{step})?$" if step == 1 else rf"/{step}$"))
+    view: Json = person.context.request.get(f"/api/tables/{person.table}/steps/{step}").json()
+    position = view["position"]
+    if position["phase"] == "over":
+        expect(person.page.locator(".count").last).to_have_text(words(f"{step} of {step}"))
+    else:
+        person.sees(position)
+    if then:
+        person.page.keyboard.press(then)
+
+
+def test_any_position_has_an_address(visit: Visit, server: Server) -> None:
+    table, _ = finished(server, "grey")
+    steps = ask(server.address, "GET", f"/api/tables/{table}/steps")[1]["steps"]
+    half: Json = ask(server.address, "GET", f"/api/tables/{table}/steps/{len(steps) // 2}")[1]["position"]
+    eve = visit("Eve")
+    eve.open(f"/replay/{table}/{len(steps) // 2}")
+    eve.sees(half)
+    eve.page.get_by_role("link", name="This position").click()
+    eve.page.wait_for_url(re.compile("/position/G2|/position/S2"))
+    eve.sees(half)
+    eve.page.reload()
+    eve.sees(half)
+
+
+def test_a_game_plays_on_by_itself_and_pauses(visit: Visit, server: Server) -> None:
+    table, _ = finished(server)
+    eve = visit("Eve")
+    eve.open(f"/replay/{table}/1")
+    eve.click("Play on by itself")
+    eve.page.wait_for_url(f"**/replay/{table}/3")
+    eve.click("Pause")
+    expect(eve.page.get_by_role("button", name="Play on by itself")).to_be_visible()

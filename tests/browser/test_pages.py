@@ -1,0 +1,79 @@
+"""The page as such: what it weighs, what it keeps for each person, and the screens that need no table."""
+
+import re
+from http.client import HTTPConnection
+
+import pytest
+from playwright.sync_api import expect
+
+from azulejos.server.pages import FOLDER
+from tests.browser.conftest import Visit
+from tests.browser.people import PHONE
+from tests.server.serving import Server
+
+MOST = 150_000  # bytes, compressed
+
+
+def test_all_of_the_page_is_smaller_than_150_kb_on_its_way(server: Server) -> None:
+    paths = [path for path in FOLDER.rglob("*") if path.is_file() and path.suffix not in (".br", ".gz")]
+    assert sum(size_of(server, f"/{path.relative_to(FOLDER)}") for path in paths) < MOST
+
+
+def size_of(server: Server, path: str) -> int:
+    """How many bytes a browser is sent for it, with its headers."""
+    connection = HTTPConnection(server.address, timeout=10)
+    try:
+        connection.request("GET", path.replace("/index.html", "/"), headers={"Accept-Encoding": "gzip, br"})
+        answer = connection.getresponse()
+        assert answer.status == 200, path
+        return len(answer.read()) + len(str(answer.msg))
+    finally:
+        connection.close()
+
+
+def test_settings_are_kept_and_at_work_at_once(visit: Visit) -> None:
+    ana = visit(color_scheme="light")
+    ana.open("/settings")
+    ana.page.get_by_label("Your name").fill("Anabela")
+    ana.page.get_by_role("radio", name="Dark").check()
+    ana.page.get_by_role("radio", name="Quick").check()
+    ana.page.get_by_role("switch", name="Confirm each move").click()
+    expect(ana.page.locator("html")).to_have_attribute("data-theme", "dark")
+    ana.page.reload()
+    expect(ana.page.get_by_label("Your name")).to_have_value("Anabela")
+    expect(ana.page.get_by_role("radio", name="Dark")).to_be_checked()
+    expect(ana.page.get_by_role("radio", name="Quick")).to_be_checked()
+    expect(ana.page.get_by_role("switch", name="Confirm each move")).to_be_checked()
+    ana.open()
+    expect(ana.page.locator("html")).to_have_attribute("data-theme", "dark")
+    ana.page.get_by_role("button", name="Invite friends").click()
+    expect(ana.page.get_by_label("Your name")).to_have_value("Anabela")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), PHONE, (320, 568)])
+@pytest.mark.parametrize("path", ["/", "/settings", "/rules"])
+def test_no_screen_is_wider_than_the_window(visit: Visit, path: str, size: tuple[int, int]) -> None:
+    ana = visit(size=size)
+    ana.open(path)
+    expect(ana.page.get_by_role("heading", level=1)).to_be_visible()
+    assert ana.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_the_rules_are_in_the_page_and_lead_to_a_game(visit: Visit) -> None:
+    ana = visit()
+    ana.open()
+    ana.page.get_by_role("link", name="How is Azul played?").click()
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text("How Azul is played")
+    expect(ana.page.get_by_role("img", name=re.compile("grey wall", re.IGNORECASE))).to_be_visible()
+    ana.page.go_back()
+    expect(ana.page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_theme_follows_the_system_unless_one_says_otherwise(visit: Visit, scheme: str) -> None:
+    ana = visit(color_scheme=scheme)
+    ana.open()
+    ground = "() => getComputedStyle(document.documentElement).backgroundColor"
+    before = ana.page.evaluate(ground)
+    ana.click("Light theme" if scheme == "dark" else "Dark theme")
+    assert ana.page.evaluate(ground) != before

@@ -1,0 +1,196 @@
+"""Whole games in the browser, by every way that tiles can be taken; whatever is drawn is what the server has."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.people import MINUS, PHONE, Person, good_move, words
+from tests.server.serving import Json
+
+
+def test_a_whole_game_by_mouse(visit: Visit) -> None:
+    ana = visit()
+    ana.set_up("mine", "level1")
+    ana.play_on("mouse")
+    expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    ana = visit()
+    ana.open()
+    ana.page.get_by_role("button", name="Together").wait_for()
+    walk_to(ana.page, "Together at this screen")
+    ana.page.keyboard.press("Enter")
+    ana.page.get_by_role("dialog").wait_for()
+    walk_to(ana.page, "Player 1")
+    ana.page.keyboard.type("Ana")
+    ana.page.keyboard.press("Tab")
+    ana.page.keyboard.type("Ben")
+    ana.page.keyboard.press("Enter")
+    ana.page.locator(".board.large").wait_for()
+    ana.play_on("keys")
+    ana.page.get_by_role("button", name="Rematch").wait_for()
+    walk_to(ana.page, "Rematch")
+    ana.page.keyboard.press("Enter")
+    expect(ana.sentence).to_contain_text("is to move")
+
+
+def test_a_whole_game_by_touch_on_a_phone(visit: Visit) -> None:
+    ana = visit(size=PHONE, is_touching=True, is_mobile=True, device_scale_factor=2)
+    ana.set_up("mine", "level1")
+    ana.play_on("touch", moves=1)
+    assert ana.page.evaluate("[document.documentElement.scrollWidth, innerWidth]") == [360, 360]
+    ana.play_on("touch")
+    expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+def test_a_whole_game_of_four_on_the_grey_wall(visit: Visit) -> None:
+    ana = visit()
+    ana.set_up("mine", "level1", "level1", "level1", wall="grey")
+    ana.play_on("mouse")
+    expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+def test_at_one_screen_the_table_turns_to_whoever_is_next(visit: Visit) -> None:
+    ana = visit()
+    names = ("Ana", "Ben", "Caio", "Dora")
+    ana.set_up("mine", "local", "local", "local", names=names)
+    for seat in (1, 2, 3, 4, 1):
+        table = moved(ana)
+        expect(ana.page.locator(".board.large")).to_have_attribute("data-board", str(seat))
+        expect(ana.sentence).to_contain_text(words(f"{names[seat - 1]} is to move"))
+        ana.move(good_move(table["position"]))
+
+
+def test_tiles_are_dragged_by_mouse_and_by_touch(visit: Visit) -> None:
+    ana = visit()
+    ana.set_up("mine", "local", names=("Ana", "Ben"))
+    drag_by_mouse(ana, moved(ana))
+    drag_by_mouse(ana, moved(ana))
+    ben = visit("Ben", size=PHONE, is_touching=True, is_mobile=True)
+    ben.set_up("mine", "local", names=("Ben", "Ana"))
+    drag_by_touch(ben, moved(ben))
+    assert [one.until(lambda table: table["steps"] >= 2)["table"]["stage"] for one in (ana, ben)] == ["playing"] * 2
+
+
+def test_arrows_and_enter_walk_the_table(visit: Visit) -> None:
+    ana = visit()
+    ana.set_up("mine", "local", names=("Ana", "Ben"))
+    ana.my_turn()
+    for key in ("ArrowRight", "ArrowDown", "ArrowRight"):
+        ana.page.keyboard.press(key)
+    data = "() => ({...document.activeElement.dataset})"
+    source = ana.page.evaluate(data)
+    ana.page.keyboard.press("Enter")
+    ana.page.keyboard.press("ArrowDown")
+    place = ana.page.evaluate(data)
+    ana.page.keyboard.press("Enter")
+    done = ana.until(lambda table: table["turn"] == 2)["table"]["story"]
+    taken, placed = (next(one for one in done if one["event"] == kind) for kind in ("tiles_taken", "tiles_placed"))
+    assert (source["source"], source["colour"]) == (str(taken["source"]), taken["colour"])
+    assert place["place"] == str(placed["line"])
+
+
+def test_a_colour_pointed_at_shows_all_that_would_be_taken_and_each_line_what_it_would_bring(visit: Visit) -> None:
+    ana = visit()
+    ana.set_up("mine", "local", names=("Ana", "Ben"))
+    position = moved(ana)["position"]
+    move = good_move(position)
+    legal = {one["move"][2]: one for one in position["legal_moves"] if one["move"][:2] == move[:2]}
+    ana.source(move).hover()
+    lit = ana.page.locator(".market .tile.lit")
+    expect(lit).to_have_count(legal["1"]["taken"])
+    rest = sum(colour != move[1] for colour in position["factories"][int(move[0]) - 1])
+    expect(ana.page.locator(".market [data-coming]")).to_have_count(rest)
+    ana.source(move).click()
+    for line in "12345":
+        placed = legal[line]["placed"]
+        expect(ana.page.locator(f'[data-place="{line}"] .tile')).to_have_count(placed)
+        net = legal[line]["points"] - legal[line]["cost"]
+        sign = "+" if net > 0 else MINUS if net < 0 else ""
+        expect(ana.page.locator(f'[data-place="{line}"]')).to_have_attribute(
+            "aria-label", words(f"{sign}{abs(net)} points")
+        )
+
+
+def test_with_movement_each_story_ends_with_what_is_true(visit: Visit) -> None:
+    ana = visit(motion="quick")
+    ana.set_up("mine", "level1")
+    ana.play_on("mouse", moves=3)
+    while (table := ana.my_turn()) and table["position"]["round"] == 1:
+        ana.move(good_move(table["position"]))
+    assert table
+
+
+def test_a_key_ends_what_is_told(visit: Visit) -> None:
+    ana = visit(motion="normal")
+    ana.set_up("mine", "local", names=("Ana", "Ben"))
+    while (table := moved(ana)) and table["position"]["round"] == 1:
+        ana.play(good_move(table["position"]), "keys")
+        ana.until(lambda one, seq=table["seq"]: one["seq"] > seq)  # type: ignore[misc]
+        ana.page.locator("body").press("Escape")
+    expect(ana.sentence).to_contain_text(words("Round 2"))
+
+
+def test_confirming_is_a_step_of_its_own_if_one_likes(visit: Visit) -> None:
+    ana = visit()
+    ana.open("/settings")
+    ana.page.get_by_role("switch", name="Confirm each move").click()
+    ana.set_up("mine", "local", names=("Ana", "Ben"))
+    move = good_move(moved(ana)["position"])
+    ana.play(move)
+    expect(ana.page.get_by_role("button", name="Place")).to_be_visible()
+    assert ana.ask()["table"]["turn"] == 1
+    ana.click("Place")
+    ana.until(lambda table: table["turn"] == 2)
+
+
+def walk_to(page: Page, name: str) -> None:
+    """Presses Tab until what is called so has the focus."""
+    for _ in range(60):
+        focused = page.evaluate(
+            "() => { const e = document.activeElement; const l = e.labels?.[0]?.innerText; "
+            "return (l ?? e.getAttribute('aria-label') ?? e.innerText).replace(/[\\u2066-\\u2069]/g, '') }"
+        )
+        if " ".join(focused.split()).startswith(name):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {name}")
+
+
+def moved(person: Person) -> Json:
+    """The table at my turn."""
+    table = person.my_turn()
+    assert table
+    return table
+
+
+def drag_by_mouse(person: Person, table: Json) -> None:
+    """Takes tiles to their line with the button held down."""
+    move = good_move(table["position"])
+    (x, y), (to_x, to_y) = (middle(person, move, part) for part in ("source", "place"))
+    mouse = person.page.mouse
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move((x + to_x) / 2, (y + to_y) / 2, steps=4)
+    mouse.move(to_x, to_y, steps=4)
+    mouse.up()
+    person.until(lambda one: one["seq"] > table["seq"])
+
+
+def drag_by_touch(person: Person, table: Json) -> None:
+    """Takes tiles to their line under a finger."""
+    move = good_move(table["position"])
+    (x, y), (to_x, to_y) = (middle(person, move, part) for part in ("source", "place"))
+    session = person.context.new_cdp_session(person.page)
+    path = [(x + (to_x - x) * part / 8, y + (to_y - y) * part / 8) for part in range(9)]
+    for kind, points in [("touchStart", path[:1]), *(("touchMove", [one]) for one in path[1:]), ("touchEnd", [])]:
+        touches = [{"x": at_x, "y": at_y} for at_x, at_y in points]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+    person.until(lambda one: one["seq"] > table["seq"])
+
+
+def middle(person: Person, move: str, part: str) -> tuple[float, float]:
+    """Where to put the pointer; lines are taken at their right end, where they have spaces."""
+    box = (person.source(move) if part == "source" else person.place(move)).bounding_box()
+    assert box
+    return box["x"] + (box["width"] / 2 if part == "source" else box["width"] - 14), box["y"] + box["height"] / 2
