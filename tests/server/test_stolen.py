@@ -99,12 +99,11 @@ def _code(answer: Json) -> str:
 
 
 @pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
-    """One server for all tests here; it ends in order, and has met no fault."""
+def place(module_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    """One server for all tests here on each database; it ends in order, and has met no fault."""
     folder = tmp_path_factory.mktemp("stolen")
-    url = f"sqlite:///{folder / 'games.db'}"
-    with serving(url, folder, **UNHURRIED) as server:
-        yield Place(server, url)
+    with serving(module_url, folder, **UNHURRIED) as server:
+        yield Place(server, module_url)
         server.terminate()
     assert "Traceback" not in (folder / "server.log").read_text()
 
