@@ -54,7 +54,6 @@ CommandId = Annotated[str, StringConstraints(pattern="^[A-Za-z0-9_-]{1,40}$")]
 Name = Annotated[str, StringConstraints(max_length=200)]
 MoveText = Annotated[str, StringConstraints(max_length=8)]
 SeatKind = Annotated[str, StringConstraints(max_length=8)]
-PersonName = Annotated[str, StringConstraints(max_length=200)]
 Colours = dict[str, int]
 
 
@@ -229,7 +228,7 @@ class SeatView(Wire):
     """A seat as others see it."""
 
     seat: SeatNumber
-    name: PersonName
+    name: Name
     kind: Literal["open", "person", "bot"]
     bot: str | None
     is_local: bool
