@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.server.proving import prepare
 from tests.server.running import new_database, server
 
 if TYPE_CHECKING:
@@ -32,6 +33,17 @@ def postgresql_url(postgresql: "PostgresServer") -> Iterator[str]:
 def sqlite_url(tmp_path: Path) -> str:
     """A file of SQLite that is not there yet."""
     return f"sqlite:///{tmp_path / 'games.db'}"
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def module_url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A database of each kind in turn, with its tables, for all tests of a module."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path_factory.mktemp('games') / 'games.db'}"
+        return
+    with new_database(request.getfixturevalue("postgresql")) as url:
+        prepare(url)
+        yield url
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -235,7 +235,7 @@ def test_who_does_not_read_is_dropped_and_nobody_waits(tmp_path: Path, monkeypat
                 mover, other = (ana, ben) if ana.table["turn"] == 1 else (ben, ana)
                 begun = time.monotonic()
                 done = await mover.does("play")
-                await other.until(lambda seen, done=done: seen["seq"] >= done["seq"])  # type: ignore[misc]
+                await other.until(lambda seen, done=done: seen["seq"] >= done["seq"])  # type: ignore[misc]  # a default is no argument
                 longest = max(longest, time.monotonic() - begun)
         return longest
 

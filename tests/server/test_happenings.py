@@ -103,7 +103,7 @@ def test_settings_that_cannot_be_are_refused(change: dict[str, object], expected
 
 def test_a_wall_that_is_none_makes_no_settings() -> None:
     with pytest.raises(InvalidError) as caught:
-        Settings(("mine", "open"), wall="blue")  # type: ignore[arg-type]
+        Settings(("mine", "open"), wall="blue")  # type: ignore[arg-type]  # no wall
     assert caught.value.code == "wall"
 
 

@@ -20,6 +20,7 @@ from azulejos.server.identity import hash_token
 from azulejos.server.settings import Settings
 from azulejos.server.tables import Table
 from tests.server import serving as asking
+from tests.server.proving import prepare
 from tests.server.seated import UNHURRIED, Person, seated
 from tests.server.serving import serving
 from tests.server.spying import Log, Spy, Talk, deals_to_come
@@ -222,8 +223,8 @@ async def hosts(evening: Evening) -> None:
     evening.spy.search()
 
 
-def test_nobody_is_told_what_they_may_not_know(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'games.db'}"
+def test_nobody_is_told_what_they_may_not_know(url: str, tmp_path: Path) -> None:
+    prepare(url)
 
     async def work(address: str) -> tuple[Spy, str]:
         async with Spy(address, url, str(tmp_path)) as spy:

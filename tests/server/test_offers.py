@@ -90,7 +90,7 @@ def test_two_people_at_one_device_do_not_ask_each_other() -> None:
 
 
 @pytest.mark.parametrize(("takebacks", "code"), [(True, None), (False, "takebacks_off")])
-def test_takebacks_are_offered_where_they_are_allowed(takebacks: bool, code: str | None) -> None:  # noqa: FBT001
+def test_takebacks_are_offered_where_they_are_allowed(takebacks: bool, code: str | None) -> None:  # noqa: FBT001 - a parameter
     live = after_two_moves(takebacks=takebacks)
     command = ask.Offer(ANA, 1, "takeback")
     assert (live.refusal(command) if code else live.do(command) and None) == code

@@ -86,7 +86,7 @@ def test_who_listens_comes_back_and_looks_at_everything(postgresql_url: str, mon
 
     async def work() -> object:
         async with await new_store(postgresql_url) as store, store.watch() as wakes:
-            connect, attempts = store._listener._connect, []  # type: ignore[union-attr]
+            connect, attempts = store._listener._connect, []  # type: ignore[union-attr]  # PostgreSQL has one
 
             async def connect_in_the_end() -> Any:
                 connection = await connect()

@@ -79,7 +79,7 @@ class Anything(RuleBasedStateMachine):
         takebacks=st.sampled_from([True, True, False]),
         begun=st.sampled_from([True, True, True, False]),
     )
-    def set_up(self, others: list[str], begun: bool, **settings: Any) -> None:  # noqa: FBT001
+    def set_up(self, others: list[str], begun: bool, **settings: Any) -> None:  # noqa: FBT001 - a parameter
         self.live = waiting("mine", *others, **settings)
         self.game: Game | None = None
         self.deals: dict[tuple[int, str, str], str] = {}
@@ -127,7 +127,7 @@ class Anything(RuleBasedStateMachine):
 
     @precondition(lambda self: self.live.table.offer)
     @rule(accept=st.sampled_from([True, True, True, False]))
-    def answer(self, accept: bool) -> None:  # noqa: FBT001
+    def answer(self, accept: bool) -> None:  # noqa: FBT001 - a parameter
         for seat in self.live.table.unanswered[:1]:
             self.give(ask.Answer(self.owner(seat), seat, accept), 500)
 

@@ -99,12 +99,11 @@ def _code(answer: Json) -> str:
 
 
 @pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
-    """One server for all tests here; it ends in order, and has met no fault."""
+def place(module_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    """One server for all tests here on each database; it ends in order, and has met no fault."""
     folder = tmp_path_factory.mktemp("stolen")
-    url = f"sqlite:///{folder / 'games.db'}"
-    with serving(url, folder, **UNHURRIED) as server:
-        yield Place(server, url)
+    with serving(module_url, folder, **UNHURRIED) as server:
+        yield Place(server, module_url)
         server.terminate()
     assert "Traceback" not in (folder / "server.log").read_text()
 
@@ -216,7 +215,7 @@ def test_nobody_acts_for_a_seat_that_was_given_up(place: Place) -> None:
     ("seat", "begun", "code"),
     [(1, False, "seat_taken"), (2, False, "seat_taken"), (4, False, "no_seat"), (2, True, "game_begun")],
 )
-def test_nobody_sits_down_on_a_seat_that_is_taken(place: Place, seat: int, begun: bool, code: str) -> None:  # noqa: FBT001
+def test_nobody_sits_down_on_a_seat_that_is_taken(place: Place, seat: int, begun: bool, code: str) -> None:  # noqa: FBT001 - a parameter
     table, *_ = run(table_of_two(place.address, begun=begun))
     body = {"token": new_token(), "seat": seat, "name": "Cleo"}
     assert place.http_refusal("POST", f"/api/tables/{table}/seats", body) == (409, code)
@@ -557,8 +556,12 @@ async def old_table(url: str, days: int, ana: str, ben: str) -> str:
 
 
 @pytest.mark.parametrize("is_restarted", [False, True])
-def test_a_token_expires_when_nothing_has_happened_for_long(tmp_path: Path, is_restarted: bool) -> None:  # noqa: FBT001
-    url, ana, ben = f"sqlite:///{tmp_path / 'games.db'}", new_token(), new_token()
+def test_a_token_expires_when_nothing_has_happened_for_long(
+    url: str,
+    tmp_path: Path,
+    is_restarted: bool,  # noqa: FBT001 - a parameter
+) -> None:
+    ana, ben = new_token(), new_token()
     table = run(old_table(url, TOKEN_DAYS + 1, ana, ben))
     with serving(url, tmp_path) as server:
         place = Place(server, url)
@@ -581,8 +584,8 @@ def test_a_token_expires_when_nothing_has_happened_for_long(tmp_path: Path, is_r
         server.terminate()
 
 
-def test_a_token_is_good_for_as_long_as_was_said(tmp_path: Path) -> None:
-    url, ana = f"sqlite:///{tmp_path / 'games.db'}", new_token()
+def test_a_token_is_good_for_as_long_as_was_said(url: str, tmp_path: Path) -> None:
+    ana = new_token()
     table = run(old_table(url, TOKEN_DAYS - 1, ana, new_token()))
 
     async def play(address: str) -> Json:

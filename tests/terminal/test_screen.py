@@ -89,6 +89,9 @@ def screen(*arguments: str, program: Sequence[str] = ("-m", "azulejos"), **envir
     opened = Screen(*arguments, program=program, **environment)
     try:
         yield opened
+    except AssertionError as error:
+        error.add_note(opened.text)
+        raise
     finally:
         if opened.process.poll() is None:
             opened.process.kill()

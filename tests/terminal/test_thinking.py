@@ -2,13 +2,20 @@
 
 import _thread
 import signal
+import sys
 import time
 from collections.abc import Iterator
+from itertools import count
+from traceback import walk_stack
+from types import FrameType
+from typing import Any
 
 import pytest
 
 from azulejos.bots import Stop
 from azulejos.terminal.thinking import interruptible
+
+Trace = Any  # what a trace function returns: another of its kind
 
 
 @pytest.fixture(autouse=True)
@@ -62,6 +69,35 @@ def test_an_interrupt_is_passed_on_and_the_work_is_asked_to_stop() -> None:
 
 def test_an_interrupt_can_be_a_request_for_the_answer() -> None:
     assert interruptible(Pressed(), is_answered=True) == "an answer"
+
+
+def test_an_interrupt_is_heard_between_any_two_lines() -> None:
+    assert all(_interrupted_at(line) == "an answer" for line in range(1, 6))
+
+
+def _interrupted_at(line: int) -> str:
+    """The answer of work that is interrupted just before so many lines were run while it was waited for."""
+    lines = count(1)
+
+    def interrupt(_frame: FrameType, event: str, _argument: object) -> Trace:
+        if event == "line" and next(lines) == line:
+            raise KeyboardInterrupt
+        return interrupt
+
+    def trace(frame: FrameType, _event: str, _argument: object) -> Trace | None:
+        return interrupt if any(one.f_code.co_name == "answer" for one, _ in walk_stack(frame)) else None
+
+    def work(stop: Stop) -> str:
+        while not stop.is_set:
+            time.sleep(0.001)
+        return "an answer"
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        return interruptible(work, is_answered=True)
+    finally:
+        sys.settrace(before)
 
 
 def test_who_asks_twice_does_not_want_the_answer() -> None:

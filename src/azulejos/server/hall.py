@@ -8,8 +8,6 @@ what the rules raise about a move. Connections are for `sockets`, requests for `
 """
 
 import asyncio
-import base64
-import hashlib
 import logging
 import time
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
@@ -27,7 +25,7 @@ from azulejos.server.chance import CommittedChance, commitment, new_secret
 from azulejos.server.commands import Command, Personal
 from azulejos.server.deciding import check_seen, create, decide, rematch
 from azulejos.server.happenings import Happening, to_json
-from azulejos.server.identity import hash_token, table_id
+from azulejos.server.identity import hash_token, rematch_id, table_id
 from azulejos.server.live import MOST_MISSED, LiveTable, Viewer, read_log
 from azulejos.server.metrics import Metrics
 from azulejos.server.settings import Settings
@@ -304,8 +302,7 @@ class Hall:
         self, game: str, after: int, happenings: Sequence[Happening], table: Table, command: str | None = None
     ) -> range:
         """Appends what was decided, which makes the table this one."""
-        self._metrics.appended(len(happenings))
-        return await self.store.append(
+        seqs = await self.store.append(
             game,
             after,
             [_event(happening) for happening in happenings],
@@ -316,6 +313,8 @@ class Hall:
             due=table.due,
             at=table.at,
         )
+        self._metrics.appended(len(happenings))
+        return seqs
 
     def _has_expired(self, table: Table) -> bool:
         return self.now() - table.at > TOKEN_DAYS * 24 * 3_600_000
@@ -360,8 +359,7 @@ class Hall:
 
     async def _begin_rematch(self, table: Table) -> None:
         """The same people play again at a new table, whose id follows from the old one: it is made once."""
-        digest = hashlib.sha256(f"azulejos rematch {table.id} {table.secret}".encode()).digest()
-        new, secret = base64.b32encode(digest)[:12].decode("ascii").lower(), new_secret()
+        new, secret = rematch_id(table.id, table.secret), new_secret()
         chance = _chances(secret.hex(), new)
         happenings = rematch(table, new, self.now(), chance, secret=secret.hex(), commitment=commitment(secret))
         with suppress(Conflict):

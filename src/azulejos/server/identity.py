@@ -16,7 +16,7 @@ from azulejos.bots.levels import LEVELS
 from azulejos.bots.registry import BOTS, PROGRAM
 from azulejos.errors import InvalidError
 
-__all__ = ["LONGEST_NAME", "clean_name", "hash_token", "is_same", "new_token", "numbered", "table_id"]
+__all__ = ["LONGEST_NAME", "clean_name", "hash_token", "is_same", "new_token", "numbered", "rematch_id", "table_id"]
 
 TOKEN_BYTES = 32
 LONGEST_NAME = 24
@@ -41,8 +41,12 @@ def table_id(token: str) -> str:
 
     60 bits of another hash of the token, as text that is easily typed: too many to find a table by trying.
     """
-    digest = hashlib.sha256(b"azulejos table " + token.encode("utf-8", "surrogatepass")).digest()
-    return base64.b32encode(digest)[:12].decode("ascii").lower()
+    return _short(f"azulejos table {token}")
+
+
+def rematch_id(table: str, secret: str) -> str:
+    """The id of the table where those who played here play again, whichever process sets it up."""
+    return _short(f"azulejos rematch {table} {secret}")
 
 
 def is_same(one: str, other: str) -> bool:
@@ -73,6 +77,11 @@ def numbered(name: str, others: Collection[str]) -> str:
         ending = f" {number}"
         candidate = name[: LONGEST_NAME - len(ending)].rstrip() + ending
     return candidate
+
+
+def _short(text: str) -> str:
+    digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
+    return base64.b32encode(digest)[:12].decode("ascii").lower()
 
 
 def _shown(character: str) -> str:

@@ -57,7 +57,6 @@ CommandId = Annotated[str, StringConstraints(pattern="^[A-Za-z0-9_-]{1,40}$")]
 Name = Annotated[str, StringConstraints(max_length=200)]
 MoveText = Annotated[str, StringConstraints(max_length=8)]
 SeatKind = Annotated[str, StringConstraints(max_length=8)]
-PersonName = Annotated[str, StringConstraints(max_length=200)]
 StepText = Annotated[str, StringConstraints(max_length=60)]  # a move, or the deal of nine factories
 Colours = dict[str, int]
 
@@ -233,7 +232,7 @@ class SeatView(Wire):
     """A seat as others see it."""
 
     seat: SeatNumber
-    name: PersonName
+    name: Name
     kind: Literal["open", "person", "bot"]
     bot: str | None
     is_local: bool
@@ -484,7 +483,7 @@ class GameReview(Wire):
     table: TableId
     stage: Literal["playing", "over"]
     wall: Wall
-    names: list[PersonName]
+    names: list[Name]
     bots: list[str | None]
     ending: str | None
     winners: list[SeatNumber]
@@ -501,7 +500,7 @@ class StepView(Wire):
 
     step: int
     steps: int
-    names: list[PersonName]
+    names: list[Name]
     done: StepText
     seat: SeatNumber | None
     position: PositionView

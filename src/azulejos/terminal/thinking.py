@@ -32,26 +32,35 @@ def interruptible(work: Callable[[Stop], Answer], *, is_answered: bool = False) 
 
 
 class _Thinking(threading.Thread, Generic[Answer]):
-    """The thread; a daemon, as nobody waits for a bot that does not listen."""
+    """The thread; a daemon, as nobody waits for a bot that does not listen.
+
+    It is waited for with a bare lock: an interrupt between two lines of an `Event`'s wait would break the event.
+    """
 
     def __init__(self, work: Callable[[Stop], Answer]) -> None:
         super().__init__(daemon=True)
         self.stop = Stop()
         self._work = work
-        self._is_done = threading.Event()
+        self._is_done = False
+        self._working = threading.Lock()
         self._answers: list[Answer] = []
         self._error: BaseException | None = None
+
+    def start(self) -> None:
+        self._working.acquire()
+        super().start()
 
     def run(self) -> None:
         try:
             self._answers.append(self._work(self.stop))
         except BaseException as error:  # noqa: BLE001 - it is raised again where the answer is waited for
             self._error = error
-        self._is_done.set()
+        self._is_done = True
+        self._working.release()
 
     def answer(self) -> Answer:
-        while not self._is_done.wait(0.1):  # not for ever: on some systems that would not be interrupted
-            pass
+        while not self._is_done:
+            self._working.acquire(timeout=0.1)  # not for ever: on some systems that would not be interrupted
         if self._error:
             raise self._error
         return self._answers[0]
