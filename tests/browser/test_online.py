@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from azulejos.server.identity import new_token
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, Person, good_move, words
 from tests.browser.watching import GONE
@@ -128,13 +129,22 @@ def test_who_resigns_and_plays_again_is_asked_once_and_needs_one_tap(visit: Visi
 
 def test_a_personal_link_brings_the_seat_to_another_browser(visit: Visit) -> None:
     ana, elsewhere = visit("Ana"), visit("Ana on her phone", size=PHONE)
+    table = ana.set_up("mine", "open")
+    ana.click("Play on another device")
+    link = ana.page.get_by_role("dialog").locator("#link").inner_text()
+    assert link == f"{ana.page.url}#token={ana.token}"
+    ana.page.keyboard.press("Escape")
+    elsewhere.open(link)
+    elsewhere.page.get_by_role("button", name="Get up").wait_for()
+    elsewhere.page.wait_for_url(f"**/table/{table}")  # the token does not stay in the address
+
+
+def test_a_personal_link_that_fits_nobody_says_so(visit: Visit) -> None:
+    ana, eve = visit("Ana"), visit("Eve")
+    eve.watch.allow("403")
     table = ana.set_up("mine", "local", names=("Ana", "Ben"))
-    ana.my_turn()
-    token = ana.context.request.get(f"/api/tables/{table}/token").json()["token"]
-    elsewhere.open(f"/table/{table}#token={token}")
-    elsewhere.play_on(moves=2)
-    assert "#" not in elsewhere.page.url
-    ana.sees(ana.ask()["table"]["position"])
+    eve.open(f"/table/{table}#token={new_token()}")
+    expect(eve.sentence).to_contain_text("This personal link fits no seat at this table.")
 
 
 def test_who_watches_sees_everything_and_can_play_nothing(visit: Visit) -> None:
@@ -149,6 +159,8 @@ def test_who_watches_sees_everything_and_can_play_nothing(visit: Visit) -> None:
     ana.play_on(moves=3)
     table = ana.ask()["table"]
     eve.sees(table["position"])
+    eve.page.get_by_role("button", name="Show the board of").click()
+    expect(eve.page.locator(".board.large")).to_have_attribute("data-board", "2")
     eve.source(good_move(table["position"])).click(force=True)
     expect(eve.page.locator(".tile.lit")).to_have_count(0)
     expect(eve.page.locator("[data-place]")).to_have_count(0)
@@ -174,9 +186,11 @@ def test_a_friend_who_goes_is_shown_as_away(visit: Visit) -> None:
     expect(ana.page.locator(".opponents .tag")).to_have_text("away", timeout=15_000)
 
 
-def test_the_title_tells_whose_turn_it_is(visit: Visit) -> None:
+def test_the_tab_tells_whose_turn_it_is(visit: Visit) -> None:
     ana, ben = visit("Ana"), visit("Ben")
     two_at_a_table(ana, ben)
     now, other, _ = mover(ana, ben)
     expect(now.page).to_have_title(re.compile("^● Your turn"))
     expect(other.page).to_have_title(re.compile(f"{now.name}.* is to move"))
+    mine, theirs = (one.page.locator("link[rel=icon]").get_attribute("href") for one in (now, other))
+    assert mine != theirs

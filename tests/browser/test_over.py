@@ -137,3 +137,15 @@ def test_a_game_plays_on_by_itself_and_pauses(visit: Visit, server: Server) -> N
     eve.page.wait_for_url(f"**/replay/{table}/3")
     eve.click("Pause")
     expect(eve.page.get_by_role("button", name="Play on by itself")).to_be_visible()
+
+
+def test_a_help_card_tells_the_keys_and_has_them_while_it_is_open(visit: Visit, server: Server) -> None:
+    table, _ = finished(server)
+    eve = visit("Eve")
+    eve.open(f"/replay/{table}/3")
+    shows_step(eve, 3, "?")
+    expect(eve.page.get_by_role("dialog").locator("kbd").first).to_be_visible()
+    eve.page.keyboard.press("ArrowRight")
+    eve.page.keyboard.press("Escape")
+    eve.page.keyboard.press("ArrowRight")
+    shows_step(eve, 4)
