@@ -515,6 +515,95 @@ tally-wall = Wall
 tally-floor = Floor
 tally-bonus = Bonus
 
+## The story
+
+# What happened, in whole sentences, for whoever listens and for the terminal. { $who } is "you" when the person who
+# reads is meant, and then { $name } is not needed; otherwise it is "other".
+points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+# { $marker } is "beside" when the marker found the floor full. Where all went to one place { $way } is line, floor or
+# lid; where it was split, { $places } lists the parts.
+story-draft =
+    { $who ->
+        [you] You take
+       *[other] { $name } takes
+    } { tiles } { from }{ $marker ->
+        [yes] { " " }and the marker
+        [beside] { " " }and the marker, which lies beside the full floor
+       *[no] {""}
+    }{ $way ->
+        [line] , to line { $line }.
+        [floor] , to the floor.
+        [lid] , to the lid.
+       *[split] : { $places }.
+    }
+story-part =
+    { $way ->
+        [line] { $count } to line { $line }
+        [floor] { $count } to the floor
+       *[lid] { $count } to the lid
+    }
+# { $tiles } is a list such as: the marker, 2 blue and 1 red.
+story-rest = The centre gets { $tiles }.
+the-marker = the marker
+story-dealt =
+    { $count ->
+        [one] Tiles come onto factory { $first }.
+       *[other] Tiles come onto factories { $first } to { $last }.
+    }
+story-round =
+    Round { $round } begins; { $who ->
+        [you] you start
+       *[other] { $name } starts
+    }.
+story-poured = The bag is empty: the lid is poured into it, { $tiles }.
+# { $across } and { $down } are the points along the row and the column; { $both } says whether there are both.
+story-tile =
+    { $name }: line { $line }, { colour }, to column { $column }: { points }{ $both ->
+        [yes] { " " }({ $across } along the row, { $down } along the column)
+       *[no] {""}
+    }.
+story-drop = { $name }: line { $line }, { colour }, finds no space on the wall and drops: { $places }.
+# { $lost } are the points that there were to lose.
+story-floor =
+    { $name }: the floor costs { points } ({ $tiles }){ $short ->
+        [yes] ; there were only { $lost } to lose
+       *[no] {""}
+    }.
+story-starter =
+    { $marker ->
+        [yes] { $who ->
+            [you] You have
+           *[other] { $name } has
+        } the marker.
+       *[no] Nobody took the marker: the start stays with { $name }.
+    }
+rows-count =
+    { $count ->
+        [one] 1 row
+       *[other] { $count } rows
+    }
+columns-count =
+    { $count ->
+        [one] 1 column
+       *[other] { $count } columns
+    }
+colours-count =
+    { $count ->
+        [one] 1 colour
+       *[other] { $count } colours
+    }
+# { $complete } is a list such as: 1 row and 2 columns.
+story-bonus = { $name }: { $complete } complete, { points } more.
+story-end =
+    { $why ->
+        [tiles] The game is over: there is no tile left to deal.
+       *[row] The game is over: a row of a wall is complete.
+    }
+
 ## Actions
 
 undo = Undo
