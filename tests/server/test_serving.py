@@ -5,6 +5,7 @@ import os
 import queue
 import signal
 import socket
+import sys
 import webbrowser
 from pathlib import Path
 
@@ -72,6 +73,7 @@ def test_it_says_where_it_serves_and_opens_the_page(
     opened: list[str] = []
     served: list[Options] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
+    monkeypatch.setenv("DISPLAY", ":0")
 
     def serve(options: Options, _listening: socket.socket) -> bool:
         served.append(options)
@@ -85,6 +87,17 @@ def test_it_says_where_it_serves_and_opens_the_page(
     assert output == f"Azulejos serves at {opened[0]} (Ctrl-C ends it).\n"
     assert opened[0].startswith(f"http://{shown}:")
     assert served[0].proxies == ("127.0.0.1",)
+
+
+def test_without_a_screen_no_browser_is_opened(call: Call, sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    monkeypatch.setattr(serving_module, "serve", lambda _options, _listening: True)
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
+        monkeypatch.delenv(name, raising=False)
+    assert call("serve", "--port", "0", "--database", sqlite_url, "--open").status == 0
+    assert opened == []
 
 
 def test_a_server_that_cannot_begin_says_so_by_its_status(

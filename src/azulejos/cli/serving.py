@@ -1,6 +1,7 @@
 """`azulejos serve`: the server of games. Its room is loaded only when called."""
 
 import os
+import sys
 import threading
 import webbrowser
 from socket import socket
@@ -29,7 +30,9 @@ def serve(
         list[str] | None, typer.Option(metavar="ADDRESS", help="Who may read /metrics, beside this machine.")
     ] = None,
     json_logs: Annotated[bool, typer.Option("--json-logs", help="Log one JSON object a line.")] = False,
-    open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
+    open_page: Annotated[
+        bool, typer.Option("--open", help="Open the page in a browser, given a screen.")
+    ] = False,
 ) -> None:
     """Serve games to browsers and terminals, until Ctrl-C.
 
@@ -50,10 +53,15 @@ def serve(
     with serving.prepared(options), _listening(serving, host, port) as listening:
         url = f"http://{EVERYWHERE.get(host, f'[{host}]' if ':' in host else host)}:{listening.getsockname()[1]}/"
         typer.echo(f"Azulejos serves at {url} (Ctrl-C ends it).")
-        if open_page:
+        if open_page and _has_screen():
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
         if not serving.serve(options, listening):
             raise typer.Exit(1)
+
+
+def _has_screen() -> bool:
+    """Whether a browser would have a window: where there is none, one for texts would take the terminal instead."""
+    return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))
 
 
 def _listening(serving: Any, host: str, port: int) -> socket:

@@ -102,6 +102,11 @@ export class TableScreen {
     return Array.from({ length: Math.max(0, count - 1) }, (_, at) => ((this.viewpoint + at) % count) + 1);
   });
   log = $derived.by(() => logOf(this.connection.events, this.view?.seats ?? [], this.#stories));
+  /** The log as far as it was told: not yet what a story on its way will end with. */
+  toldLog = $derived.by(() => {
+    const end = this.teller.isTelling ? this.log.findLastIndex((line) => line.kind === "move") + 1 : undefined;
+    return this.log.slice(0, end);
+  });
   lastStory: readonly StoryEvent[] = $derived(this.view?.story ?? []);
   /** What my seat could ask now, beside playing. */
   possible: ReadonlySet<string> = $derived.by(() => {
