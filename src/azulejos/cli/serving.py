@@ -30,9 +30,7 @@ def serve(
         list[str] | None, typer.Option(metavar="ADDRESS", help="Who may read /metrics, beside this machine.")
     ] = None,
     json_logs: Annotated[bool, typer.Option("--json-logs", help="Log one JSON object a line.")] = False,
-    open_page: Annotated[
-        bool, typer.Option("--open", help="Open the page in a browser, given a screen.")
-    ] = False,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser, given a screen.")] = False,
 ) -> None:
     """Serve games to browsers and terminals, until Ctrl-C.
 
