@@ -24,8 +24,20 @@ function compressed(): Plugin {
   };
 }
 
+/** A catalogue as a module: its text, without comments and without what is for the terminal alone, which comes last. */
+function catalogues(): Plugin {
+  return {
+    name: "catalogues",
+    transform(text, id) {
+      if (!id.endsWith(".ftl")) return null;
+      const [forPage = ""] = text.split(/^### /m);
+      return { code: `export default ${JSON.stringify(forPage.replace(/^#.*\n/gm, ""))};`, map: null };
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), catalogues(), compressed()],
   build: {
     outDir: OUT,
     emptyOutDir: true,

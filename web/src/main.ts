@@ -2,11 +2,11 @@ import "./tokens.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { speakAsKept } from "./lib/language";
 import { settings } from "./lib/settings.svelte";
-import { preferred, words } from "./lib/words.svelte";
 
 settings.apply();
-void words.speak(preferred(settings.language)).finally(() => {
+void speakAsKept().finally(() => {
   const target = document.getElementById("app")!;
   target.replaceChildren();
   mount(App, { target });

@@ -1,11 +1,15 @@
-/** What went wrong, in words: the catalogue's where it has any, the server's own sentence where not. */
+/**
+ * What went wrong, in words: the page's own where it has any (`fault-`), the language's where it has one for the error
+ * (`error-`; English has none of those, since the server's own sentence is English), or what the server has sent.
+ */
 
 import type { Fault } from "./wire";
-import { say, words } from "./words.svelte";
+import { plain, say, words } from "./words.svelte";
 
 export function faultText(fault: Fault): string {
-  const id = `fault-${fault.code.replaceAll("_", "-")}`;
-  if (words.has(id)) return say(id, fault.params);
-  const text = fault.message || say("fault-unknown");
+  const code = fault.code.replaceAll("_", "-");
+  const id = [`fault-${code}`, `error-${code}`].find((one) => words.has(one));
+  if (id === `fault-${code}`) return say(id, fault.params);
+  const text = id ? plain(say(id, fault.params)) : fault.message || say("fault-unknown");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

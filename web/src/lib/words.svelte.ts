@@ -1,20 +1,23 @@
 /** All words of the page, from the Fluent catalogues in `src/azulejos/locales`; no component has any of its own. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import english from "../../../src/azulejos/locales/en.ftl?raw";
+import english from "../../../src/azulejos/locales/en.ftl";
 
 export type Values = Record<string, FluentVariable>;
 
 const CATALOGUES = import.meta.glob<string>(
   ["../../../src/azulejos/locales/*.ftl", "!../../../src/azulejos/locales/en.ftl"],
-  {
-    query: "?raw",
-    import: "default",
-  },
+  { import: "default" },
 );
 
 /** The languages there are, by their codes. */
 export const LANGUAGES = ["en", ...Object.keys(CATALOGUES).map((path) => path.replace(/.*\/(.*)\.ftl$/, "$1"))];
+
+/** What a language calls itself. */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 function bundleOf(language: string, text: string): FluentBundle {
   const bundle = new FluentBundle(language);
@@ -27,12 +30,12 @@ class Words {
   #fallback = bundleOf("en", english);
   #bundle: FluentBundle = $state.raw(this.#fallback);
 
-  /** Speaks this language from now on; stays as it is where there is no catalogue. */
+  /** Speaks this language from now on; stays as it is where its catalogue cannot be had. */
   async speak(language: string): Promise<void> {
     const path = Object.keys(CATALOGUES).find((one) => one.endsWith(`/${language}.ftl`));
-    const load = path && CATALOGUES[path];
-    if (language !== "en" && !load) return;
-    this.#bundle = load ? bundleOf(language, await load()) : this.#fallback;
+    const text = await (language === "en" ? english : path && CATALOGUES[path]?.().catch(() => undefined));
+    if (text === undefined) return;
+    this.#bundle = language === "en" ? this.#fallback : bundleOf(language, text);
     this.language = language;
     document.documentElement.lang = language;
   }
