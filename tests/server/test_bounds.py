@@ -288,6 +288,14 @@ def test_nothing_is_said_after_the_last_answer_to_who_breaks_off(tmp_path: Path)
         assert (answer[:12], read_all(connection)) == (b"HTTP/1.1 400", b"")
 
 
+def test_a_head_that_brings_rubbish_is_answered_without_words(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with serving_here(tmp_path) as address, plain_socket(address, buffer=65_536) as connection:
+        connection.sendall(b"HEAD / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nno chunk\r\n")
+        answer = read_all(connection)
+    assert (answer[:12], answer[-4:]) == (b"HTTP/1.1 400", b"\r\n\r\n")
+    assert [record.getMessage() for record in caplog.records if record.name == "asyncio"] == []
+
+
 def test_a_handshake_that_cannot_be_read_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocols, "LINGERING", 0.2)
     with serving_here(tmp_path) as address:

@@ -23,7 +23,11 @@ from tests.server.running import execute, run
 from tests.server.seated import UNHURRIED, seated, table_of_two
 from tests.server.serving import Player, Server, ask, connected, new_table, new_token, serving
 
-ROOMY = UNHURRIED | {"AZULEJOS_LIMIT_QUEUE": "100000", "AZULEJOS_LIMIT_CONNECTIONS_PER_ADDRESS": "1000"}
+ROOMY = UNHURRIED | {
+    "AZULEJOS_LIMIT_QUEUE": "100000",
+    "AZULEJOS_LIMIT_CONNECTIONS_PER_ADDRESS": "1000",
+    "AZULEJOS_LIMIT_CONNECTIONS_PER_TABLE": "1000",
+}
 SPOKEN, FRAMED, REQUESTED, EXAMPLES = 7_500, 300, 2_400, 60
 HANDSHAKE = (
     "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -244,6 +248,9 @@ def test_the_port_may_get_anything_instead_of_requests(server: Server) -> None:
             f"{own}/seats",
             f"{own}/token",
             f"{own}/follow",
+            f"{own}/steps",
+            f"{own}/steps/0",
+            "/api/position",
             "/api/openapi.json",
             "http://evil.example/",
             "//",
@@ -284,6 +291,7 @@ def test_one_request_never_hides_another(server: Server) -> None:
 
 OPERATIONS = [
     "GET /api/levels",
+    "GET /api/position",
     "GET /api/tables",
     "POST /api/tables",
     "GET /api/tables/{table}",
@@ -292,6 +300,8 @@ OPERATIONS = [
     "GET /api/tables/{table}/token",
     "POST /api/tables/{table}/follow",
     "GET /api/tables/{table}/record",
+    "GET /api/tables/{table}/steps",
+    "GET /api/tables/{table}/steps/{step}",
 ]
 
 

@@ -6,6 +6,7 @@ it is logged as one. What is asked for is for the application.
 """
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 import h11
@@ -55,9 +56,9 @@ class BoundedHttp(H11Protocol):
             cycle.disconnected = True
             cycle.message_event.set()
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
-            super().send_400_response(msg)
-        else:
-            self.transport.close()
+            with suppress(h11.LocalProtocolError):  # after HEAD no words may follow the status
+                super().send_400_response(msg)
+        self.transport.close()
 
     def _wait(self) -> None:
         self._patience = self.loop.call_later(PATIENCE, self._look_again, self._answers)
