@@ -12,6 +12,7 @@ sound-off = Turn the sound off
 theme-light = Light theme
 theme-dark = Dark theme
 play-now = Play now
+# Somebody who plays alone and has said no name; { $who } is "you" in sentences about them.
 you = You
 to-home = To the start
 lost-title = Nothing here
@@ -66,7 +67,11 @@ game-my-turn =
         [yes] { $names }
        *[no] Your turn against { $names }
     }
-game-their-turn = With { $names }, their turn
+game-their-turn =
+    { $count ->
+        [one] { $names } is to move
+       *[other] With { $names }, not your turn
+    }
 game-waits = Waiting for players
 game-waits-with = Waiting, with { $names }
 game-over-with = Finished: { $names }
@@ -141,9 +146,16 @@ over-gave-up =
     { $how ->
         [resigned] { $name } resigned.
         [time] { $name } ran out of time.
-       *[forfeit] { $name } was gone.
+       *[forfeit] { $who ->
+            [you] { $name } were gone.
+           *[other] { $name } was gone.
+        }
     }
-wall-of = Wall of { $name }
+wall-of =
+    { $who ->
+        [you] Your wall
+       *[other] Wall of { $name }
+    }
 place = Place { $place }
 to-rematch = To the rematch
 rematch-waits = Offered…
@@ -368,9 +380,16 @@ line-label =
 # Added to the name of a line or the floor while tiles are held.
 place-would =
     { $fallen ->
-        [0] { $net } points
-        [one] { $net } points, 1 falls
-       *[other] { $net } points, { $fallen } fall
+        [0] { points-net }
+        [one] { points-net }, 1 falls
+       *[other] { points-net }, { $fallen } fall
+    }
+# Points with their sign: { $net } is such as +3 or −1, and { $points } the bare number to choose a plural by.
+points-net =
+    { $points ->
+        [1] { $net } point
+        [-1] { $net } point
+       *[other] { $net } points
     }
 # Why a line takes no tiles of this colour.
 why-full = full
@@ -392,7 +411,10 @@ turn-column = Choose a column
 turn-waiting = The game has not begun
 turn-over =
     { $winners ->
-        [one] <b>{ $names }</b> wins
+        [one] { $who ->
+            [you] <b>{ $names }</b> win
+           *[other] <b>{ $names }</b> wins
+        }
        *[other] <b>{ $names }</b> win together
     }
 turn-agreed = The game was stopped
@@ -450,7 +472,7 @@ would =
     }<i> { $sum }</i>
 choose-column = The <b>{ colour }</b> tile of <b>line { $line }</b> goes to row { $line }.
 would-column = The <b>{ colour }</b> tile of line { $line } to <b>column { $column }</b>: <b>{ $net }</b>
-column-label = Row { $row }, column { $column }: { $net } points
+column-label = Row { $row }, column { $column }: { points-net }
 column-taken = Row { $row }, column { $column }: { colour }
 column-no = Row { $row }, column { $column }: not allowed
 why-column = Column { $column } has { colour } already.
@@ -646,6 +668,8 @@ watching = { $count } watching
 
 ## Bots
 
+# The second bot of a kind at one table, and so on.
+bot-again = { $name } { $number }
 bot-level1 = Visitor
     .character = Enjoys full lines, sees half of the table and hardly minds the floor.
 bot-level2 = Helper

@@ -16,6 +16,8 @@ export type Link = "connecting" | "open" | "lost" | "gone";
 export interface Source {
   readonly view: TableView | null;
   readonly you: YouView;
+  /** The seats that were mine, where nothing is to be done any more. */
+  readonly own?: readonly number[];
   readonly events: readonly Happening[];
   readonly link: Link;
   readonly fault: Fault | null;

@@ -42,6 +42,11 @@ class Games {
     keep("games", this.list);
   }
 
+  /** The seats that are mine at a table, or were. */
+  seatsAt(table: string): number[] {
+    return this.list.find((one) => one.table === table)?.seats ?? [];
+  }
+
   /** Forgets a table that is gone, or not mine any more. */
   forget(table: string): void {
     if (!this.list.some((one) => one.table === table)) return;

@@ -2,10 +2,10 @@
 
 import { api, newToken } from "./api";
 import { keep, recall } from "./kept";
+import { UNNAMED } from "./names";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import type { Clock, Settings, Wall } from "./wire";
-import { say } from "./words.svelte";
 
 export const UNTIMED: Clock = { timing: "none", milliseconds: 0, increment: 0 };
 
@@ -40,4 +40,4 @@ export async function setUp(wanted: Partial<Settings> & Pick<Settings, "seats">,
 }
 
 /** What I am called at a table: my name, or a plain word for me where nobody else is. */
-export const ownName = (): string => settings.name.trim() || say("you");
+export const ownName = (): string => settings.name.trim() || UNNAMED;

@@ -1,7 +1,6 @@
 /** What happened at a table, as lines of a log: the happenings, with the story of each move where it was seen. */
 
 import { draftOf, signed, tilingOf, type Colour, type Piece } from "./notation";
-import { shownName } from "./names";
 import { bare, say, type Values } from "./words.svelte";
 import type { Happening, SeatView, StoryEvent } from "./wire";
 
@@ -28,13 +27,13 @@ const OTHERS: Partial<Record<Happening["kind"], string>> = {
   ended: "did-end",
 };
 
-/** The log, oldest first; moves that were taken back are not in it. */
+/** The log, oldest first; moves that were taken back are not in it. The seats have the names that are shown. */
 export function logOf(
   events: readonly Happening[],
   seats: readonly SeatView[],
   stories: ReadonlyMap<number, StoryEvent[]>,
 ): LogLine[] {
-  const nameOf = (seat: number) => shownName(seats[seat - 1]?.name ?? "");
+  const nameOf = (seat: number) => seats[seat - 1]?.name ?? "";
   const lines: LogLine[] = [];
   const steps: number[] = [];
   const gains = new Map<number, number>(); // what the round has brought so far

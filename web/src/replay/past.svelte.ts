@@ -4,6 +4,7 @@
  */
 
 import { api, Refusal } from "../lib/api";
+import { games } from "../lib/games.svelte";
 import type { Hear, Link, Source } from "../lib/connection.svelte";
 import type { Fault, GameReview, Happening, PositionView, SeatView, Settings, StepView, StoryEvent, TableView, YouView } from "../lib/wire";
 
@@ -92,6 +93,10 @@ export class Past extends Still {
       .review(table)
       .then((review) => (this.review = review))
       .catch((error: unknown) => this.fail(error));
+  }
+
+  get own(): readonly number[] {
+    return games.seatsAt(this.table);
   }
 
   get last(): number {

@@ -3,7 +3,7 @@
 import { Refusal } from "../lib/api";
 import type { Hear, Source, Wish } from "../lib/connection.svelte";
 import { faultText } from "../lib/faults";
-import { shownName } from "../lib/names";
+import { shownNames } from "../lib/names";
 import { draftOf, draftText, tilingOf, type Colour } from "../lib/notation";
 import { settings } from "../lib/settings.svelte";
 import { Teller } from "../lib/motion/teller.svelte";
@@ -73,6 +73,12 @@ export class TableScreen {
   // What is seen.
 
   view: TableView | null = $derived.by(() => this.connection.view);
+  /** Who sits where, by the names that are shown. */
+  seats: SeatView[] = $derived.by(() => {
+    const seats = this.view?.seats ?? [];
+    const names = shownNames(seats.map((seat) => seat.name), this.connection.own ?? this.connection.you.seats);
+    return seats.map((seat, at) => ({ ...seat, name: names[at] ?? "" }));
+  });
   position: PositionView | null = $derived(this.view?.position ?? null);
   /** What lies on the table as it is shown: the true position, unless a story is being told. */
   shown: PositionView | null = $derived(this.teller.position ?? this.position);
@@ -101,7 +107,7 @@ export class TableScreen {
     const count = this.view?.seats.length ?? 0;
     return Array.from({ length: Math.max(0, count - 1) }, (_, at) => ((this.viewpoint + at) % count) + 1);
   });
-  log = $derived.by(() => logOf(this.connection.events, this.view?.seats ?? [], this.#stories));
+  log = $derived.by(() => logOf(this.connection.events, this.seats, this.#stories));
   /** The log as far as it was told: not yet what a story on its way will end with. */
   toldLog = $derived.by(() => {
     const end = this.teller.isTelling ? this.log.findLastIndex((line) => line.kind === "move") + 1 : undefined;
@@ -116,11 +122,11 @@ export class TableScreen {
   });
 
   seatView(seat: number): SeatView | null {
-    return this.view?.seats[seat - 1] ?? null;
+    return this.seats[seat - 1] ?? null;
   }
 
   nameOf(seat: number): string {
-    return shownName(this.seatView(seat)?.name ?? "");
+    return this.seatView(seat)?.name ?? "";
   }
 
   // What can be chosen.

@@ -1,5 +1,6 @@
 /** Which sentence stands over the table: whose turn it is, and what the hand is about to do or cannot do. */
 
+import { whoOf } from "../lib/names";
 import { draftOf, tilingOf, signed } from "../lib/notation";
 import { draftValues } from "../lib/telling";
 import { listed, say, type Values } from "../lib/words.svelte";
@@ -41,7 +42,8 @@ function titleOf(screen: TableScreen): string {
 function endOf(screen: TableScreen): string {
   const winners = screen.view?.winners ?? [];
   if (!winners.length) return say("turn-agreed");
-  return say("turn-over", { winners: winners.length, names: listed(winners.map((seat) => screen.nameOf(seat))) });
+  const names = listed(winners.map((seat) => screen.nameOf(seat)));
+  return say("turn-over", { winners: winners.length, names, who: whoOf(names) });
 }
 
 type Detail = [id: string | null, values: Values];

@@ -1,0 +1,951 @@
+# Azulejos magyarul. A <b> és </b> közötti rész kiemelt; az <i> és </i> közötti rész keskeny képernyőn elmarad, benne a
+# *csillagok* emelnek ki.
+
+## The page
+
+tagline = Vedd el a csempéket, töltsd meg a soraidat, rakd ki a faladat. Az Azul társasjáték, 2–4 játékosnak.
+menu = Menü
+settings = Beállítások
+rules = Szabályok
+sound-on = Hang bekapcsolása
+sound-off = Hang kikapcsolása
+theme-light = Világos téma
+theme-dark = Sötét téma
+play-now = Játsszunk!
+you = Te
+to-home = A kezdőlapra
+lost-title = Itt nincs semmi
+lost = Nincs ilyen oldal. Lehet, hogy hiányos a link.
+try-again = Újra
+unreached-title = Nincs válasz
+close = Bezárás
+cancel = Mégse
+
+## The start
+
+level = Szint
+change = Módosítás
+begin = Kezdés
+continue = Folytatás
+opponents-count = Ellenfelek
+players = Játékosok
+player = { $number }. játékos
+bots-count = Ebből bot ({ $name })
+wall-coloured = Színes
+wall-grey = Sötét
+your-name = Neved
+together = Közösen
+    .how = ezen a képernyőn
+together-how = Közös a képernyő, és az asztal mindig afelé fordul, aki következik.
+invite = Barátok meghívása
+    .how = linkkel vagy QR-kóddal
+join = Csatlakozás
+    .how = linkkel vagy a váróból
+watch = Nézőtér
+    .how = egy zajló játszmánál
+make-link = Link készítése
+join-link = Link vagy kód
+join-go = Belépés
+lobby-open = Játékosokra várnak
+lobby-no-open = Most senki sem vár. Hívd meg a barátaidat, vagy játssz egy bot ellen.
+lobby-no-running = Most nem zajlik olyan játszma, amelyet bárki nézhet.
+seats-free = { $count } szabad hely
+rules-link = Hogyan kell játszani?
+my-games = { $count } játszmám
+game-my-turn =
+    { $local ->
+        [yes] { $names }
+       *[no] Te jössz · { $names }
+    }
+game-their-turn = Ellenfeled jön · { $names }
+game-waits = Játékosokra vár
+game-waits-with = Játékosokra vár · { $names }
+game-over-with = Véget ért · { $names }
+game-stands = { $round }. forduló, { $scores }
+game-not-begun = Még nem indult
+forget-game = Játszma törlése a listáról: { $names }
+
+## Before a game
+
+clock = Óra
+clock-none = Óra nélkül
+clock-total = { $minutes } perc + { $seconds } mp
+clock-move = { $minutes } perc/lépés
+clock-move-seconds = { $seconds } mp/lépés
+clock-days = { $days } nap/lépés
+takebacks = Visszavonás
+takebacks-hint = Egy lépés visszavonható, ha a többiek beleegyeznek
+takebacks-none = nincs visszavonás
+listed = A váróban
+listed-short = a váróban
+listed-hint = Bárki megtalálhatja az asztalt, és leülhet
+seats = Helyek
+room-waits =
+    { $count ->
+        [one] Még egy játékosra várunk
+       *[other] Még { $count } játékosra várunk
+    }
+room-ready = Mindenki itt van
+room-join = Ülj le közénk
+room-full = Az asztal megtelt
+room-watch = Vagy maradj nézőnek.
+room-closed = Az asztal bezárt
+room-closed-why = Mindenki elment, mielőtt a játék elkezdődött volna. Nyiss egy újat!
+name-first = Előbb írd be a neved.
+invite-link = Meghívás ezzel a linkkel
+watch-link = Mások ezzel a linkkel nézhetik
+code-label = A link QR-kódja
+copy-link = Link másolása
+copied = Másolva
+share = Megosztás
+share-text = Játssz velem Azult!
+link-here-only = Ez a cím csak ezen a gépen működik. Más eszközökön a gép hálózati címével nyisd meg az oldalt.
+device = Játék másik eszközön
+device-how = Nyisd meg ezt a linket a másik eszközön, és folytasd ott a helyeden. Mindkét eszköz az asztalnál marad.
+device-caution = Ne add ki másnak: akinél ez a link van, játszhat helyetted.
+
+## After a game
+
+game-over = Játék vége
+rounds = { $count } forduló
+over-you-win = Nyertél!
+over-scores = { $first } : { $second }
+# „Te” a fenti you: aki nem adott meg nevet.
+over-rows =
+    { $count ->
+        [one] { $name ->
+            [Te] Kiraktál egy teljes sort ({ $rows }).
+           *[other] { $name } kirakott egy teljes sort ({ $rows }).
+        }
+       *[other] { $name ->
+            [Te] Kiraktál { $count } teljes sort ({ $rows }).
+           *[other] { $name } kirakott { $count } teljes sort ({ $rows }).
+        }
+    }
+over-no-tiles = Elfogytak a csempék.
+over-gave-up =
+    { $how ->
+        [resigned] { $name ->
+            [Te] Feladtad a játékot.
+           *[other] { $name } feladta a játékot.
+        }
+        [time] { $name ->
+            [Te] Kifutottál az időből.
+           *[other] { $name } kifutott az időből.
+        }
+       *[forfeit] { $name ->
+            [Te] Nem jöttél vissza.
+           *[other] { $name } nem jött vissza.
+        }
+    }
+wall-of = Fal: { $name }
+place = { $place }. helyezett
+to-rematch = A visszavágóhoz
+rematch-waits = Felajánlva…
+points-title = Pontok
+points-tiles = Csempék
+points-rows = Sorok
+points-columns = Oszlopok
+points-colours = Színek
+points-each = { $points }/db
+points-total = Összesen
+graph-title = Pontszám fordulónként
+graph-bonus = bónusz
+graph-end = vége
+fair-title = Tisztességes volt az osztás?
+fair-how = Az első osztás előtt a szerver kigondolt egy titkot, és megmutatta a lenyomatát (hash): ezzel elkötelezte magát. Minden osztás a titokból következik, így azt játék közben senki sem választhatta meg.
+fair-commitment = Lenyomat, a játék előtt megmutatva
+fair-secret = Titok, a játék után elárulva
+fair-kept = A titok illik a lenyomathoz, és ez az a lenyomat, amelyet ez a böngésző a játék kezdetén látott.
+fair-fits = A titok illik a lenyomathoz.
+fair-broken = A titok nem illik ahhoz, amit a szerver ígért.
+fair-unchecked = Ez a böngésző csak védett kapcsolaton ellenőriz lenyomatot.
+fair-verify = Ha minden osztást ellenőriznél, töltsd le a lejegyzést, és futtasd ezt:
+
+## Replay
+
+step = Lépés
+step-of = { $step } / { $last }
+step-first = Első lépés
+step-back = Egy lépés vissza
+step-forward = Egy lépés előre
+step-last = Utolsó lépés
+step-play = Lejátszás
+step-pause = Szünet
+position-link = Ez az állás
+to-table = Eredmény
+
+## Keys and gestures
+
+help = Billentyűk és mozdulatok
+help-gestures = Egér és érintés
+help-keys = Billentyűk
+help-this = Ez a kártya
+gesture-tap = Koppintás
+gesture-drag = Húzás
+gesture-anywhere = Koppintás bárhová
+help-tap = egy színre, majd egy sorra: ez egy lépés
+help-drag = csempék egy korongról egy sorba
+help-look = egy másik táblára: nagyban látod
+help-skip = átugorja, ami épp zajlik
+key-enter = Enter
+key-escape = Esc
+key-space = Szóköz
+key-home = Home
+key-end = End
+key-any = Bármelyik
+help-notation = a 3. korongról, kék, a 4. sorba
+help-centre = középről, piros, a padlóra
+help-column = az oszlop, ha választani kell
+help-walk = mozgás az asztalon
+help-enter = elvesz és lerak
+help-escape = egy lépés vissza
+help-step = egy lépés vissza vagy előre
+help-ends = első vagy utolsó lépés
+help-play-on = magától lejátssza
+
+## Settings
+
+theme = Téma
+theme-choice =
+    { $theme ->
+        [light] Világos
+        [dark] Sötét
+       *[system] Rendszer
+    }
+motion = Mozgás
+motion-choice =
+    { $motion ->
+        [off] Ki
+        [quick] Gyors
+       *[normal] Normál
+    }
+language = Nyelv
+confirms = Lépések megerősítése
+confirms-hint = Az első koppintás kijelöli a helyet, a második lerakja
+sound = Hang
+sound-hint = Halkan koppanó csempék, és csengő, ha te jössz
+name-hint = Ezt látják a többiek, ha asztalhoz ülsz.
+settings-kept = Mindezt csak ez a böngésző őrzi meg.
+
+## The rules
+
+rules-title = Így játsszuk az Azult
+rules-lead = Két–négy játékos csempéz, mindenki a saját falát. Minden fordulóban csempéket veszel el az asztalról, a mintasoraidban gyűjtöd őket, és a megtelt mintasorokból csempézed a faladat, pontokért. Nagyjából öt forduló az egész.
+rules-take = Elvétel
+    .text = Vedd el <b>egy szín összes csempéjét</b> egy manufaktúrakorongról; a korong többi csempéje az asztal közepére kerül. Vagy vedd el egy szín összes csempéjét az asztal közepéről.
+    .more = Ha a fordulóban te veszel el először középről, tiéd a <b>kezdőjátékos-jelző</b> is. A padlóvonaladra esik, és levonás jár érte, de a következő fordulót te kezded.
+    .picture = Egy korongon két piros, egy kék és egy fehér csempe van: valaki elveszi a két pirosat, a többi középre kerül.
+rules-place = Lerakás
+    .text = Tedd mindet <b>egyetlen mintasorba</b>, jobbról kezdve. Egy mintasorban csak egyféle szín lehet, és olyan soha, amely a fal ugyanazon sorában már megvan.
+    .more = Ami nem fér el, <b>a padlóra esik</b>. Ha úgy jobb, mindent a padlóra is tehetsz.
+    .picture = Öt mintasor, egytől öt helyig; az 1. és a 2. tele van.
+rules-tiling = Csempézés
+    .text = Amikor elfogytak a csempék az asztalról, minden <b>megtelt mintasorból</b> egy csempe a fal ugyanazon sorába, a saját színére kerül, fentről lefelé.
+    .more = A megtelt mintasor többi csempéje a dobozba megy. Ami még nem telt meg, abban ott maradnak a csempék.
+    .picture = Egy mintasor két piros csempével megtelt; az egyik a fal 2. sorába kerül.
+rules-points = Pontozás
+    .text = Ha egy csempének nincs szomszédja, <b>1</b> pontot ér. Ha van vízszintes szomszédja, annyi pont jár, ahány csempés az összefüggő sor, <b>és</b> ha van függőleges, annyi is, ahány csempés az összefüggő oszlop; az új csempe is beleszámít.
+    .more = Így az a csempe ér a legtöbbet, amely sok másik mellé kerül.
+    .picture = Egy piros csempe egy hármas sor végén és egy hármas oszlopban áll: hat pont.
+rules-across = { $count } a sorért
+rules-down = + { $count } az oszlopért
+rules-floor = A padló ára
+    .text = Ezután a padlóvonal következik, balról jobbra ennyi levonással: <b>1, 1, 2, 2, 2, 3, 3</b>. A jelző is csempének számít. A pontszám nem csökken 0 alá.
+    .more = A padló kiürül, a korongok újra megtelnek a zsákból, és az kezd, akinél a jelző van.
+    .picture = A padlón a jelző és két csempe: négy pont levonás.
+rules-end = A játék vége
+    .text = A játék annak a fordulónak a végéig tart, amelyben valaki kirak a falán egy teljes <b>vízszintes sort</b>. A teljes sorok, oszlopok és színek még pontot hoznak.
+    .more = A legtöbb pont nyer; egyenlőségnél a több teljes sor.
+    .picture = Egy fal egy teljes sorral és egy teljes oszloppal.
+rules-bonus-row = egy öt csempés sorért
+rules-bonus-column = egy öt csempés oszlopért
+rules-bonus-colour = egy szín öt csempéjéért
+rules-grey = A sötét oldal
+    .text = A tábla másik oldalán a fal üres: minden csempének <b>te választasz oszlopot</b>. Egyetlen szín sem lehet kétszer ugyanabban a sorban vagy oszlopban.
+    .more = Ha egy megtelt mintasornak nem jut hely a falon, az egész a padlóra esik.
+    .picture = Sötét oldali fal néhány csempével; egyik sorban vagy oszlopban sincs kétszer ugyanaz a szín.
+rules-play = Játsszunk!
+
+## Tiles and places
+
+colour =
+    { $colour ->
+        [B] kék
+        [Y] sárga
+        [R] piros
+        [K] fekete
+       *[W] fehér
+    }
+tiles = { $count } { colour }
+factory = { $source }. korong
+factory-empty = { $source }. korong, üres
+centre = Közép
+factories-and-centre = Korongok és közép
+marker = Jelző
+from =
+    { $source ->
+        [0] középről
+       *[other] { x-a-source } korongról
+    }
+to =
+    { $place ->
+        [0] a padlóra
+       *[other] { x-a-place } sorba
+    }
+line = { $line }. mintasor
+floor = Padló
+wall = Fal
+pattern-lines = Mintasorok
+bag = Zsák
+lid = Doboz
+bag-and-lid = Zsák és doboz
+bag-says = Zsák, { $count }
+lid-says = Doboz, { $count }
+
+# Sorszám névelővel: az 1., a 2., a 3., a 4., az 5.
+x-a-source =
+    { $source ->
+        [1] az 1.
+        [5] az 5.
+       *[other] a { $source }.
+    }
+x-a-place =
+    { $place ->
+        [1] az 1.
+        [5] az 5.
+       *[other] a { $place }.
+    }
+x-a-line =
+    { $line ->
+        [1] az 1.
+        [5] az 5.
+       *[other] a { $line }.
+    }
+x-a-line-first =
+    { $line ->
+        [1] Az 1.
+        [5] Az 5.
+       *[other] A { $line }.
+    }
+x-a-row =
+    { $row ->
+        [1] az 1.
+        [5] az 5.
+       *[other] a { $row }.
+    }
+x-a-column =
+    { $column ->
+        [1] az 1.
+        [5] az 5.
+       *[other] a { $column }.
+    }
+x-a-column-first =
+    { $column ->
+        [1] Az 1.
+        [5] Az 5.
+       *[other] A { $column }.
+    }
+
+## The table
+
+game-kind =
+    { $players } játékos · { $wall ->
+        [grey] sötét oldal
+       *[coloured] színes fal
+    }
+round = { $round }. forduló
+round-tiling = { $round }. forduló, csempézés
+log = Napló
+board-mine = { $name }, a te táblád
+board-of = { $name }
+board-show = Tábla megnyitása: { $name }
+board-enlarge = Tábla nagyban: { $name }
+opponents = A többiek táblái
+score = { $score } pont
+forecast = <b>{ $score }</b><i>, ha most lenne vége</i>
+forecast-short = { $score } pont, ha most lenne vége a fordulónak
+forecast-column = <b>{ $score }</b> { x-a-column } oszloppal
+tag-you = te
+tag-away = távol
+tag-bot = bot
+tag-given-up =
+    { $how ->
+        [resigned] feladta
+        [time] lejárt az idő
+       *[forfeit] kiesett
+    }
+clock-of = Hátralévő idő: { $name }
+floor-cost = padló
+floor-label =
+    { $cost ->
+        [0] Padló, üres
+       *[other] Padló, { $cost } pont levonás
+    }
+
+## Taking tiles
+
+source-label =
+    { tiles }, { $source ->
+        [0] közép
+       *[other] { $source }. korong
+    }{ $marker ->
+        [yes] , a jelzővel
+       *[no] {""}
+    }
+line-label =
+    { $count ->
+        [0] { $line }. mintasor, üres
+       *[other] { $line }. mintasor, { $line } helyből { $count } { colour }
+    }
+place-would =
+    { $fallen ->
+        [0] { $net } pont
+       *[other] { $net } pont, { $fallen } leesik
+    }
+why-full = tele
+why-holds = itt { colour } van
+why-wall = { colour } a falon
+why-not = most nem
+why-full-long = { x-a-line-first } mintasor tele van.
+why-holds-long = { x-a-line-first } mintasorban { colour } van.
+why-wall-long = A fal { $line }. sorában már van { colour }.
+why-not-long = Ezt most nem lehet.
+
+turn-yours = Te jössz
+turn-of = <b>{ $name }</b> következik
+turn-thinking = <b>{ $name }</b> gondolkodik
+turn-called = ● Te jössz
+turn-column = Válassz oszlopot
+turn-waiting = A játék még nem kezdődött el
+turn-over =
+    { $winners ->
+        [one] <b>{ $names }</b> { $names ->
+            [Te] nyertél
+           *[other] nyert
+        }
+       *[other] Közös győzelem: <b>{ $names }</b>
+    }
+turn-agreed = A játék félbemaradt
+turn-tiling = Csempézés
+turn-dealing = Új osztás
+idle-first = Vedd el egy szín összes csempéjét<i> egy korongról vagy középről</i>.
+idle-next = Te következel.
+idle-wait =
+    { $count ->
+        [one] Még egy játékos van előtted.
+       *[other] Még { $count } játékos van előtted.
+    }
+idle-watch = Nézőként vagy itt.
+typed = Beírva: <b>{ $typed }</b>
+
+held =
+    <b>{ tiles }</b>{ $marker ->
+        [yes] { " " }és a <b>jelző</b>
+       *[no] {""}
+    } { from }
+held-to =
+    <b>{ tiles }</b>{ $marker ->
+        [yes] { " " }és a <b>jelző</b>
+       *[no] {""}
+    }<i> { from }</i> <b>{ to }</b>
+choose-line = { held }. Válassz sort.
+would =
+    { $outcome ->
+        [fits] { held-to }: { $left ->
+            [one] még egy hiányzik.
+           *[other] még { $left } hiányzik.
+        }
+        [fills] { held-to }: megtelik.
+        [floor] { held-to }: { $fallen ->
+            [one] leesik.
+            [2] mindkettő leesik.
+            [5] mind az 5 leesik.
+           *[other] mind a { $fallen } leesik.
+        }
+       *[falls] { held-to }: { $placed ->
+            [one] egy elfér
+            [2] kettő elfér
+            [3] három elfér
+            [4] négy elfér
+           *[other] { $placed } elfér
+        }, { $fallen ->
+            [one] egy leesik.
+            [2] kettő leesik.
+            [3] három leesik.
+            [4] négy leesik.
+           *[other] { $fallen } leesik.
+        }
+    }<i> { $sum }</i>
+choose-column = A <b>{ colour }</b> csempe <b>{ x-a-line } mintasorból</b> a fal { $line }. sorába kerül.
+would-column = A <b>{ colour }</b> csempe { x-a-line } mintasorból <b>{ x-a-column } oszlopba</b>: <b>{ $net }</b>
+column-label = { $row }. sor, { $column }. oszlop: { $net } pont
+column-taken = { $row }. sor, { $column }. oszlop: { colour }
+column-no = { $row }. sor, { $column }. oszlop: nem lehet
+why-column = { x-a-column-first } oszlopban már van { colour }.
+why-space = Ez a hely foglalt.
+confirm = Lerakom
+sending = Küldés…
+
+## What happened
+
+did-draft =
+    <b>{ $name }</b>: { tiles }{ $marker ->
+        [yes] { " " }és a jelző
+       *[no] {""}
+    } { from } { to }{ $fallen ->
+        [0] {""}
+       *[other] , { $fallen } leesik
+    }
+did-draft-short = <b>{ $name }</b>: { colour } { from } { to }
+did-tile = <b>{ $name }</b>: { colour } { x-a-line } mintasorból { x-a-column } oszlopba, { $net }
+did-tile-short = <b>{ $name }</b>: { x-a-line } mintasorból { x-a-column } oszlopba
+did-drop = <b>{ $name }</b>: { x-a-line } mintasor ({ colour }) nem fér a falra, leesik
+did-undo = <b>{ $name }</b>: lépés visszavonva
+did-switch = Helycsere: <b>{ $name }</b> és <b>{ $other }</b>
+did-resign = <b>{ $name }</b>: feladva
+did-time = <b>{ $name }</b>: lejárt az idő
+did-forfeit = <b>{ $name }</b>: nem jött vissza
+did-replace = <b>{ $name }</b>: innentől bot játszik
+did-offer =
+    <b>{ $name }</b>: { $offer ->
+        [takeback] visszavonás kérve
+        [stop] abbahagyás felajánlva
+       *[rematch] visszavágó felajánlva
+    }
+did-accept = <b>{ $name }</b>: elfogadva
+did-decline = <b>{ $name }</b>: elutasítva
+did-withdraw = <b>{ $name }</b>: ajánlat visszavonva
+did-away = <b>{ $name }</b>: távol
+did-back = <b>{ $name }</b>: újra itt
+did-end = Játék vége
+round-gains = A forduló: { $gains }
+gain = { $name } { $net }
+
+told-tile =
+    { $down ->
+        [0] { $name }: { colour } { x-a-row } sorba, <b>{ $points } pont</b>.
+       *[other] { $name }: { colour } { x-a-row } sorba, { $across ->
+            [0] <b>{ $down } az oszlopért</b>
+           *[other] <b>{ $across } a sorért + { $down } az oszlopért</b>
+        } = <b>{ $points } pont</b>.
+    }
+told-floor = { $name }: a padló ára <b>{ $cost }</b>.
+told-drop = { $name }: { x-a-line } mintasornak nincs hely a falon, a padlóra esik.
+told-bonus = { $name }: <b>{ $net }</b> a sorokért, oszlopokért és színekért.
+across = sor
+down = oszlop
+skip = Tovább
+tally-wall = Fal
+tally-floor = Padló
+tally-bonus = Bónusz
+
+## The story
+
+points = { $points } pont
+story-draft =
+    { $who ->
+        [you] Elveszel { $count } { colour } csempét
+       *[other] { $name } elvesz { $count } { colour } csempét
+    } { from }{ $marker ->
+        [yes] { " " }a jelzővel együtt
+        [beside] { " " }a jelzővel együtt (ez a megtelt padló mellé kerül)
+       *[no] {""}
+    }{ $way ->
+        [line] , és { x-a-line } mintasorba { x-puts }.
+        [floor] , és a padlóra { x-puts }.
+        [lid] , és a dobozba { x-puts }.
+       *[split] : { $places }.
+    }
+x-puts =
+    { $who ->
+        [you] teszed
+       *[other] teszi
+    }
+story-part =
+    { $way ->
+        [line] { $count } { x-a-line } mintasorba
+        [floor] { $count } a padlóra
+       *[lid] { $count } a dobozba
+    }
+story-rest = Középre kerül: { $tiles }.
+the-marker = a jelző
+story-dealt =
+    { $count ->
+        [one] Csempék kerülnek erre a korongra: { $first }.
+       *[other] Csempék kerülnek ezekre a korongokra: { $first }–{ $last }.
+    }
+story-round =
+    { $round }. forduló: { $who ->
+        [you] te kezdesz
+       *[other] { $name } kezd
+    }.
+story-poured = Kiürült a zsák: a doboz tartalma visszakerül bele ({ $tiles }).
+story-tile =
+    { $name }: { $line }. mintasor, { colour }, { x-a-column } oszlopba: { points }{ $both ->
+        [yes] { " " }({ $across } a sorért, { $down } az oszlopért)
+       *[no] {""}
+    }.
+story-drop = { $name }: { $line }. mintasor, { colour }: nincs hely a falon, így { $places } kerül.
+story-floor =
+    { $name }: a padló ára { points } ({ $tiles }){ $short ->
+        [yes] , de csak { $lost } volt levonható
+       *[no] {""}
+    }.
+story-starter =
+    { $marker ->
+        [yes] { $who ->
+            [you] Te kaptad
+           *[other] { $name } kapta
+        } a jelzőt.
+       *[no] Senki sem vette el a jelzőt: továbbra is { $who ->
+            [you] te kezdesz
+           *[other] { $name } kezd
+        }.
+    }
+rows-count = { $count } sor
+columns-count = { $count } oszlop
+colours-count = { $count } szín
+story-bonus = { $name }: { $complete } kész, még { points }.
+story-end =
+    { $why ->
+        [tiles] Vége a játéknak: nincs több kiosztható csempe.
+       *[row] Vége a játéknak: egy falon elkészült egy teljes sor.
+    }
+
+## Actions
+
+undo = Visszavonás
+hint = Tipp
+hint-thinking = Tippet keresek…
+hint-says = Tipp: <b>{ tiles }</b> { from } { to }
+hint-column = Tipp: <b>{ $column }</b>. oszlop
+resign = Feladás
+resign-sure = Biztosan feladod?
+switch = Helycsere: { $name }
+takeback = Visszavonás kérése
+stop-game = Hagyjuk abba?
+rematch = Visszavágó
+replace = Bot a helyére: { $name }
+accept = Elfogadom
+decline = Elutasítom
+withdraw = Ajánlat visszavonása
+leave-seat = Felállok
+start-game = Kezdés
+more-actions = Több
+offer-from =
+    { $name } { $offer ->
+        [takeback] visszavonná az utolsó lépést.
+        [stop] abbahagyná a játékot.
+       *[rematch] visszavágót ajánl.
+    }
+offer-mine =
+    { $offer ->
+        [takeback] Kérted az utolsó lépésed visszavonását.
+        [stop] Felajánlottad, hogy hagyjátok abba.
+       *[rematch] Visszavágót ajánlottál.
+    }
+sit-here = Ide ülök
+seat-open = Szabad hely
+link-lost = Megszakadt a kapcsolat. Újrapróbálom…
+link-connecting = Kapcsolódás…
+replay = Visszanézés
+record = Lejegyzés
+watching = { $count } néző
+
+## Bots
+
+bot-level1 = Látogató
+    .character = Örül a teli soroknak, az asztalnak csak a felét látja, és a padlóval alig törődik.
+bot-level2 = Napszámos
+    .character = A pillanat pontjait viszi, a jobbakat pedig néha nem veszi észre.
+bot-level3 = Inas
+    .character = Tudja már, milyen a jó fal, de sok csempe elkerüli a figyelmét.
+bot-level4 = Burkoló
+    .character = Minden csempét lát, tudja, mennyit ér, és arra is vet egy pillantást, mi jön utána.
+bot-level5 = Segéd
+    .character = Kezd számolni azzal, mit visznek el a többiek.
+bot-level6 = Festő
+    .character = Másoknak hagyja a fájó csempéket, ha idejében észreveszi.
+bot-level7 = Tervező
+    .character = Megtervezi a fordulót, és ritkán fizet a padlóért.
+bot-level8 = Pallér
+    .character = Több lépéssel előre látja a csapdákat, és állít is néhányat.
+bot-level9 = Mester
+    .character = A legtöbb fordulót a végéig látja, és a következő osztásra is gondol.
+bot-level10 = Építész
+    .character = Mérlegel mindent, ami látható, és nem felejt el semmit.
+
+## Faults
+
+fault-unknown = Valami hiba történt.
+fault-unreached = A szerver nem érhető el. Biztosan fut?
+fault-no-step = Nincs ilyen lépés: a játszma { $steps } lépésből áll.
+fault-not-started = A játék még nem kezdődött el.
+fault-no-table = Nincs ilyen asztal. Ellenőrizd a linket, vagy kérj újat.
+fault-token-unknown = Ez a személyes link egyik helyhez sem tartozik ennél az asztalnál. Készíts újat a másik eszközödön.
+fault-token-expired = Ez a személyes link túl régi: { $days } napja nem történt semmi az asztalnál. Nézni még tudod a játékot.
+fault-stale = Közben változott az asztal: nézd meg, és válassz újra.
+fault-not-your-turn = Nem te jössz.
+fault-game-ended = Vége a játéknak.
+fault-takeback-deal = Ha óra megy, az osztás nem vonható vissza: a csempék már ismertek.
+
+## Errors
+
+x-a-seat =
+    { $seat ->
+        [1] az 1.
+       *[other] a { $seat }.
+    }
+x-a-turn =
+    { $turn ->
+        [1] az 1.
+       *[other] a { $turn }.
+    }
+x-a-next =
+    { $next ->
+        [1] az 1.
+        [5] az 5.
+       *[other] a { $next }.
+    }
+x-a-next-first =
+    { $next ->
+        [1] Az 1.
+        [5] Az 5.
+       *[other] A { $next }.
+    }
+x-phase =
+    { $phase ->
+        [drafting] a manufaktúrák kínálata
+        [tiling] a fal csempézése
+        [refill] osztás
+        [over] a játék vége
+       *[other] { $phase }
+    }
+error-players = az Azult 2, 3 vagy 4 játékos játssza, nem { $found }.
+error-wall = { $found } nem fal: coloured vagy grey lehet.
+error-start-seat = ez a hely nem kezdhet: { $found }. Egy hely kell 1 és { $players } között.
+error-seed = { $found } nem mag (seed): egész szám kell 0 és 18446744073709551615 között.
+error-move = { $found } nem lépés: forrás, szín és hely kell, például 3B4 vagy CRF, vagy sor @ oszlop, például 2@4.
+error-tiles = { $field }: { $found } nem csempék felsorolása: BYRKW betűi kellenek ebben a sorrendben, vagy -, ha üres.
+error-factory-size = { $field }: { $found } összesen { $count } csempe, de egy korongon legfeljebb 4 lehet.
+error-factory-count = { $field }: { $count } korong van itt, ennyi kell: { $expected }.
+error-fields = { $players } játékosnál egy állás { $expected } mezőből áll, egy-egy szóközzel elválasztva; itt { $count } van.
+error-fields-form = egy állás egyetlen sor egyszerű mezőkkel, például S2 1r - 1 és így tovább; ebben túl kevés van: { $found }.
+error-rules-field = rules: { $found } helyett S vagy G és 2, 3 vagy 4 kell, például S2.
+error-round-field = round: { $found } helyett egy szám 1-től és a d, t, r, e egyike kell, például 3d.
+error-turn-field = turn: { $found } helyett ez kell: { $expected }.
+error-start-field = start: { $found } helyett egy hely kell 1 és { $players } között.
+error-counts = { $field }: { $found } helyett öt egész szám kell a színek sorrendjében, például 12,13,9,14,10.
+error-board = { $seat }. tábla: { $found } helyett score:lines:wall:floor kell.
+error-score = { $seat }. tábla, pontszám: { $found } helyett egész szám kell 0-tól.
+error-lines = { $seat }. tábla, mintasorok: { $found } helyett öt mintasor kell, köztük / jellel.
+error-line = { $seat }. tábla, { $line }. mintasor: { $found } helyett 1–{ $line } egyszínű csempe kell, vagy -, ha üres.
+error-rows = { $seat }. tábla, fal: { $found } helyett öt sor kell, egyenként öt betű vagy pont, köztük / jellel.
+error-floor = { $seat }. tábla, padló: { $found } helyett csempék kellenek legfeljebb egy * jellel, vagy -, ha üres.
+error-floor-size = { $seat }. tábla, padló: { $found } túl hosszú: legfeljebb 7 lehet, vagy 7 csempe és utána a jelző.
+error-source = { $found } nem forrás: 0 az asztal közepe, 1–{ $factories } egy-egy korong.
+error-no-turn = egyik hely sem lép ebben a szakaszban: { x-phase }.
+error-no-choice = egyik mintasort sem kell csempézni ebben a szakaszban: { x-phase }.
+error-too-large = { $field }: { $found } túl nagy a csomagoláshoz: legfeljebb { $largest } lehet.
+error-state = { $found } nem csomagolt állás: az kell, amit a pack ad, egydimenziós int64.
+error-action = { $found } nem művelet: egy szám kell 0 és 324 között.
+error-depth = { $found } nem mélység: egész szám kell 0 és { $deepest } között.
+error-rounds = { $found } nem lehet a fordulók száma: egész szám kell 1-től.
+error-batch-number = köteg, { $name }: { $found } helyett egész szám kell { $least } és { $largest } között.
+error-batch-actions = egy { $count } elemű köteghez ugyanennyi egész szám kell; itt ez van: { $shape }, { $dtype }.
+error-gpu = nincs használható GPU ({ $found }): NVIDIA GPU és a gpu kiegészítő kell, pip install 'azulejos[gpu]'.
+error-limit = { $found } { $name } nem lehet korlát: 0-nál több kell.
+error-bot = nincs ilyen bot: { $found }. Ezek egyike kell: { $names }, vagy cmd: és egy motor parancssora.
+error-bot-needs = { $name }: ehhez { $package } kell, de nincs telepítve: pip install 'azulejos[kernel]'.
+error-fit-differs = itt más beállítású illesztés van: { $found }. Add meg ugyanazokat, vagy adj meg másik mappát.
+error-nothing-to-choose = nincs választható lépés ebben a szakaszban: { x-phase }.
+error-line-unknown = { $found } nem a motorprotokoll sora. Így kezdődhet: { $names }.
+error-line-form = { $found } hibás alakú. Ez kell: { $expected }.
+error-line-long = egy sor több mint { $largest } bájt, ezért kimaradt: a protokollban semmihez sem kell ennyi.
+error-line-encoding = egy sor nem UTF-8 szöveg, hibás bájtja: { $count }. UTF-8 kódolással írd.
+error-option-name = nincs ilyen opció: { $found }. Ezek egyike kell: { $names }.
+error-option-value = { $name } opció: { $found } helyett ez kell: { $expected }.
+error-still-thinking = { $found } várjon, amíg a motor gondolkodik: előbb küldj stop sort, és olvasd be a bestmove választ.
+error-no-position = nincs állás, amelyen gondolkodni lehetne: előbb küldj position sort.
+error-bot-failed = { $name }: a bot hibázott, és nem választott lépést ({ $found }). Kérj másik lépést vagy másik botot.
+error-engine-start = a motor nem indítható: { $command }: { $why }. Próbáld ki a parancssorát egy terminálban, ebben a mappában.
+error-engine-crashed = a motor magától leállt: { $command }, { $status }. A stderr vége: { $found }.
+error-engine-silent = a motor nem válaszolt: { $command }. Ezt kapta: { $sent }, { $seconds } mp alatt nem jött válasz. Kiüríti a kimenetét (flush)?
+error-engine-illegal = a motor szabálytalant lépett: { $command }, { $found }: { $why }. Az állás: { $position }
+error-engine-refused = a motor visszautasította, amit értenie kell: { $command }, { $asked }: { $why }.
+error-engine-protocol = a motor megsértette a protokollt: { $command }: { $why }. A docs/engine-protocol.md leírja, mit küldhet.
+error-contestant = { $found } nem versenyző: egy bot kell, például greedy, korláttal greedy@0.2s, @900n vagy @6d.
+error-contestant-limit = { $found }: ennek saját korlátja van, hagyd el a @ jelet és ami utána áll.
+error-contestant-twice = { $found } kétszer szerepel: különböző versenyzők kellenek.
+error-match-of-two = egy mérkőzés 2 versenyző között zajlik, nem { $count } között.
+error-tournament-size = egy tornához legalább 2 versenyző kell, itt { $count } van.
+error-anchor = { $found } nem lehet viszonyítási pont: egy versenyző és az értékszáma kell, például greedy=1000.
+error-sprt = { $found } nem vizsgálható: két Élő-különbség kell, elöl a kisebb.
+error-workers = a játszó folyamatok leállnak, mielőtt elkezdenék (állapot: { $found }).
+error-ray = itt nincs Ray-fürt: { $found }. Indíts egyet, vagy adj meg local értéket.
+error-results-file = ebben nem az aréna eredményei vannak: { $found }. Adj meg másik mappát.
+error-results-busy = egy másik futás ide menti az eredményeit: { $found }. Várd meg a végét, vagy adj meg másik mappát.
+error-results-settings = { $file }: ezek más beállítás eredményei, { $name }: { $old }, nem { $new }. Adj meg másik mappát.
+error-seat-kind = { $found }: ilyen hely nincs. Ezek lehetnek: open, mine, local, vagy egy bot level1 és level10 között.
+error-seat-mine = pontosan egy hely a tiéd, itt { $count } van: akik melletted ülnek, azok local helyek.
+error-clock = { $found } nem óra: vagy nincs, vagy lépésenkénti idő, vagy összidő és ráadás kell, ezredmásodpercben.
+error-name-empty = a névben legyen valami látható, és legfeljebb { $longest } karakter lehet.
+error-name-of-bot = { $found }: ez egy bot neve, válassz másikat.
+error-field-value = { $name }: { $found } helyett ez kell: { $expected }.
+error-field-unknown = { $name }: nincs ilyen mezője: { $found }.
+error-field-missing = { $name }: hiányzik.
+error-log-version = ez a naplóváltozat nem olvasható: { $found }. Olvasható: 1 és { $newest } között. Újabb program talán el tudja olvasni.
+error-log-kind = { $found }: ilyen nem történik egy asztalnál.
+error-log-start = egy asztal naplója így kezdődik: Created, nem így: { $found }.
+error-no-seat = nincs ilyen hely: { $found }. { $players } játékos játszik.
+error-seat-taken = { x-a-seat } hely foglalt: válassz másikat, vagy nézd a játékot.
+error-already-seated = már itt ülsz: { $seat }. hely.
+error-not-your-seat = { x-a-seat } hely nem a tiéd: csak az léphet vele, aki ott ül.
+error-seat-given-up = { x-a-seat } helyen már bot játszik: nézni tudod a játékot.
+error-seats-open = a játék nem kezdődhet el: még { $count } hely szabad.
+error-game-begun = a játék már elkezdődött: leülni és felállni csak előtte lehet. Nézd a játékot, vagy add fel.
+error-table-closed = az asztal bezárt, mielőtt a játék elkezdődött volna: nyiss egy újat.
+error-not-started = a játék még nem kezdődött el.
+error-game-ended = vége a játéknak: ajánlj visszavágót.
+error-not-over = a játéknak még nincs vége: a visszavágó utána jön.
+error-not-your-turn = most nem { x-a-seat } hely lép, hanem { x-a-turn } hely.
+error-time-up = { x-a-seat } hely ideje lejárt.
+error-not-time-up = { x-a-seat } hely ideje még nem járt le.
+error-takebacks-off = ennél az asztalnál nincs visszavonás.
+error-takeback-deal = ha óra megy, az osztás nem vonható vissza: a csempék már ismertek.
+error-needs-consent = mások is játszanak itt: kérd tőlük a visszavonást.
+error-other-people = mások is játszanak itt: tipp és helycsere csak botok elleni játékban van.
+error-nobody-to-ask = csak botok játszanak veled, őket nem lehet megkérdezni: vonj vissza szabadon, vagy add fel.
+error-offer-open = { x-a-seat } hely ajánlata még nyitott: előbb válaszolni kell rá, vagy vissza kell vonni.
+error-no-offer = nincs nyitott ajánlat.
+error-not-asked = erre az ajánlatra nem { x-a-seat } hely válaszol.
+error-not-your-offer = az ajánlatot { x-a-seat } hely tette: csak az vonhatja vissza, aki ott ül.
+error-no-rematch = nincs megbeszélt visszavágó, vagy már elkezdődött.
+error-rematch-agreed = a visszavágót már megbeszéltétek.
+error-not-a-bot = { x-a-seat } helyen nem bot játszik.
+error-not-a-person = { x-a-seat } helyen nem ember játszik.
+error-not-gone = { x-a-seat } hely még nem adható fel: rajta kell lennie a sornak, és a játékosának { $seconds } másodperce távol kell lennie.
+error-hint-asked = már kértél tippet.
+error-no-hint-asked = { x-a-seat } hely nem vár tippre.
+error-stale = közben változott az asztal ({ $seen }. esemény után: { $changed }.): nézd meg, és dönts újra.
+error-no-table = nincs ilyen asztal: { $found }. Ellenőrizd a linket, vagy kérj újat.
+error-no-step = nincs ilyen lépés: { $found }. A játszma { $steps } lépésből áll, a 0. az első osztás előtt van.
+error-no-page = itt nincs semmi: { $found }. A docs/wire.md leírja, mi hol van.
+error-method = ezen a címen ez nem lehetséges: { $found }. A docs/wire.md leírja, mi igen.
+error-request = { $field }: { $why }. A docs/wire.md leírja, mi kell ide.
+error-token-unknown = ez a kulcs (token) egyik helyhez sem tartozik ennél az asztalnál: { $table }. A neked készült linket használd.
+error-token-expired = ez a kulcs (token) lejárt, mert { $days } napja nem történt semmi az asztalnál: nézni még tudod a játékot.
+error-server-failed = hiba történt a szerveren. Amit visszaigazolt, nem veszett el: próbáld újra.
+error-serving = egy másik szerver használja: { $database }. Állítsd le azt, vagy több szerverhez használj PostgreSQL-t.
+error-server-address = { $found } nem egy asztal linkje. Ilyen kell: http://host:8000/table/... vagy http://host:8000/.
+error-server-unreachable = { $server } nem érhető el: { $why }. Ellenőrizd a címet, és hogy fut-e a szerver.
+error-server-moved = { $server } máshová mutat: { $found }. Ha megbízol benne, oda csatlakozz.
+error-not-azulejos = { $server } nem Azulejos-szerverként válaszol ({ $why }): ellenőrizd a címet és a verziót.
+error-workers-sqlite = { $count } munkafolyamathoz PostgreSQL kell, az SQLite csak egyhez jó. Add meg: --database postgresql://...
+error-secret = ez nem titok: 32 bájt kell, vagy 64 kisbetűs hexadecimális jegy.
+error-table = { $found } nem egy asztal azonosítója: 1–64 ASCII betű, számjegy, - vagy _ kell.
+error-chance-range = ez alatti szám nem sorsolható: { $found }. 1 és 256 között lehet.
+error-commitment = Commitment fejléc: { $found } helyett 64 kisbetűs hexadecimális jegy kell.
+error-proof-missing = hiányzik a fejléc: { $name }, így semmi sem bizonyítható. Egy szerveren játszott játszma lejegyzését add meg.
+error-proof-untold = hiányzik a Secret fejléc, így még semmi sem bizonyítható: a játék után töltsd le újra a lejegyzést.
+error-proof-drawn = Drawn fejléc: { $found } helyett Start kell, vagy ne legyen ilyen fejléc.
+error-proof-secret = a titok nem az, amelyhez a szerver elkötelezte magát: az SHA-256 lenyomat { $expected }, nem { $commitment }.
+error-proof-start = { x-a-seat } hely kezdett, de a titok mást sorsol: { $expected }. hely.
+error-proof-deal = { $round }. forduló: nem az ígért osztás. Ez lett kiosztva: { $dealt }, a titok szerint ez jár: { $drawn }.
+error-proof-table = { $count } osztás közül egyik sem az, amit a titok ennél az asztalnál ad: { $table }; ott az 1. forduló: { $drawn }.
+error-database-url = { $found } nem egy adatbázis címe: sqlite:///path vagy postgresql://user@host/name kell.
+error-database-open = { $database } nem nyitható meg: { $why }. Egy fájl útvonalát add meg egy létező mappában.
+error-database-not = { $database }: ebben nem az Azulejos játszmái vannak: { $why }. Adj meg másikat.
+error-database-damaged = { $database } megsérült: { $why }. Tedd a helyére egy mentését, ahogy a docs/store.md leírja.
+error-database-empty = { $database }: még nincsenek benne táblák. Futtasd: azulejos db upgrade, ugyanezzel a --database értékkel.
+error-database-older = { $database }: a verziója { $found }, de { $expected } kell. Futtasd rajta: azulejos db upgrade.
+error-database-newer = { $database }: a verziója { $found }, de { $expected } kell. Telepíts újabb Azulejost.
+error-database-unreachable = { $database } nem érhető el: { $why }. Fut, és jó a név meg a jelszó?
+error-database-busy = { $database } foglalt: { $why }. Talán más program használja: állítsd le azt, vagy próbáld újra.
+error-database-read-only = { $database } nem írható: { $why }. Engedélyezd az írást, vagy adj meg másikat.
+error-database-full = { $database } nem nőhet tovább: { $why }. Szabadíts fel helyet a lemezén; amit a szerver visszaigazolt, nem veszett el.
+error-database-failed = { $database } hibát adott: { $why }.
+error-conflict = nem ez az utolsó esemény: { $after } ({ $game } játszma). Olvasd el, mi jött utána, és dönts újra.
+error-store-id = { $found } nem lehet játszma, parancs vagy esemény neve: 1–64 látható ASCII karakter kell.
+error-store-page = { $found } nem egy oldal kezdete: az kell, amit az előző oldal next néven ad.
+error-import-form = { $line }. sor: itt ez kell: { $expected }. Semmi sem lett importálva.
+error-import-differs = { $line }. sor: ilyen játszma már van ({ $game }), de az más. Semmi sem lett importálva.
+error-host = { $found } nem lehet egy kérés Host értéke: ennek a szervernek a nevét küldd, és a portját, ha van.
+error-origin = a kérés egy másik webhely oldaláról jön: { $found }. A szerver saját oldalát használd. Ha ez az ({ $found }), akkor az üzemeltető --origin kapcsolóval indítsa.
+error-cross-site = a kérés egy másik webhely oldaláról jön: a szerver saját oldalát használd.
+error-origin-form = { $found } nem eredet (origin): http vagy https, egy név és esetleg egy port kell, például https://azul.example.
+error-body-size = a kérés törzse túl nagy: legfeljebb { $largest } bájt lehet.
+error-body-twice = a kérés kétféleképpen adja meg a törzse hosszát: egy Content-Length kell, vagy darabok (chunks).
+error-body-slow = a kérés törzse nem érkezett meg { $seconds } mp alatt: küldd el újra.
+error-rate = ez túl sok volt ilyen rövid idő alatt: próbáld újra { $seconds } mp múlva.
+error-crowded = a címedről már { $most } kapcsolat van: zárj be egyet, vagy gyere vissza később.
+error-table-crowded = ennél az asztalnál már { $most } kapcsolat van: gyere vissza később.
+error-tables-full = már { $most } asztal van, többnek nincs hely: gyere vissza, ha néhány játszma véget ért.
+error-metrics-closed = a mérőszámok nem érhetők el innen: { $found }. A szerver saját gépéről kérd le, vagy engedélyezze az üzemeltető.
+error-network = { $found } nem cím és nem hálózat. Ilyen kell: 10.0.0.7 vagy 10.0.0.0/8.
+error-limit-name = nincs ilyen korlát: { $found }. Ezek egyike kell: { $names }.
+error-limit-value = { $name }: { $found } helyett egész szám kell 1 és { $largest } között.
+error-tile-count = az állásban { $count } { colour } csempe van, de 20 kell.
+error-marker-count = jelzők: { $count } helyett { $expected } kell ebben a szakaszban.
+error-line-in-row = { $seat }. tábla, { $line }. mintasor: a fal { $line }. sorában már van { colour }, ezért itt nem lehet.
+error-wall-space = { $seat }. tábla, a fal { $row }. sora: { colour } csempe áll egy másik szín helyén.
+error-wall-row = { $seat }. tábla, a fal { $row }. sora: { colour } kétszer van benne.
+error-wall-column = { $seat }. tábla, a fal { $column }. oszlopa: { colour } kétszer van benne.
+error-complete-row = { $seat }. tábla: a fal { $row }. sora teljes, így vége a játéknak: t vagy e szakasz kell.
+error-nothing-to-take = round: d szakasz, de sem a korongokon, sem középen nincs csempe.
+error-tiling-on-coloured = round: a t szakasz a sötét oldalhoz tartozik; színes falon a csempézéshez nem kell lépni.
+error-tiles-on-offer = { $field }: itt csempék vannak, de ebben a szakaszban egy sem lehet.
+error-no-choice-due = turn: { x-a-seat } hely egyik megtelt mintasorának sincs érvényes helye, így nincs mit választani.
+error-earlier-choice-due = turn: { $earlier }. hely: van megtelt mintasora, és előbb csempéz. Csak utána jön { x-a-seat } hely.
+error-line-left-full = { $seat }. tábla, { $line }. mintasor: tele van, de ebben a szakaszban nem lehet.
+error-floor-left = { $seat }. tábla, padló: ebben a szakaszban - kell.
+error-nothing-to-deal = bag: r szakasz, de a zsák és a doboz is üres; az ilyen játéknak vége.
+error-no-end = round: e szakasz, de egyik falon sincs teljes sor, és van még kiosztható csempe.
+error-deal-due = { $move } szabálytalan: előbb osztani kell ({ $round }. forduló).
+error-game-over = { $move } szabálytalan: vége a játéknak.
+error-game-stopped = { $move } szabálytalan: a játék leállt ({ $ending }).
+error-not-tiling = { $move } szabálytalan: most elvenni kell. Írj forrást, színt és helyet, például { $example }.
+error-not-drafting = { $move } szabálytalan: most csempézni kell. { x-a-line-first } mintasorból ide mehet: { $columns }.
+error-no-factory = { $move } szabálytalan: csak { $count } korong van. Itt van csempe: { $sources }.
+error-no-tiles = { $move } szabálytalan: itt nincs csempe: { $source }. Itt van: { $sources }.
+error-only-marker = { $move } szabálytalan: a jelző magában nem vehető el középről. Itt van csempe: { $sources }.
+error-colour-absent = { $move } szabálytalan: itt nincs { colour }: { $source }. Ami itt van: { $holds }.
+error-line-full = { $move } szabálytalan: { x-a-line } mintasor tele van. A { colour } ide mehet: { $places }.
+error-line-colour = { $move } szabálytalan: { x-a-line } mintasorban más szín van: { $holds }. A { colour } ide mehet: { $places }.
+error-row-has-colour = { $move } szabálytalan: a fal { $line }. sorában már van { colour }. A { colour } ide mehet: { $places }.
+error-line-not-full = { $move } szabálytalan: { x-a-line } mintasor nincs tele. { x-a-next-first } mintasorból ide mehet: { $columns }.
+error-higher-line-first = { $move } szabálytalan: előbb { x-a-next } mintasor jön, csak utána { x-a-line } mintasor. Ide mehet: { $columns }.
+error-space-taken = { $move } szabálytalan: ez a hely foglalt: { $holds }. { x-a-line-first } mintasorból ide mehet: { $columns }.
+error-column-has-colour = { $move } szabálytalan: { x-a-column } oszlopban már van { colour }. { x-a-line-first } mintasorból ide mehet: { $columns }.
+error-deal-not-due = most nem kell osztani, a szakasz: { x-phase }.
+error-deal-stopped = nem kell osztani: a játék leállt ({ $ending }).
+error-deal-factories = { $deal } nem osztható ki: { $count } korong van benne, de { $expected } kell.
+error-deal-size = { $deal } nem osztható ki: { $factory }. korong: a maradék csempékből { $expected } jár neki, itt { $count } van.
+error-deal-bag = { $deal } nem osztható ki: { $factory }. korong: { $count } { colour } kellene, a zsákban { $available } van.
+error-deal-lid = { $deal } nem osztható ki: { $factory }. korong: a zsák utolsó csempéi ({ $tiles }) megelőzik a doboz csempéit.
+error-nothing-to-undo = nincs visszavonható lépés.
+error-no-seed = ennek a játszmának nincs magja (seed), amelyből osztani lehetne: adj meg egy leírt osztást.
+error-names = { $count } név van { $players } helyre: mindegyikre egy kell.
+error-header-name = { $found } nem lehet fejléc neve: egy betű kell, utána betűk, számjegyek vagy _.
+error-header-value = { $name } fejléc: az értéke egyetlen sor szöveg.
+error-header-own = { $name } fejléc: a játszmából adódik, nem állítható be.
+error-ending = { $found } nem befejezés: resigned N, time N, forfeit N (N egy hely) vagy agreed kell.
+error-ending-again = a játszma már leállt ({ $ending }): a resume ezt visszavonja.
+error-ending-over = Ending fejléc: a játék véget ért, így semmi sem állította le.
+error-comment = a megjegyzés bármilyen szöveg lehet, záró kapcsos zárójel nélkül.
+error-record-headers = ilyen fejlécek kellenek: [Rules "S2"], itt ez van: { $found }.
+error-record-header = { $found } nem fejléc: [Name "value"] kell külön sorban, benne \" és \\ alakban védve.
+error-record-twice = { $name } fejléc: kétszer szerepel.
+error-record-missing = { $name } fejléc: hiányzik.
+error-record-seat = { $name } fejléc: nem tartozik helyhez, { $players } játékos játszik.
+error-record-rules = Rules fejléc: { $found } helyett S vagy G és 2, 3 vagy 4 kell, például S2.
+error-record-start = Start fejléc: { $found } helyett egy hely kell 1 és { $players } között.
+error-record-result = { $name } fejléc: itt { $found } áll, a játszma szerint { $expected }.
+error-record-unfinished = { $name } fejléc: csak befejezett játszmában állhat.
+error-record-comment = egy megjegyzés kapcsos zárójellel megnyílik, de nem záródik be.
+error-record-brace = záró kapcsos zárójel nyitó nélkül.
+error-record-round = a forduló elején { $found } helyett { $expected } kell.
+error-record-deal = { $found } helyett osztás kell ({ $round }. forduló).
+error-record-no-deal = a játszma itt véget ér, pedig osztás kellene ({ $round }. forduló).
+error-record-after-end = ez áll a játszma vége után: { $found }.

@@ -1,0 +1,1004 @@
+# Azulejos in italiano. Ciò che sta tra <b> e </b> è messo in risalto; gli schermi stretti tralasciano ciò che sta tra
+# <i> e </i>, dove gli *asterischi* mettono in risalto. I messaggi x-... servono solo a questo catalogo.
+
+## The page
+
+tagline = Prendi le piastrelle, riempi le linee, rivesti la parete. Il gioco da tavolo Azul, da due a quattro giocatori.
+menu = Menu
+settings = Impostazioni
+rules = Regole
+sound-on = Attiva i suoni
+sound-off = Disattiva i suoni
+theme-light = Tema chiaro
+theme-dark = Tema scuro
+play-now = Gioca subito
+you = Tu
+to-home = Alla home
+lost-title = Qui non c’è nulla
+lost = Questa pagina non esiste. Forse il link è incompleto.
+try-again = Riprova
+unreached-title = Nessuna risposta
+close = Chiudi
+cancel = Annulla
+
+## The start
+
+level = Livello
+change = Cambia
+begin = Inizia
+continue = Continua
+opponents-count = Avversari
+players = Giocatori
+player = Giocatore { $number }
+bots-count = Di cui bot ({ $name })
+wall-coloured = Colorata
+wall-grey = Grigia
+your-name = Il tuo nome
+together = Insieme
+    .how = su questo schermo
+together-how = Condividete questo schermo: il tavolo si gira verso chi è di turno.
+invite = Invita amici
+    .how = con un link o un codice QR
+join = Entra
+    .how = con un link o dalla lobby
+watch = Guarda
+    .how = una partita in corso
+make-link = Crea il link
+join-link = Link o codice
+join-go = Entra
+lobby-open = In attesa di giocatori
+lobby-no-open = Al momento nessuno aspetta. Invita amici, o gioca contro un bot.
+lobby-no-running = Al momento non ci sono partite aperte al pubblico.
+seats-free =
+    { $count ->
+        [one] 1 posto libero
+       *[other] { $count } posti liberi
+    }
+rules-link = Come si gioca ad Azul?
+my-games =
+    { $count ->
+        [one] 1 mia partita
+       *[other] { $count } mie partite
+    }
+game-my-turn =
+    { $local ->
+        [yes] { $names }
+       *[no] Tocca a te contro { $names }
+    }
+game-their-turn = Con { $names }, turno altrui
+game-waits = In attesa di giocatori
+game-waits-with = In attesa, con { $names }
+game-over-with = Finita: { $names }
+game-stands = Round { $round }, { $scores }
+game-not-begun = Non iniziata
+forget-game = Dimentica la partita con { $names }
+
+## Before a game
+
+clock = Orologio
+clock-none = Senza orologio
+clock-total = { $minutes } min + { $seconds } s
+clock-move =
+    { $minutes ->
+        [one] 1 min a mossa
+       *[other] { $minutes } min a mossa
+    }
+clock-move-seconds = { $seconds } s a mossa
+clock-days =
+    { $days ->
+        [one] 1 giorno a mossa
+       *[other] { $days } giorni a mossa
+    }
+takebacks = Ripensamenti
+takebacks-hint = Una mossa si può annullare se gli altri sono d’accordo
+takebacks-none = mosse definitive
+listed = Nella lobby
+listed-short = nella lobby
+listed-hint = Chiunque può trovare il tavolo e sedersi
+seats = Posti
+room-waits =
+    { $count ->
+        [one] Manca un giocatore
+       *[other] Mancano { $count } giocatori
+    }
+room-ready = Tutti presenti
+room-join = Siediti
+room-full = Il tavolo è al completo
+room-watch = Oppure resta così, e guarda.
+room-closed = Il tavolo è stato chiuso
+room-closed-why = Tutti se ne sono andati prima dell’inizio. Prepara un’altra partita.
+name-first = Prima scrivi il tuo nome.
+invite-link = Invita con questo link
+watch-link = Link per chi vuole guardare
+code-label = Codice QR del link
+copy-link = Copia il link
+copied = Copiato
+share = Condividi
+share-text = Gioca ad Azul con me
+link-here-only = Questo indirizzo funziona solo su questo computer. Per altri dispositivi, apri la pagina con l’indirizzo del computer nella tua rete.
+device = Gioca su un altro dispositivo
+device-how = Apri questo link sull’altro dispositivo e continua da lì, allo stesso posto. Entrambi restano al tavolo.
+device-caution = Tienilo per te: chi ha questo link può giocare al tuo posto.
+
+## After a game
+
+game-over = Fine partita
+rounds =
+    { $count ->
+        [one] 1 round
+       *[other] { $count } round
+    }
+over-you-win = Hai vinto
+over-scores = { $first } a { $second }
+over-rows =
+    { $count ->
+        [one] { $name }: riga { $rows } completa.
+       *[other] { $name }: righe { $rows } complete.
+    }
+over-no-tiles = Le piastrelle sono finite.
+over-gave-up =
+    { $how ->
+        [resigned] { $name }: partita abbandonata.
+        [time] { $name }: tempo scaduto.
+       *[forfeit] { $name }: forfait.
+    }
+# «Tu» è il nome di chi non ne ha scelto uno: vedi you.
+wall-of =
+    { $name ->
+        [Tu] La tua parete
+       *[other] Parete di { $name }
+    }
+place = { $place }º posto
+to-rematch = Alla rivincita
+rematch-waits = Proposta…
+points-title = Punti
+points-tiles = Piastrelle
+points-rows = Righe
+points-columns = Colonne
+points-colours = Colori
+points-each = da { $points }
+points-total = Totale
+graph-title = Punteggio per round
+graph-bonus = bonus
+graph-end = fine
+fair-title = Le estrazioni erano eque?
+fair-how = Prima della prima estrazione il server ha scelto un segreto e ne ha mostrato l’hash, l’impegno. Tutte le estrazioni derivano dal segreto, quindi nessuno poteva sceglierle durante la partita.
+fair-commitment = Impegno, mostrato prima della partita
+fair-secret = Segreto, svelato dopo
+fair-kept = Il segreto corrisponde all’impegno, lo stesso mostrato a questo browser all’inizio della partita.
+fair-fits = Il segreto corrisponde all’impegno.
+fair-broken = Il segreto non corrisponde a ciò che era stato promesso.
+fair-unchecked = Questo browser controlla gli hash solo su connessioni protette.
+fair-verify = Per controllare ogni estrazione, scarica il registro ed esegui:
+
+## Replay
+
+step = Passo
+step-of = { $step } di { $last }
+step-first = Primo passo
+step-back = Un passo indietro
+step-forward = Un passo avanti
+step-last = Ultimo passo
+step-play = Avanza da solo
+step-pause = Pausa
+position-link = Questa posizione
+to-table = Al risultato
+
+## Keys and gestures
+
+help = Tasti e gesti
+help-gestures = Mouse e tocco
+help-keys = Tasti
+help-this = Questa scheda
+gesture-tap = Tocca
+gesture-drag = Trascina
+gesture-anywhere = Tocca ovunque
+help-tap = un colore, poi una linea: ecco la mossa
+help-drag = le piastrelle da un vassoio a una linea
+help-look = un’altra plancia, per vederla in grande
+help-skip = salta l’animazione
+key-enter = Invio
+key-escape = Esc
+key-space = Spazio
+key-home = Home
+key-end = Fine
+key-any = Ogni tasto
+help-notation = dal vassoio 3, le blu, sulla linea 4
+help-centre = dal centro, le rosse, sul pavimento
+help-column = la colonna, quando c’è da sceglierla
+help-walk = per muoversi sul tavolo
+help-enter = prende e posa
+help-escape = un passo indietro
+help-step = un passo indietro o avanti
+help-ends = primo o ultimo passo
+help-play-on = avanza da solo
+
+## Settings
+
+theme = Tema
+theme-choice =
+    { $theme ->
+        [light] Chiaro
+        [dark] Scuro
+       *[system] Di sistema
+    }
+motion = Animazioni
+motion-choice =
+    { $motion ->
+        [off] No
+        [quick] Rapide
+       *[normal] Normali
+    }
+language = Lingua
+confirms = Conferma ogni mossa
+confirms-hint = Prima scegli il posto, poi giochi con un secondo tocco
+sound = Suoni
+sound-hint = Argilla su legno, piano piano, e una campanella quando tocca a te
+name-hint = Ciò che gli altri leggono ai tavoli dove ti siedi.
+settings-kept = Tutto questo resta solo in questo browser.
+
+## The rules
+
+rules-title = Come si gioca ad Azul
+rules-lead = Da due a quattro persone rivestono ciascuna la propria parete. In ogni round prendi piastrelle in mezzo al tavolo, le raccogli sulle tue linee e con quelle complete rivesti la parete, per fare punti. Si gioca per circa cinque round.
+rules-take = Prendi
+    .text = Prendi <b>tutte le piastrelle di un colore</b> da una tessera vassoio; le altre del vassoio vanno al centro del tavolo. Oppure prendi dal centro tutte quelle di un colore.
+    .more = Chi per primo prende dal centro riceve anche il <b>segnalino primo giocatore</b>. Il segnalino cade sulla linea del pavimento e costa punti, ma dà diritto a iniziare il round successivo.
+    .picture = Da un vassoio con due piastrelle rosse, una blu e una bianca si prendono le due rosse; le altre vanno al centro.
+rules-place = Posa
+    .text = Mettile tutte su <b>una sola linea quadrettata</b>, da destra. Una linea accetta un solo colore, e mai uno già presente nella sua riga, cioè nella linea orizzontale accanto, sulla parete.
+    .more = Quelle che non ci stanno <b>cadono sul pavimento</b>. Puoi anche farcele cadere tutte.
+    .picture = Cinque linee da uno a cinque spazi; le linee 1 e 2 sono complete.
+rules-tiling = Rivesti
+    .text = Quando tutte le piastrelle sono state prese, ogni <b>linea completa</b> manda una piastrella sul suo colore, nella stessa riga della parete, dall’alto in basso.
+    .more = Le altre piastrelle della linea completa vanno nel coperchio. Le linee incomplete tengono le loro.
+    .picture = Una linea completa di due piastrelle rosse; una di esse va nella riga 2 della parete.
+rules-points = Conta
+    .text = Una piastrella che non ne tocca altre vale <b>1</b>. Altrimenti vale la lunghezza della sua fila in orizzontale <b>più</b> la lunghezza della sua fila in verticale.
+    .more = Conviene quindi posare accanto a molte altre.
+    .picture = Una piastrella rossa chiude una riga di tre e sta in una colonna di tre: sei punti.
+rules-across = { $count } in riga
+rules-down = + { $count } in colonna
+rules-floor = Il pavimento costa
+    .text = Poi si conta il pavimento, da sinistra: <b>1, 1, 2, 2, 2, 3, 3</b>. Il segnalino conta come una piastrella. Il punteggio non scende mai sotto 0.
+    .more = Il pavimento si svuota, i vassoi si riempiono di nuovo dal sacchetto, e chi ha il segnalino inizia.
+    .picture = Un pavimento con il segnalino e due piastrelle costa quattro punti.
+rules-end = Fine della partita
+    .text = La partita finisce dopo il round in cui qualcuno completa una <b>riga</b> della parete. Righe, colonne (le linee verticali) e colori completi danno altri punti.
+    .more = Vince chi ha più punti; a parità, chi ha più righe complete.
+    .picture = Una parete con una riga e una colonna complete.
+rules-bonus-row = per una riga di cinque
+rules-bonus-column = per una colonna di cinque
+rules-bonus-colour = per tutte e cinque di un colore
+rules-grey = La parete grigia
+    .text = È la Variante di Gioco, sull’altro lato della plancia del giocatore. Qui non è stampato nulla: <b>scegli tu la colonna</b> di ogni piastrella. Nessun colore può ripetersi in una riga o in una colonna.
+    .more = Se una linea completa non trova posto, cade tutta sul pavimento.
+    .picture = Una parete grigia con qualche piastrella, nessun colore ripetuto in una riga o in una colonna.
+rules-play = Gioca
+
+## Tiles and places
+
+# I colori delle piastrelle, secondo le lettere: al femminile singolare, come «piastrella».
+colour =
+    { $colour ->
+        [B] blu
+        [Y] gialla
+        [R] rossa
+        [K] nera
+       *[W] bianca
+    }
+# Più piastrelle: al femminile plurale.
+x-colour-plural =
+    { $colour ->
+        [B] blu
+        [Y] gialle
+        [R] rosse
+        [K] nere
+       *[W] bianche
+    }
+# Il nome del colore, al maschile: il rosso.
+x-colour-noun =
+    { $colour ->
+        [B] blu
+        [Y] giallo
+        [R] rosso
+        [K] nero
+       *[W] bianco
+    }
+tiles =
+    { $count ->
+        [one] { $count } { colour }
+       *[other] { $count } { x-colour-plural }
+    }
+factory = Vassoio { $source }
+factory-empty = Vassoio { $source }, vuoto
+centre = Centro
+factories-and-centre = Vassoi e centro
+marker = Segnalino
+from =
+    { $source ->
+        [0] dal centro
+       *[other] dal vassoio { $source }
+    }
+to =
+    { $place ->
+        [0] sul pavimento
+       *[other] sulla linea { $place }
+    }
+line = Linea { $line }
+floor = Pavimento
+wall = Parete
+pattern-lines = Linee quadrettate
+bag = Sacchetto
+lid = Coperchio
+bag-and-lid = Sacchetto e coperchio
+bag-says = Sacchetto, { $count }
+lid-says = Coperchio, { $count }
+
+## The table
+
+game-kind =
+    { $players } giocatori · { $wall ->
+        [grey] parete grigia
+       *[coloured] parete colorata
+    }
+round = Round { $round }
+round-tiling = Round { $round }, rivestimento
+log = Cronaca
+board-mine = { $name }, la tua plancia
+board-of = { $name }
+board-show = Mostra la plancia di { $name }
+board-enlarge = Mostra in grande la plancia di { $name }
+opponents = Altre plance
+score =
+    { $score ->
+        [one] 1 punto
+       *[other] { $score } punti
+    }
+forecast = <b>{ $score }</b><i> se finisse ora</i>
+forecast-short =
+    { $score ->
+        [one] 1 punto se il round finisse ora
+       *[other] { $score } punti se il round finisse ora
+    }
+forecast-column = <b>{ $score }</b> con la colonna { $column }
+tag-you = tu
+tag-away = assente
+tag-bot = bot
+tag-given-up =
+    { $how ->
+        [resigned] abbandono
+        [time] fuori tempo
+       *[forfeit] forfait
+    }
+clock-of = Tempo rimasto a { $name }
+floor-cost = pavimento
+floor-label =
+    { $cost ->
+        [0] Pavimento, vuoto
+       *[other] Pavimento, costa { $cost }
+    }
+
+## Taking tiles
+
+source-label =
+    { tiles }, { $source ->
+        [0] centro
+       *[other] vassoio { $source }
+    }{ $marker ->
+        [yes] , con il segnalino
+       *[no] {""}
+    }
+line-label =
+    { $count ->
+        [0] Linea { $line }, vuota
+       *[other] Linea { $line }, { tiles } su { $line }
+    }
+# { $net } ha già il segno (+1), perciò «punti» sta davanti.
+place-would =
+    { $fallen ->
+        [0] punti: { $net }
+        [one] punti: { $net }, 1 cade
+       *[other] punti: { $net }, { $fallen } cadono
+    }
+why-full = piena
+why-holds = già { colour }
+why-wall = { x-colour-noun } in parete
+why-not = non ora
+why-full-long = La linea { $line } è piena.
+why-holds-long = La linea { $line } ha già piastrelle { x-colour-plural }.
+why-wall-long = La riga { $line } della parete ha già il { x-colour-noun }.
+why-not-long = Ora non si può fare.
+
+turn-yours = Tocca a te
+turn-of =
+    { $name ->
+        [Tu] Tocca a <b>te</b>
+       *[other] Tocca a <b>{ $name }</b>
+    }
+turn-thinking = <b>{ $name }</b> sta pensando
+turn-called = ● Tocca a te
+turn-column = Scegli una colonna
+turn-waiting = La partita non è iniziata
+turn-over =
+    { $winners ->
+        [one] { $names ->
+            [Tu] Vinci <b>tu</b>
+           *[other] Vince <b>{ $names }</b>
+        }
+       *[other] Vincono insieme <b>{ $names }</b>
+    }
+turn-agreed = Partita interrotta
+turn-tiling = Rivestimento
+turn-dealing = Nuove piastrelle
+idle-first = Prendi tutte le piastrelle di un colore<i> da un vassoio, o dal centro</i>.
+idle-next = Poi tocca a te.
+idle-wait = { $count ->
+        [one] Ancora uno prima di te.
+       *[other] Ancora { $count } prima di te.
+    }
+idle-watch = Stai guardando.
+typed = Digitato: <b>{ $typed }</b>
+
+held =
+    <b>{ tiles }</b>{ $marker ->
+        [yes] { " " }e il <b>segnalino</b>
+       *[no] {""}
+    } { from }
+held-to =
+    <b>{ tiles }</b>{ $marker ->
+        [yes] { " " }e il <b>segnalino</b>
+       *[no] {""}
+    }<i> { from }</i> { $place ->
+        [0] sul <b>pavimento</b>
+       *[other] sulla <b>linea { $place }</b>
+    }
+choose-line = { held }. Scegli una linea.
+would =
+    { $outcome ->
+        [fits] { held-to }: { $left ->
+            [one] ne manca una.
+           *[other] ne mancano { $left }.
+        }
+        [fills] { held-to }: completa.
+        [floor] { held-to }: { $fallen ->
+            [one] cade.
+           *[other] cadono tutte e { $fallen }.
+        }
+       *[falls] { held-to }: { $placed ->
+            [one] una ci sta
+            [2] due ci stanno
+            [3] tre ci stanno
+            [4] quattro ci stanno
+           *[other] { $placed } ci stanno
+        }, { $fallen ->
+            [one] una cade.
+            [2] due cadono.
+            [3] tre cadono.
+            [4] quattro cadono.
+           *[other] { $fallen } cadono.
+        }
+    }<i> { $sum }</i>
+choose-column = La <b>{ colour }</b> della <b>linea { $line }</b> va nella riga { $line }.
+would-column = La <b>{ colour }</b> della linea { $line } nella <b>colonna { $column }</b>: <b>{ $net }</b>
+column-label = Riga { $row }, colonna { $column }, punti: { $net }
+column-taken = Riga { $row }, colonna { $column }: { colour }
+column-no = Riga { $row }, colonna { $column }: non ammessa
+why-column = La colonna { $column } ha già il { x-colour-noun }.
+why-space = Quello spazio è occupato.
+confirm = Posa
+sending = Invio…
+
+## What happened
+
+did-draft =
+    <b>{ $name }</b> { tiles }{ $marker ->
+        [yes] { " " }e il segnalino
+       *[no] {""}
+    } { from } { to }{ $fallen ->
+        [0] {""}
+        [one] , 1 cade
+       *[other] , { $fallen } cadono
+    }
+did-draft-short = <b>{ $name }</b> { x-colour-noun } { from } { to }
+did-tile = <b>{ $name }</b> { colour } della linea { $line } in colonna { $column }, { $net }
+did-tile-short = <b>{ $name }</b> linea { $line } in colonna { $column }
+did-drop = <b>{ $name }</b>: nessuno spazio per la { colour } della linea { $line }, cade
+did-undo = <b>{ $name }</b>: mossa annullata
+did-switch = <b>{ $name }</b> e <b>{ $other }</b>: scambio di posto
+did-resign = <b>{ $name }</b>: abbandono
+did-time = <b>{ $name }</b>: tempo scaduto
+did-forfeit = <b>{ $name }</b>: forfait
+did-replace = Un bot continua per <b>{ $name }</b>
+did-offer =
+    <b>{ $name }</b>: { $offer ->
+        [takeback] richiesta di annullare
+        [stop] proposta di smettere
+       *[rematch] proposta di rivincita
+    }
+did-accept = <b>{ $name }</b>: proposta accettata
+did-decline = <b>{ $name }</b>: proposta rifiutata
+did-withdraw = <b>{ $name }</b>: proposta ritirata
+did-away = <b>{ $name }</b>: assente
+did-back = <b>{ $name }</b>: di nuovo qui
+did-end = Fine partita
+round-gains = Il round: { $gains }
+gain = { $name } { $net }
+
+told-tile =
+    { $down ->
+        [0] { $name }: { colour } nella riga { $row }, <b>{ $points ->
+            [one] 1 punto
+           *[other] { $points } punti
+        }</b>.
+       *[other] { $name }: { colour } nella riga { $row }, { $across ->
+            [0] <b>{ $down } in colonna</b>
+           *[other] <b>{ $across } in riga + { $down } in colonna</b>
+        } = <b>{ $points } punti</b>.
+    }
+told-floor = { $name }: il pavimento costa <b>{ $cost }</b>.
+told-drop = { $name }: nessuno spazio per la linea { $line }, cade sul pavimento.
+told-bonus = { $name }: <b>{ $net }</b> per righe, colonne e colori.
+across = riga
+down = colonna
+skip = Salta
+tally-wall = Parete
+tally-floor = Pavim.
+tally-bonus = Bonus
+
+## The story
+
+points =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
+story-draft =
+    { $who ->
+        [you] Prendi
+       *[other] { $name } prende
+    } { tiles } { from }{ $marker ->
+        [yes] { " " }con il segnalino
+        [beside] { " " }con il segnalino (che resta accanto al pavimento pieno)
+       *[no] {""}
+    }{ $way ->
+        [line] , sulla linea { $line }.
+        [floor] , sul pavimento.
+        [lid] , nel coperchio.
+       *[split] : { $places }.
+    }
+story-part =
+    { $way ->
+        [line] { $count } sulla linea { $line }
+        [floor] { $count } sul pavimento
+       *[lid] { $count } nel coperchio
+    }
+story-rest = Il centro riceve { $tiles }.
+the-marker = il segnalino
+story-dealt =
+    { $count ->
+        [one] Arrivano piastrelle sul vassoio { $first }.
+       *[other] Arrivano piastrelle sui vassoi da { $first } a { $last }.
+    }
+story-round =
+    Comincia il round { $round }; { $who ->
+        [you] inizi tu
+       *[other] inizia { $name }
+    }.
+story-poured = Il sacchetto è vuoto: si riempie dal coperchio, con { $tiles }.
+story-tile =
+    { $name }: linea { $line }, { colour }, in colonna { $column }: { points }{ $both ->
+        [yes] { " " }({ $across } in riga, { $down } in colonna)
+       *[no] {""}
+    }.
+story-drop = { $name }: linea { $line }, { colour }, non trova spazio sulla parete e cade: { $places }.
+story-floor =
+    { $name }: il pavimento costa { points } ({ $tiles }){ $short ->
+        [yes] ; { $lost ->
+            [0] non ce n’erano da perdere
+            [one] ce n’era solo 1 da perdere
+           *[other] ce n’erano solo { $lost } da perdere
+        }
+       *[no] {""}
+    }.
+story-starter =
+    { $marker ->
+        [yes] { $who ->
+            [you] Hai
+           *[other] { $name } ha
+        } il segnalino.
+       *[no] Nessuno ha preso il segnalino: { $who ->
+            [you] inizi ancora tu
+           *[other] inizia ancora { $name }
+        }.
+    }
+rows-count =
+    { $count ->
+        [one] 1 riga
+       *[other] { $count } righe
+    }
+columns-count =
+    { $count ->
+        [one] 1 colonna
+       *[other] { $count } colonne
+    }
+colours-count =
+    { $count ->
+        [one] 1 colore
+       *[other] { $count } colori
+    }
+story-bonus = { $name }: { $complete } al completo, { points } in più.
+story-end =
+    { $why ->
+        [tiles] La partita è finita: non ci sono più piastrelle da distribuire.
+       *[row] La partita è finita: una riga di una parete è completa.
+    }
+
+## Actions
+
+undo = Annulla
+hint = Consiglio
+hint-thinking = Cerco un consiglio…
+hint-says = Consiglio: <b>{ tiles }</b> { from } { to }
+hint-column = Consiglio: colonna <b>{ $column }</b>
+resign = Abbandona
+resign-sure = Abbandoni la partita?
+switch = Gioca come { $name }
+takeback = Chiedi di annullare
+stop-game = Proponi di smettere
+rematch = Rivincita
+replace = Un bot al posto di { $name }
+accept = Accetta
+decline = Rifiuta
+withdraw = Ritira la proposta
+leave-seat = Alzati
+start-game = Inizia
+more-actions = Altro
+offer-from =
+    { $name } { $offer ->
+        [takeback] chiede di annullare l’ultima mossa.
+        [stop] propone di smettere.
+       *[rematch] propone la rivincita.
+    }
+offer-mine =
+    { $offer ->
+        [takeback] Hai chiesto di annullare la tua ultima mossa.
+        [stop] Hai proposto di smettere.
+       *[rematch] Hai proposto la rivincita.
+    }
+sit-here = Siediti qui
+seat-open = Posto libero
+link-lost = Connessione persa. Nuovo tentativo…
+link-connecting = Connessione…
+replay = Rivedi
+record = Registro
+watching =
+    { $count ->
+        [one] 1 spettatore
+       *[other] { $count } spettatori
+    }
+
+## Bots
+
+bot-level1 = Visitatore
+    .character = Ama le linee complete, vede metà del tavolo e al pavimento quasi non bada.
+bot-level2 = Garzone
+    .character = Prende i punti del momento, e a volte ne trascura di migliori.
+bot-level3 = Apprendista
+    .character = Ha imparato come deve venire una parete, ma gli sfuggono molte piastrelle.
+bot-level4 = Posatore
+    .character = Vede ogni piastrella e sa quanto vale, e dà un’occhiata a quel che segue.
+bot-level5 = Artigiano
+    .character = Comincia a fare i conti con ciò che prenderanno gli altri.
+bot-level6 = Pittore
+    .character = Lascia agli altri le piastrelle che fanno male, se se ne accorge in tempo.
+bot-level7 = Progettista
+    .character = Pianifica il round, e di rado paga per il pavimento.
+bot-level8 = Capomastro
+    .character = Vede le trappole con diverse mosse d’anticipo, e qualcuna la tende.
+bot-level9 = Maestro
+    .character = Legge quasi ogni round fino in fondo, e pensa già alla prossima estrazione.
+bot-level10 = Architetto
+    .character = Soppesa tutto ciò che c’è da vedere, e non dimentica nulla.
+
+## Faults
+
+fault-unknown = Qualcosa è andato storto.
+fault-unreached = Il server non risponde. È in funzione?
+fault-no-step =
+    Questo passo non esiste: { $steps ->
+        [one] la partita ne ha 1.
+       *[other] la partita ne ha { $steps }.
+    }
+fault-not-started = La partita non è ancora iniziata.
+fault-no-table = Questo tavolo non esiste. Controlla il link, o fattene dare uno nuovo.
+fault-token-unknown = Questo link personale non corrisponde a nessun posto a questo tavolo. Creane uno nuovo sull’altro dispositivo.
+fault-token-expired =
+    Questo link personale è troppo vecchio: al tavolo non succede nulla da { $days ->
+        [one] 1 giorno
+       *[other] { $days } giorni
+    }. Puoi ancora guardare.
+fault-stale = Nel frattempo il tavolo è cambiato: guarda, e scegli di nuovo.
+fault-not-your-turn = Non tocca a te.
+fault-game-ended = La partita è finita.
+fault-takeback-deal = Con l’orologio non si annulla un’estrazione: le piastrelle ormai si conoscono.
+
+## Errors
+
+# Una frase per ogni codice di SENTENCES in errors.py, con l’iniziale minuscola come là. Dove i parametri sono elenchi
+# ($places, $sources, $columns, $holds) la frase li mette dopo i due punti, così non servono preposizioni.
+x-phase =
+    { $phase ->
+        [drafting] offerta dei vassoi
+        [tiling] rivestimento delle pareti
+        [refill] preparazione al round successivo
+       *[over] fine della partita
+    }
+
+error-players = Azul è per 2, 3 o 4 giocatori, trovato { $found }.
+error-wall = { $found } non è una parete: atteso coloured o grey.
+error-start-seat = il posto { $found } non può iniziare: atteso un posto da 1 a { $players }.
+error-seed = { $found } non è un seme: atteso un numero intero da 0 a 18446744073709551615.
+error-move = { $found } non è una mossa: attesi provenienza, colore e destinazione come 3B4, CRF, o linea @ colonna come 2@4.
+error-tiles = { $field }: { $found } non è un insieme di piastrelle: attese lettere di BYRKW in quest’ordine, o - se vuoto.
+error-factory-size =
+    { $field }: { $found } ha { $count ->
+        [one] 1 piastrella
+       *[other] { $count } piastrelle
+    }: un vassoio ne contiene al massimo 4.
+error-factory-count = { $field }: numero di vassoi { $count }, atteso { $expected }.
+error-fields = una posizione di { $players } giocatori ha { $expected } campi separati da uno spazio, trovati { $count }.
+error-fields-form = una posizione è una riga di semplici campi, come S2 1r - 1 e così via; { $found } ne ha troppo pochi.
+error-rules-field = rules: trovato { $found }, atteso S o G e 2, 3 o 4, come S2.
+error-round-field = round: trovato { $found }, atteso un numero da 1 in su e una tra d, t, r, e, come 3d.
+error-turn-field = turn: trovato { $found }, atteso { $expected }.
+error-start-field = start: trovato { $found }, atteso un posto da 1 a { $players }.
+error-counts = { $field }: trovato { $found }, attesi cinque numeri interi nell’ordine dei colori, come 12,13,9,14,10.
+error-board = plancia { $seat }: trovato { $found }, atteso punteggio:linee:parete:pavimento.
+error-score = plancia { $seat }, punteggio: trovato { $found }, atteso un numero intero da 0 in su.
+error-lines = plancia { $seat }, linee: trovato { $found }, attese cinque linee quadrettate separate da /.
+error-line =
+    plancia { $seat }, linea { $line }: trovato { $found }, { $line ->
+        [one] attesa 1 piastrella, o - se vuota.
+       *[other] attese da 1 a { $line } piastrelle di un solo colore, o - se vuota.
+    }
+error-rows = plancia { $seat }, parete: trovato { $found }, attese cinque righe di cinque lettere o punti separate da /.
+error-floor = plancia { $seat }, pavimento: trovato { $found }, attese piastrelle e al massimo un *, o - se vuoto.
+error-floor-size = plancia { $seat }, pavimento: { $found } è troppo lungo: attesi al massimo 7 pezzi, o 7 piastrelle e poi il segnalino.
+error-source = { $found } non è una provenienza: atteso 0 per il centro o un vassoio da 1 a { $factories }.
+error-no-turn = nessun posto deve muovere in questa fase: { x-phase }.
+error-no-choice = nessuna linea da portare sulla parete in questa fase: { x-phase }.
+error-too-large = { $field }: { $found } è troppo grande per lo stato compatto: atteso al massimo { $largest }.
+error-state = { $found } non è uno stato compatto: atteso ciò che restituisce pack, int64 a una dimensione.
+error-action = { $found } non è un’azione: atteso un numero da 0 a 324.
+error-depth = { $found } non è una profondità: atteso un numero intero da 0 a { $deepest }.
+error-rounds = { $found } non è un numero di round: atteso un numero intero da 1 in su.
+error-batch-number = { $name } di un batch: trovato { $found }, atteso un numero intero da { $least } a { $largest }.
+error-batch-actions = un batch di { $count } richiede altrettanti numeri interi, trovato { $shape } di { $dtype }.
+error-gpu = nessuna GPU utilizzabile ({ $found }): servono una GPU NVIDIA e l’extra gpu, pip install 'azulejos[gpu]'.
+error-limit = un limite di { $found } { $name } non è possibile: atteso più di 0.
+error-bot = il bot { $found } non esiste: atteso uno tra { $names }, o cmd: e la riga di comando di un motore.
+error-bot-needs = { $name } richiede { $package }, che non è installato: pip install 'azulejos[kernel]'.
+error-fit-differs = { $found } contiene una calibrazione con altre impostazioni: usa le stesse, o un’altra cartella.
+error-nothing-to-choose = non c’è nessuna mossa da scegliere in questa fase: { x-phase }.
+error-line-unknown = { $found } non è una riga del protocollo dei motori: attesa una che inizi con { $names }.
+error-line-form = { $found } non è ben formata: atteso { $expected }.
+error-line-long = una riga supera i { $largest } byte ed è stata saltata: nel protocollo nulla ne richiede tanti.
+error-line-encoding = una riga non è testo UTF-8, il byte { $count } è sbagliato: scrivila in UTF-8.
+error-option-name = l’opzione { $found } non esiste: attesa una tra { $names }.
+error-option-value = opzione { $name }: trovato { $found }, atteso { $expected }.
+error-still-thinking = { $found } deve aspettare mentre il motore pensa: prima invia stop e leggi bestmove.
+error-no-position = non c’è nessuna posizione su cui pensare: prima invia position.
+error-bot-failed = il bot { $name } ha avuto un errore e non ha scelto nessuna mossa: { $found }. Chiedi un’altra mossa, o un altro bot.
+error-engine-start = il motore { $command } non si avvia: { $why }. Prova la sua riga di comando in un terminale in questa cartella.
+error-engine-crashed = il motore { $command } si è chiuso da solo, con { $status }. Le sue ultime parole su stderr: { $found }.
+error-engine-silent = il motore { $command } non ha risposto a { $sent } entro { $seconds } s: svuota il buffer (flush) di ciò che scrive?
+error-engine-illegal = il motore { $command } non può giocare { $found }: { $why }. La posizione era { $position }
+error-engine-refused = il motore { $command } ha rifiutato ciò che deve capire, { $asked }: { $why }.
+error-engine-protocol = il motore { $command } ha violato il protocollo: { $why }. docs/engine-protocol.md dice che cosa può inviare.
+error-contestant = { $found } non è un concorrente: atteso un bot come greedy, con un limite greedy@0.2s, @900n o @6d.
+error-contestant-limit = { $found } ha già un proprio limite: togli ciò che segue la @.
+error-contestant-twice = { $found } compare due volte: attesi concorrenti diversi.
+error-match-of-two = un incontro è tra 2 concorrenti, trovati { $count }.
+error-tournament-size = un torneo ha almeno 2 concorrenti, trovati { $count }.
+error-anchor = { $found } non può essere l’ancora: attesi un concorrente e il suo rating, come greedy=1000.
+error-sprt = { $found } non si può verificare: attese due differenze Elo, prima la minore.
+error-workers = i processi che giocano finiscono prima di cominciare (stato { $found }).
+error-ray = nessun cluster Ray a { $found }: avviane uno, o indica local.
+error-results-file = { $found } non contiene risultati dell’arena: indica un’altra cartella.
+error-results-busy = un’altra esecuzione tiene i suoi risultati in { $found }: aspetta che finisca, o indica un’altra cartella.
+error-results-settings = { $file } ha risultati di altre impostazioni, { $name } { $old } e non { $new }: indica un’altra cartella.
+error-seat-kind = { $found } non è ciò che un posto può essere: atteso open, mine, local, o un bot da level1 a level10.
+error-seat-mine = un posto solo è tuo, trovati { $count }: gli altri accanto a te sono local.
+error-clock = { $found } non è un orologio: atteso none, un tempo per mossa, o un totale e un incremento, in ms.
+error-name-empty = un nome deve avere qualcosa di visibile, e al massimo { $longest } caratteri.
+error-name-of-bot = { $found } è il nome di un bot: scegline un altro.
+error-field-value = { $name }: trovato { $found }, atteso { $expected }.
+error-field-unknown = { $name } non ha un campo { $found }.
+error-field-missing = { $name } manca.
+error-log-version = un log di versione { $found } non si può leggere: attesa una da 1 a { $newest }. Forse un programma più recente ci riesce.
+error-log-kind = { $found } non è nulla che accada a un tavolo.
+error-log-start = il log di un tavolo inizia con Created, trovato { $found }.
+error-no-seat = il posto { $found } non esiste: i giocatori sono { $players }.
+error-seat-taken = il posto { $seat } è occupato: scegline un altro, o guarda.
+error-already-seated = hai già un posto qui, il { $seat }.
+error-not-your-seat = il posto { $seat } non è tuo: solo chi ci siede può agire.
+error-seat-given-up = il posto { $seat } è stato lasciato, e ora ci gioca un bot: puoi guardare.
+error-seats-open =
+    la partita non può iniziare: { $count ->
+        [one] 1 posto è ancora libero.
+       *[other] { $count } posti sono ancora liberi.
+    }
+error-game-begun = la partita è iniziata: i posti si prendono e si lasciano prima. Guarda, o abbandona.
+error-table-closed = il tavolo è stato chiuso prima dell’inizio della partita: preparane un altro.
+error-not-started = la partita non è iniziata.
+error-game-ended = la partita è finita: proponi la rivincita.
+error-not-over = la partita non è finita: la rivincita viene dopo.
+error-not-your-turn = non tocca al posto { $seat }: tocca al posto { $turn }.
+error-time-up = il tempo del posto { $seat } è scaduto.
+error-not-time-up = il tempo del posto { $seat } non è scaduto.
+error-takebacks-off = a questo tavolo non si annullano mosse.
+error-takeback-deal = con l’orologio non si annulla un’estrazione: le piastrelle ormai si conoscono.
+error-needs-consent = qui giocano altre persone: chiedi a loro di annullare.
+error-other-people = qui giocano altre persone: consigli e cambi di posto sono per le partite contro i bot.
+error-nobody-to-ask = con te giocano solo bot, e a loro non si può chiedere: annulla pure, o abbandona.
+error-offer-open = c’è una proposta aperta del posto { $seat }: prima va accettata, rifiutata o ritirata.
+error-no-offer = non c’è nessuna proposta aperta.
+error-not-asked = non spetta al posto { $seat } rispondere alla proposta.
+error-not-your-offer = la proposta è del posto { $seat }: solo quel posto può ritirarla.
+error-no-rematch = nessuna rivincita concordata, o è già iniziata.
+error-rematch-agreed = la rivincita è già concordata.
+error-not-a-bot = al posto { $seat } non gioca un bot.
+error-not-a-person = al posto { $seat } non gioca una persona.
+error-not-gone = il posto { $seat } non si può dare per perso: deve essere il suo turno, con il giocatore assente da { $seconds } s.
+error-hint-asked = un consiglio è già stato chiesto.
+error-no-hint-asked = il posto { $seat } non aspetta nessun consiglio.
+error-stale = nel frattempo il tavolo è cambiato, l’evento { $changed } è arrivato dopo { $seen }: guarda, e decidi di nuovo.
+error-no-table = il tavolo { $found } non esiste: controlla il link, o fattene dare uno nuovo.
+error-no-step = il passo { $found } non esiste: la partita ne ha { $steps }, e il passo 0 è prima della prima estrazione.
+error-no-page = non c’è nulla a { $found }: vedi in docs/wire.md che cosa c’è.
+error-method = { $found } non si può fare a questo indirizzo: vedi in docs/wire.md che cosa si può.
+error-request = { $field }: { $why }. Vedi in docs/wire.md che cosa è atteso.
+error-token-unknown = questo token non è di nessun posto al tavolo { $table }: usa il link creato per te.
+error-token-expired =
+    questo token è scaduto, perché al tavolo non succede nulla da { $days ->
+        [one] 1 giorno
+       *[other] { $days } giorni
+    }: puoi guardare.
+error-server-failed = il server ha avuto un errore. Nulla di ciò che aveva confermato è perduto: riprova.
+error-serving = un altro server usa { $database }: chiudi quello, o passa a PostgreSQL per usarne diversi.
+error-server-address = { $found } non è un link a un tavolo: atteso http://host:8000/table/..., o http://host:8000/.
+error-server-unreachable = { $server } non è raggiungibile: { $why }. Controlla l’indirizzo, e che il server sia in funzione.
+error-server-moved = { $server } rimanda altrove, a { $found }: entra lì, se ti fidi.
+error-not-azulejos = { $server } non risponde come un server di Azulejos ({ $why }): controlla l’indirizzo, e la sua versione.
+error-workers-sqlite = { $count } worker richiedono PostgreSQL, perché SQLite è per uno solo: indica --database postgresql://...
+error-secret = questo non è un segreto: attesi 32 byte, o 64 cifre esadecimali in minuscolo.
+error-table = { $found } non è l’id di un tavolo: attesi da 1 a 64 caratteri ASCII tra lettere, cifre, - o _.
+error-chance-range = un numero minore di { $found } non si può estrarre: atteso da 1 a 256.
+error-commitment = intestazione Commitment: trovato { $found }, attese 64 cifre esadecimali in minuscolo.
+error-proof-missing = manca l’intestazione { $name }, quindi nulla si può dimostrare: indica il registro di una partita su un server.
+error-proof-untold = manca l’intestazione Secret, quindi nulla si può ancora dimostrare: riprendi il registro dopo la partita.
+error-proof-drawn = intestazione Drawn: trovato { $found }, atteso Start, o nessuna intestazione.
+error-proof-secret = il segreto non è quello dell’impegno: il suo SHA-256 è { $expected }, non { $commitment }.
+error-proof-start = ha iniziato il posto { $seat }, ma il segreto estrae il posto { $expected }.
+error-proof-deal = il round { $round } non è come promesso: è stato distribuito { $dealt }, ma il segreto dà { $drawn }.
+error-proof-table =
+    { $count ->
+        [one] la sua unica estrazione non è ciò che il segreto dà al tavolo { $table }; là il round 1 è { $drawn }.
+       *[other] nessuna delle sue { $count } estrazioni è ciò che il segreto dà al tavolo { $table }; là il round 1 è { $drawn }.
+    }
+error-database-url = { $found } non è l’indirizzo di un database: atteso sqlite:///path o postgresql://user@host/name.
+error-database-open = { $database } non si può aprire: { $why }. Indica il percorso di un file in una cartella che esiste.
+error-database-not = { $database } non contiene partite di Azulejos: { $why }. Indicane un altro.
+error-database-damaged = { $database } è danneggiato: { $why }. Sostituiscilo con una copia di riserva, come dice docs/store.md.
+error-database-empty = { $database } non ha ancora tabelle: esegui azulejos db upgrade con lo stesso --database.
+error-database-older = { $database } ha la versione { $found }, attesa { $expected }: esegui azulejos db upgrade.
+error-database-newer = { $database } ha la versione { $found }, attesa { $expected }: installa un Azulejos più recente.
+error-database-unreachable = { $database } non è raggiungibile: { $why }. È in funzione, con quel nome e quella password?
+error-database-busy = { $database } è occupato: { $why }. Forse lo usa un altro programma: chiudilo, o riprova.
+error-database-read-only = { $database } non si può scrivere: { $why }. Consenti la scrittura, o indicane un altro.
+error-database-full = { $database } non può crescere: { $why }. Fai spazio sul disco; nulla di ciò che era confermato è perduto.
+error-database-failed = { $database } ha avuto un errore: { $why }.
+error-conflict = l’evento { $after } non è l’ultimo della partita { $game }: leggi ciò che è venuto dopo, e decidi di nuovo.
+error-store-id = { $found } non può essere il nome di una partita, di un comando o di un evento: attesi da 1 a 64 caratteri ASCII visibili.
+error-store-page = { $found } non è l’inizio di una pagina: atteso ciò che la pagina precedente indica come next.
+error-import-form = riga { $line }: atteso { $expected }. Nulla è stato importato.
+error-import-differs = riga { $line }: la partita { $game } c’è già, ed è un’altra. Nulla è stato importato.
+error-host = { $found } non è un Host valido per una richiesta: invia il nome di questo server, e la sua porta se ne ha una.
+error-origin = la richiesta viene dalla pagina di un altro sito, { $found }: usa la pagina di questo server. Se { $found } è la sua pagina, chi lo gestisce deve avviarlo con --origin.
+error-cross-site = la richiesta viene dalla pagina di un altro sito: usa la pagina di questo server.
+error-origin-form = { $found } non è un’origine: attesi http o https, un nome ed eventualmente una porta, come https://azul.example.
+error-body-size = il corpo della richiesta è troppo grande: attesi al massimo { $largest } byte.
+error-body-twice = la richiesta indica in due modi la lunghezza del corpo: invia un solo Content-Length, o chunk.
+error-body-slow = il corpo della richiesta non è arrivato entro { $seconds } s: invialo di nuovo.
+error-rate = troppe richieste in poco tempo: riprova tra { $seconds } s.
+error-crowded =
+    { $most ->
+        [one] c’è già 1 connessione dal tuo indirizzo: chiudila, o torna più tardi.
+       *[other] ci sono già { $most } connessioni dal tuo indirizzo: chiudine una, o torna più tardi.
+    }
+error-table-crowded =
+    { $most ->
+        [one] c’è già 1 connessione a questo tavolo: torna più tardi.
+       *[other] ci sono già { $most } connessioni a questo tavolo: torna più tardi.
+    }
+error-tables-full =
+    { $most ->
+        [one] c’è già 1 tavolo, e non c’è posto per un altro: torna quando la partita è finita.
+       *[other] ci sono già { $most } tavoli, e non c’è posto per un altro: torna quando qualche partita è finita.
+    }
+error-metrics-closed = le metriche non sono per { $found }: chiedile dal computer del server, o fattele concedere da chi lo gestisce.
+error-network = { $found } non è un indirizzo né una rete: atteso uno come 10.0.0.7 o 10.0.0.0/8.
+error-limit-name = il limite { $found } non esiste: atteso uno tra { $names }.
+error-limit-value = { $name }: trovato { $found }, atteso un numero intero da 1 a { $largest }.
+error-tile-count =
+    { $count ->
+        [one] nella posizione c’è 1 piastrella { colour }, attese 20.
+       *[other] nella posizione ci sono { $count } piastrelle { x-colour-plural }, attese 20.
+    }
+error-marker-count = segnalini: trovati { $count }, attesi { $expected } in questa fase.
+error-line-in-row = plancia { $seat }, linea { $line }: la riga { $line } della parete ha già il { x-colour-noun }, quindi questa linea non può averlo.
+error-wall-space = plancia { $seat }, riga { $row } della parete: una piastrella { colour } sta sullo spazio di un altro colore.
+error-wall-row = plancia { $seat }, riga { $row } della parete: il { x-colour-noun } c’è due volte.
+error-wall-column = plancia { $seat }, colonna { $column } della parete: il { x-colour-noun } c’è due volte.
+error-complete-row = plancia { $seat }, la riga { $row } della parete è completa, quindi la partita finisce: attesa la fase t o e.
+error-nothing-to-take = round: fase d senza piastrelle sui vassoi né al centro.
+error-tiling-on-coloured = round: la fase t è della parete grigia; sulla parete colorata il rivestimento non richiede mosse.
+error-tiles-on-offer = { $field }: ci sono piastrelle da prendere, attesa nessuna in questa fase.
+error-no-choice-due = turn: il posto { $seat } non ha linee complete con uno spazio valido, quindi non deve scegliere.
+error-earlier-choice-due = turn: il posto { $earlier } ha una linea completa e riveste prima del posto { $seat }.
+error-line-left-full = plancia { $seat }, la linea { $line } è completa: attesa nessuna in questa fase.
+error-floor-left = plancia { $seat }, pavimento: atteso - in questa fase.
+error-nothing-to-deal = bag: fase r con sacchetto e coperchio vuoti; una partita così è finita.
+error-no-end = round: fase e, ma nessuna riga di parete è completa e ci sono piastrelle da distribuire.
+error-deal-due = { $move } non è ammessa: prima va distribuito il round { $round }.
+error-game-over = { $move } non è ammessa: la partita è finita.
+error-game-stopped = { $move } non è ammessa: la partita è stata interrotta ({ $ending }).
+error-not-tiling = { $move } non è ammessa: ora si prendono piastrelle. Scrivi provenienza, colore e destinazione, come { $example }.
+error-not-drafting = { $move } non è ammessa: ora si rivestono le pareti. La linea { $line } può andare qui: { $columns }.
+error-no-factory = { $move } non è ammessa: i vassoi sono solo { $count }. Le piastrelle sono qui: { $sources }.
+error-no-tiles = { $move } non è ammessa: niente piastrelle qui: { $source }. Le piastrelle sono qui: { $sources }.
+error-only-marker = { $move } non è ammessa: il segnalino da solo non si può prendere dal centro. Le piastrelle sono qui: { $sources }.
+error-colour-absent = { $move } non è ammessa: nessuna piastrella { colour } qui: { $source }. Colori presenti: { $holds }.
+error-line-full = { $move } non è ammessa: la linea quadrettata { $line } è piena. Il { x-colour-noun } può andare qui: { $places }.
+error-line-colour = { $move } non è ammessa: la linea quadrettata { $line } ha un altro colore: { $holds }. Il { x-colour-noun } può andare qui: { $places }.
+error-row-has-colour = { $move } non è ammessa: la riga { $line } della parete ha già il { x-colour-noun }. Il { x-colour-noun } può andare qui: { $places }.
+error-line-not-full = { $move } non è ammessa: la linea quadrettata { $line } non è completa. La linea { $next } può andare qui: { $columns }.
+error-higher-line-first = { $move } non è ammessa: la linea { $next } viene prima della linea { $line }. Può andare qui: { $columns }.
+error-space-taken = { $move } non è ammessa: lo spazio è già occupato: { $holds }. La linea { $line } può andare qui: { $columns }.
+error-column-has-colour = { $move } non è ammessa: la colonna { $column } ha già il { x-colour-noun }. La linea { $line } può andare qui: { $columns }.
+error-deal-not-due = nessuna estrazione è dovuta in questa fase: { x-phase }.
+error-deal-stopped = nessuna estrazione è dovuta: la partita è stata interrotta ({ $ending }).
+error-deal-factories = { $deal } non si può distribuire: numero di vassoi { $count }, atteso { $expected }.
+error-deal-size = { $deal } non si può distribuire: delle piastrelle rimaste al vassoio { $factory } ne spettano { $expected }, trovate { $count }.
+error-deal-bag = { $deal } non si può distribuire: il vassoio { $factory } richiede { tiles }, il sacchetto ne ha { $available }.
+error-deal-lid = { $deal } non si può distribuire: al vassoio { $factory } le ultime del sacchetto ({ $tiles }) vengono prima di quelle del coperchio.
+error-nothing-to-undo = non c’è nessuna mossa da annullare.
+error-no-seed = questa partita non ha un seme da cui distribuire: indica una distribuzione scritta.
+error-names =
+    { $count ->
+        [one] trovato 1 nome per { $players } posti: atteso uno ciascuno.
+       *[other] trovati { $count } nomi per { $players } posti: atteso uno ciascuno.
+    }
+error-header-name = { $found } non può essere il nome di un’intestazione: attesa una lettera, poi lettere, cifre o _.
+error-header-value = intestazione { $name }: un valore è una sola riga di testo.
+error-header-own = l’intestazione { $name } deriva dalla partita e non si può impostare.
+error-ending = { $found } non è una fine: atteso resigned N, time N, forfeit N (N un posto) o agreed.
+error-ending-again = la partita è già stata interrotta ({ $ending }): resume la riprende.
+error-ending-over = intestazione Ending: la partita è finita, quindi nulla l’ha interrotta.
+error-comment = un commento è qualsiasi testo senza graffa chiusa.
+error-record-headers = attese intestazioni come [Rules "S2"], trovato { $found }.
+error-record-header = { $found } non è un’intestazione: atteso [Name "value"] su una riga a sé, con " e \ scritti \" e \\.
+error-record-twice = l’intestazione { $name } compare due volte.
+error-record-missing = manca l’intestazione { $name }.
+error-record-seat = l’intestazione { $name } non è di nessun posto: i giocatori sono { $players }.
+error-record-rules = intestazione Rules: trovato { $found }, atteso S o G e 2, 3 o 4, come S2.
+error-record-start = intestazione Start: trovato { $found }, atteso un posto da 1 a { $players }.
+error-record-result = intestazione { $name }: trovato { $found }, la partita dà { $expected }.
+error-record-unfinished = l’intestazione { $name } sta solo in una partita finita.
+error-record-comment = un commento si apre con una graffa e non si chiude mai.
+error-record-brace = una graffa chiusa senza quella aperta.
+error-record-round = trovato { $found }, atteso { $expected } all’inizio di un round.
+error-record-deal = trovato { $found }, attesa l’estrazione del round { $round }.
+error-record-no-deal = la partita finisce qui, attesa l’estrazione del round { $round }.
+error-record-after-end = trovato { $found } dopo la fine della partita.

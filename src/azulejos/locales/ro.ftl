@@ -1,0 +1,1168 @@
+# Azulejos în română. Cuvintele jocului sunt cele din regulamentul tipărit: „rând” e numai rândul de formare, „linie”
+# numai linia orizontală a peretelui, „coloană” linia lui verticală; „tură”, nu „rând”, când cineva e la mutare.
+# Pe scurt: „marcajul” e piesa de marcaj pentru primul jucător, „podeaua” linia podelei, „centrul” cel al spațiului de
+# joc. Mesajele cu x- sunt numai ale acestui catalog.
+
+## The page
+
+tagline = Ia piese, umple rândurile, decorează-ți peretele. Jocul de societate Azul, pentru doi până la patru jucători.
+menu = Meniu
+settings = Setări
+rules = Reguli
+sound-on = Pornește sunetul
+sound-off = Oprește sunetul
+theme-light = Aspect luminos
+theme-dark = Aspect întunecat
+play-now = Joacă acum
+you = Tu
+to-home = Prima pagină
+lost-title = Nu e nimic aici
+lost = Pagina aceasta nu există. Poate că linkul e incomplet.
+try-again = Încearcă iar
+unreached-title = Niciun răspuns
+close = Închide
+cancel = Anulează
+
+## The start
+
+level = Nivel
+change = Schimbă
+begin = Începe
+continue = Continuă
+opponents-count = Adversari
+players = Jucători
+player = Jucătorul { $number }
+bots-count = Dintre ei, boți ({ $name })
+wall-coloured = Colorat
+wall-grey = Gri
+your-name = Numele tău
+together = Împreună
+    .how = la acest ecran
+together-how = Jucați pe același ecran, iar masa se întoarce spre cine urmează.
+invite = Invită prieteni
+    .how = cu un link sau cod QR
+join = Intră
+    .how = cu un link sau din lobby
+watch = Privește
+    .how = un joc în desfășurare
+make-link = Creează linkul
+join-link = Link sau cod
+join-go = Intră
+lobby-open = Se așteaptă jucători
+lobby-no-open = Acum nu așteaptă nimeni. Invită prieteni sau joacă împotriva unui bot.
+lobby-no-running = Acum nu e în curs niciun joc la care să poată privi oricine.
+seats-free =
+    { $count ->
+        [one] 1 loc liber
+        [few] { $count } locuri libere
+       *[other] { $count } de locuri libere
+    }
+rules-link = Cum se joacă Azul?
+# My games; { $names } are the others, as a list.
+my-games = Jocurile mele: { $count }
+game-my-turn =
+    { $local ->
+        [yes] { $names }
+       *[no] Tura ta, cu { $names }
+    }
+game-their-turn = Cu { $names }, tura adversarului
+game-waits = Se așteaptă jucători
+game-waits-with = În așteptare, cu { $names }
+game-over-with = Încheiat: { $names }
+game-stands = Runda { $round }, { $scores }
+game-not-begun = Neînceput
+forget-game = Uită jocul cu { $names }
+
+## Before a game
+
+clock = Ceas
+clock-none = Fără ceas
+clock-total = { $minutes } min + { $seconds } s
+clock-move =
+    { $minutes ->
+        [one] 1 min pe mutare
+       *[other] { $minutes } min pe mutare
+    }
+clock-move-seconds = { $seconds } s pe mutare
+clock-days =
+    { $days ->
+        [one] 1 zi pe mutare
+        [few] { $days } zile pe mutare
+       *[other] { $days } de zile pe mutare
+    }
+takebacks = Anulări
+takebacks-hint = O mutare poate fi anulată dacă ceilalți sunt de acord
+takebacks-none = fără anulări
+listed = În lobby
+listed-short = în lobby
+listed-hint = Oricine poate găsi masa și poate lua loc
+seats = Locuri
+room-waits =
+    { $count ->
+        [one] Mai lipsește un jucător
+        [few] Mai lipsesc { $count } jucători
+       *[other] Mai lipsesc { $count } de jucători
+    }
+room-ready = Toți sunt aici
+room-join = Ia loc
+room-full = Masa e plină
+room-watch = Sau rămâi așa și privește.
+room-closed = Masa s-a închis
+room-closed-why = Toți au plecat înainte să înceapă jocul. Pregătește altă masă.
+name-first = Mai întâi scrie-ți numele.
+invite-link = Invită cu acest link
+watch-link = Alții pot privi cu acest link
+code-label = Codul QR al linkului
+copy-link = Copiază linkul
+copied = Copiat
+share = Trimite
+share-text = Joacă Azul cu mine
+link-here-only = Adresa aceasta merge doar pe acest calculator. Pentru alte dispozitive, deschide pagina cu adresa lui din rețeaua ta.
+device = Joacă pe alt dispozitiv
+device-how = Deschide linkul pe celălalt dispozitiv și continuă acolo, pe locul tău. Amândouă rămân la masă.
+device-caution = Ține-l pentru tine: cine are acest link poate juca în locul tău.
+
+## After a game
+
+game-over = Joc încheiat
+rounds =
+    { $count ->
+        [one] 1 rundă
+        [few] { $count } runde
+       *[other] { $count } de runde
+    }
+over-you-win = Ai câștigat
+over-scores = { $first } la { $second }
+over-rows =
+    { $count ->
+        [one] { x-did } completat linia { $rows }.
+       *[other] { x-did } completat liniile { $rows }.
+    }
+over-no-tiles = Nu au mai rămas piese.
+over-gave-up =
+    { $how ->
+        [resigned] { x-did } renunțat.
+        [time] { x-did } rămas fără timp.
+       *[forfeit] { x-did } plecat.
+    }
+wall-of =
+    { $name ->
+        [Tu] Peretele tău
+       *[other] Peretele jucătorului { $name }
+    }
+place = Locul { $place }
+to-rematch = La revanșă
+rematch-waits = Propusă…
+points-title = Puncte
+points-tiles = Piese
+points-rows = Linii
+points-columns = Coloane
+points-colours = Culori
+points-each = câte { $points }
+points-total = Total
+graph-title = Scorul pe runde
+graph-bonus = bonus
+graph-end = final
+fair-title = A fost împărțirea corectă?
+fair-how = Înainte de prima împărțire, serverul a ales un secret și i-a arătat amprenta (hash): angajamentul. Toate împărțirile decurg din secret, așa că nimeni nu le-a putut alege în timpul jocului.
+fair-commitment = Angajamentul, arătat înainte de joc
+fair-secret = Secretul, dezvăluit după joc
+fair-kept = Secretul se potrivește cu angajamentul, iar acesta e cel arătat acestui browser la începutul jocului.
+fair-fits = Secretul se potrivește cu angajamentul.
+fair-broken = Secretul nu se potrivește cu ce s-a promis.
+fair-unchecked = Acest browser verifică amprentele doar prin conexiuni securizate.
+fair-verify = Ca să verifici fiecare împărțire, descarcă notația jocului și rulează:
+
+## Replay
+
+step = Pas
+step-of = { $step } din { $last }
+step-first = Primul pas
+step-back = Un pas înapoi
+step-forward = Un pas înainte
+step-last = Ultimul pas
+step-play = Redare automată
+step-pause = Pauză
+position-link = Această poziție
+to-table = La rezultat
+
+## Keys and gestures
+
+help = Taste și gesturi
+help-gestures = Mouse și atingere
+help-keys = Taste
+help-this = Acest ajutor
+gesture-tap = Atinge
+gesture-drag = Trage
+gesture-anywhere = Atinge oriunde
+help-tap = o culoare, apoi un rând: asta e o mutare
+help-drag = piese dintr-o fabrică pe un rând
+help-look = altă planșă, ca s-o vezi mare
+help-skip = încheie animația
+key-enter = Enter
+key-escape = Esc
+key-space = Spațiu
+key-home = Home
+key-end = End
+key-any = Orice tastă
+help-notation = din fabrica 3, albastru, pe rândul 4
+help-centre = din centru, roșu, pe podea
+help-column = coloana, când ai de ales una
+help-walk = te plimbi pe masă
+help-enter = ia și pune
+help-escape = un pas înapoi
+help-step = un pas înapoi sau înainte
+help-ends = primul sau ultimul pas
+help-play-on = redare automată
+
+## Settings
+
+theme = Aspect
+theme-choice =
+    { $theme ->
+        [light] Luminos
+        [dark] Întunecat
+       *[system] Sistem
+    }
+motion = Animații
+motion-choice =
+    { $motion ->
+        [off] Oprite
+        [quick] Rapide
+       *[normal] Normale
+    }
+language = Limbă
+confirms = Confirmă fiecare mutare
+confirms-hint = Întâi alegi locul, apoi îl atingi încă o dată ca să muți
+sound = Sunet
+sound-hint = Lut pe lemn, discret, și un clopoțel când e tura ta
+name-hint = Așa te văd ceilalți la mesele unde iei loc.
+settings-kept = Toate acestea se păstrează doar în acest browser.
+
+## The rules
+
+rules-title = Cum se joacă Azul
+rules-lead = Doi până la patru jucători își decorează fiecare peretele. În fiecare rundă iei piese din mijlocul mesei, le aduni pe rândurile de formare și muți câte o piesă de pe fiecare rând plin pe perete, pentru puncte. Jocul ține cam cinci runde.
+rules-take = Ia piese
+    .text = Ia <b>toate piesele de o culoare</b> dintr-o fabrică; celelalte piese de pe ea trec în centrul spațiului de joc. Sau ia toate piesele de o culoare din centru.
+    .more = Cine ia primul din centru primește și <b>piesa de marcaj pentru primul jucător</b>. Marcajul cade pe linia podelei și costă, dar cine îl are începe runda următoare.
+    .picture = Dintr-o fabrică cu două piese roșii, una albastră și una albă se iau cele două roșii; celelalte trec în centru.
+rules-place = Pune piesele
+    .text = Pune-le pe toate pe <b>un singur rând</b>, de la dreapta. Un rând ține o singură culoare, și niciodată una pe care linia lui de pe perete o are deja.
+    .more = Ce nu încape <b>cade pe podea</b>. Poți și să lași totul să cadă acolo.
+    .picture = Cinci rânduri cu unu până la cinci spații; rândurile 1 și 2 sunt pline.
+rules-tiling = Decorează peretele
+    .text = După ce s-au luat toate piesele, fiecare <b>rând plin</b> trimite o piesă la culoarea ei, pe aceeași linie a peretelui. Rândurile se iau de sus în jos.
+    .more = Restul pieselor de pe un rând plin merg în cutie. Rândurile care nu sunt pline își păstrează piesele.
+    .picture = Un rând plin, cu două piese roșii; una dintre ele merge pe linia 2 a peretelui.
+rules-points = Numără punctele
+    .text = O piesă care nu atinge alta aduce <b>1</b> punct. Altfel aduce lungimea liniei orizontale de vecine din care face parte, <b>plus</b> lungimea liniei verticale (coloana) de vecine.
+    .more = Așadar, cel mai mult aduc piesele puse lângă multe altele.
+    .picture = O piesă roșie încheie o linie de trei și stă într-o coloană de trei: șase puncte.
+rules-across = { $count } pe linie
+rules-down = + { $count } pe coloană
+rules-floor = Podeaua costă
+    .text = Apoi se numără podeaua, de la stânga: <b>1, 1, 2, 2, 2, 3, 3</b>. Marcajul contează ca o piesă. Scorul nu scade sub 0.
+    .more = Podeaua se golește, fabricile se umplu din nou din săculeț și începe cine are marcajul.
+    .picture = O podea cu marcajul și două piese costă patru puncte.
+rules-end = Sfârșitul jocului
+    .text = Jocul se termină după runda în care cineva completează o <b>linie orizontală</b> a peretelui. Liniile, coloanele și culorile complete mai aduc puncte.
+    .more = Câștigă cine are cele mai multe puncte; la egalitate, cele mai multe linii orizontale complete.
+    .picture = Un perete cu o linie completă și o coloană completă.
+rules-bonus-row = pentru o linie de cinci
+rules-bonus-column = pentru o coloană de cinci
+rules-bonus-colour = pentru cinci de o culoare
+rules-grey = Peretele gri
+    .text = Pe cealaltă parte a planșei, peretele nu are culori: tu <b>alegi coloana</b> pentru fiecare piesă. Nicio culoare nu apare de două ori pe o linie sau pe o coloană.
+    .more = Dacă un rând plin nu găsește niciun loc, cade cu totul pe podea.
+    .picture = Un perete gri cu câteva piese, nicio culoare de două ori pe o linie sau pe o coloană.
+rules-play = Joacă
+
+## Tiles and places
+
+# Colours of tiles, by their letters.
+colour =
+    { $colour ->
+        [B] albastru
+        [Y] galben
+        [R] roșu
+        [K] negru
+       *[W] alb
+    }
+# O piesă roșie.
+x-colour-one =
+    { $colour ->
+        [B] albastră
+        [Y] galbenă
+        [R] roșie
+        [K] neagră
+       *[W] albă
+    }
+# Piese roșii.
+x-colour-more =
+    { $colour ->
+        [B] albastre
+        [Y] galbene
+        [R] roșii
+        [K] negre
+       *[W] albe
+    }
+# A number of tiles of one colour: 3 red.
+tiles =
+    { $count ->
+        [one] { $count } piesă { x-colour-one }
+        [few] { $count } piese { x-colour-more }
+       *[other] { $count } de piese { x-colour-more }
+    }
+factory = Fabrica { $source }
+factory-empty = Fabrica { $source }, goală
+centre = Centru
+factories-and-centre = Fabrici și centru
+marker = Marcaj
+# Where tiles are taken from; 0 is the centre.
+from =
+    { $source ->
+        [0] din centru
+       *[other] din fabrica { $source }
+    }
+# Where tiles go to; 0 is the floor.
+to =
+    { $place ->
+        [0] pe podea
+       *[other] pe rândul { $place }
+    }
+line = Rândul { $line }
+floor = Podea
+wall = Perete
+pattern-lines = Rânduri de formare
+bag = Săculeț
+lid = Cutie
+bag-and-lid = Săculeț și cutie
+bag-says = Săculeț, { $count }
+lid-says = Cutie, { $count }
+
+## The table
+
+# What is played: { $players } is 2 to 4.
+game-kind =
+    { $players } jucători · { $wall ->
+        [grey] perete gri
+       *[coloured] perete colorat
+    }
+round = Runda { $round }
+round-tiling = Runda { $round }, decorare
+log = Jurnal
+board-mine = { $name }, planșa ta
+board-of = { $name }
+board-show =
+    { $name ->
+        [Tu] Arată planșa ta
+       *[other] Arată planșa jucătorului { $name }
+    }
+board-enlarge =
+    { $name ->
+        [Tu] Arată mare planșa ta
+       *[other] Arată mare planșa jucătorului { $name }
+    }
+opponents = Celelalte planșe
+score =
+    { $score ->
+        [one] 1 punct
+        [few] { $score } puncte
+       *[other] { $score } de puncte
+    }
+# Beside the score: what it would be if the round ended now.
+forecast = <b>{ $score }</b><i> dacă s-ar termina acum</i>
+forecast-short =
+    { $score ->
+        [one] 1 punct dacă runda s-ar termina acum
+        [few] { $score } puncte dacă runda s-ar termina acum
+       *[other] { $score } de puncte dacă runda s-ar termina acum
+    }
+forecast-column = <b>{ $score }</b> cu coloana { $column }
+tag-you = tu
+tag-away = lipsește
+tag-bot = bot
+tag-given-up =
+    { $how ->
+        [resigned] a renunțat
+        [time] fără timp
+       *[forfeit] a plecat
+    }
+clock-of = Timp rămas: { $name }
+floor-cost = podea
+floor-label =
+    { $cost ->
+        [0] Podea, goală
+        [one] Podea, costă 1 punct
+        [few] Podea, costă { $cost } puncte
+       *[other] Podea, costă { $cost } de puncte
+    }
+
+## Taking tiles
+
+source-label =
+    { tiles }, { $source ->
+        [0] centru
+       *[other] fabrica { $source }
+    }{ $marker ->
+        [yes] , cu marcajul
+       *[no] {""}
+    }
+line-label =
+    { $count ->
+        [0] Rândul { $line }, gol
+       *[other] Rândul { $line }, { colour }, { $count } din { $line }
+    }
+# Added to the name of a line or the floor while tiles are held.
+place-would =
+    { $fallen ->
+        [0] scor { $net }
+        [one] scor { $net }, cade 1 piesă
+        [few] scor { $net }, cad { $fallen } piese
+       *[other] scor { $net }, cad { $fallen } de piese
+    }
+# Why a line takes no tiles of this colour.
+why-full = plin
+why-holds = are { colour }
+why-wall = { colour } pe perete
+why-not = nu acum
+why-full-long = Rândul { $line } e plin.
+why-holds-long = Rândul { $line } are deja piese { x-colour-more }.
+why-wall-long = Linia { $line } a peretelui are deja o piesă { x-colour-one }.
+why-not-long = Asta nu se poate acum.
+
+turn-yours = Tura ta
+# In these titles <b> marks a name, which is shortened where there is little room.
+turn-of =
+    { $name ->
+        [Tu] <b>Tu</b> ești la mutare
+       *[other] <b>{ $name }</b> e la mutare
+    }
+turn-thinking = <b>{ $name }</b> se gândește
+# The title of the tab, when the others wait for me.
+turn-called = ● Tura ta
+turn-column = Alege o coloană
+turn-waiting = Jocul nu a început
+turn-over =
+    { $winners ->
+        [one] { $names ->
+            [Tu] <b>Tu</b> câștigi
+           *[other] <b>{ $names }</b> câștigă
+        }
+       *[other] <b>{ $names }</b> câștigă împreună
+    }
+turn-agreed = Jocul a fost oprit
+turn-tiling = Decorarea pereților
+turn-dealing = Piese noi
+idle-first = Ia toate piesele de o culoare<i> dintr-o fabrică sau din centru</i>.
+idle-next = Urmezi tu.
+idle-wait =
+    { $count ->
+        [one] Încă o tură până la tine.
+        [few] Încă { $count } ture până la tine.
+       *[other] Încă { $count } de ture până la tine.
+    }
+idle-watch = Privești jocul.
+typed = Tastat: <b>{ $typed }</b>
+
+# What is held: 3 red from factory 3.
+held =
+    <b>{ tiles }</b>{ $marker ->
+        [yes] { " " }și <b>marcajul</b>
+       *[no] {""}
+    } { from }
+held-to =
+    <b>{ tiles }</b>{ $marker ->
+        [yes] { " " }și <b>marcajul</b>
+       *[no] {""}
+    }<i> { from }</i> pe <b>{ $place ->
+        [0] podea
+       *[other] rândul { $place }
+    }</b>
+choose-line = { held }. Alege un rând.
+# What playing would do. { $left } spaces stay free; { $sum } is such as 6 − 1 = +5.
+would =
+    { $outcome ->
+        [fits] { held-to }: { $left ->
+            [one] mai lipsește una.
+            [2] mai lipsesc două.
+            [3] mai lipsesc trei.
+            [4] mai lipsesc patru.
+           *[other] mai lipsesc { $left }.
+        }
+        [fills] { held-to }: plin.
+        [floor] { held-to }: { $fallen ->
+            [one] cade.
+            [2] cad amândouă.
+            [3] cad toate trei.
+            [4] cad toate patru.
+           *[other] cad toate { $fallen }.
+        }
+       *[falls] { held-to }: { $placed ->
+            [one] una încape
+            [2] două încap
+            [3] trei încap
+            [4] patru încap
+           *[other] { $placed } încap
+        }, { $fallen ->
+            [one] una cade.
+            [2] două cad.
+            [3] trei cad.
+            [4] patru cad.
+           *[other] { $fallen } cad.
+        }
+    }<i> { $sum }</i>
+choose-column = Piesa <b>{ x-colour-one }</b> de pe <b>rândul { $line }</b> merge pe linia { $line }.
+would-column = Piesa <b>{ x-colour-one }</b> de pe rândul { $line } pe <b>coloana { $column }</b>: <b>{ $net }</b>
+column-label = Linia { $row }, coloana { $column }: scor { $net }
+column-taken = Linia { $row }, coloana { $column }: { colour }
+column-no = Linia { $row }, coloana { $column }: nu se poate
+why-column = Coloana { $column } are deja o piesă { x-colour-one }.
+why-space = Spațiul acela e ocupat.
+confirm = Pune
+sending = Se trimite…
+
+## What happened
+
+# Cine joacă fără nume se numește „Tu” (mesajul you), iar cu „Tu” verbul e la persoana a doua.
+x-did =
+    { $name ->
+        [Tu] Tu ai
+       *[other] { $name } a
+    }
+x-did-bold =
+    { $name ->
+        [Tu] <b>Tu</b> ai
+       *[other] <b>{ $name }</b> a
+    }
+x-did-own =
+    { $name ->
+        [Tu] <b>Tu</b> ți-ai
+       *[other] <b>{ $name }</b> și-a
+    }
+did-draft =
+    <b>{ $name }</b>: { tiles }{ $marker ->
+        [yes] { " " }și marcajul
+       *[no] {""}
+    } { from } { to }{ $fallen ->
+        [0] {""}
+        [one] , 1 cade
+       *[other] , { $fallen } cad
+    }
+did-draft-short = <b>{ $name }</b>: { colour } { from } { to }
+did-tile = <b>{ $name }</b>: { colour } de pe rândul { $line } pe coloana { $column }, { $net }
+did-tile-short = <b>{ $name }</b>: rândul { $line } pe coloana { $column }
+did-drop = <b>{ $name }</b>: rândul { $line } ({ colour }) nu are loc pe perete și cade
+did-undo = { x-did-own } anulat mutarea
+did-switch = Schimb de locuri: <b>{ $name }</b> și <b>{ $other }</b>
+did-resign = { x-did-bold } renunțat
+did-time = { x-did-bold } rămas fără timp
+did-forfeit = { x-did-bold } plecat
+did-replace = Un bot joacă de acum pentru <b>{ $name }</b>
+did-offer =
+    { x-did-bold } { $offer ->
+        [takeback] cerut anularea mutării
+        [stop] propus oprirea jocului
+       *[rematch] propus o revanșă
+    }
+did-accept = { x-did-bold } acceptat
+did-decline = { x-did-bold } refuzat
+did-withdraw = { x-did-own } retras propunerea
+did-away =
+    { $name ->
+        [Tu] <b>Tu</b> lipsești
+       *[other] <b>{ $name }</b> lipsește
+    }
+did-back = { x-did-bold } revenit
+did-end = Joc încheiat
+round-gains = Runda: { $gains }
+gain = { $name } { $net }
+
+told-tile =
+    { $down ->
+        [0] { $name }: { colour } pe linia { $row }, <b>{ $points ->
+            [one] 1 punct
+            [few] { $points } puncte
+           *[other] { $points } de puncte
+        }</b>.
+       *[other] { $name }: { colour } pe linia { $row }, { $across ->
+            [0] <b>{ $down } pe coloană</b>
+           *[other] <b>{ $across } pe linie + { $down } pe coloană</b>
+        } = <b>{ points }</b>.
+    }
+told-floor = { $name }: podeaua costă <b>{ $cost }</b>.
+told-drop = { $name }: rândul { $line } nu are loc pe perete și cade pe podea.
+told-bonus = { $name }: <b>{ $net }</b> pentru linii, coloane și culori.
+across = linie
+down = coloană
+skip = Sari peste
+tally-wall = Perete
+tally-floor = Podea
+tally-bonus = Bonus
+
+## The story
+
+# What happened, in whole sentences, for whoever listens and for the terminal. { $who } is "you" when the person who
+# reads is meant, and then { $name } is not needed; otherwise it is "other".
+points =
+    { $points ->
+        [one] 1 punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    }
+# { $marker } is "beside" when the marker found the floor full. Where all went to one place { $way } is line, floor or
+# lid; where it was split, { $places } lists the parts.
+story-draft =
+    { $who ->
+        [you] Iei
+       *[other] { $name } ia
+    } { tiles } { from }{ $marker ->
+        [yes] { " " }și marcajul
+        [beside] { " " }și marcajul, care stă lângă podeaua plină
+       *[no] {""}
+    }{ $way ->
+        [line] , pe rândul { $line }.
+        [floor] , pe podea.
+        [lid] , în cutie.
+       *[split] : { $places }.
+    }
+story-part =
+    { $way ->
+        [line] { $count } pe rândul { $line }
+        [floor] { $count } pe podea
+       *[lid] { $count } în cutie
+    }
+# { $tiles } is a list such as: the marker, 2 blue and 1 red.
+story-rest = Centrul primește { $tiles }.
+the-marker = marcajul
+story-dealt =
+    { $count ->
+        [one] Vin piese pe fabrica { $first }.
+       *[other] Vin piese pe fabricile { $first }–{ $last }.
+    }
+story-round =
+    Începe runda { $round }; { $who ->
+        [you] tu faci
+       *[other] { $name } face
+    } prima mutare.
+story-poured = Săculețul e gol: se umple din cutie cu { $tiles }.
+# { $across } and { $down } are the points along the row and the column; { $both } says whether there are both.
+story-tile =
+    { $name }: rândul { $line }, { colour }, pe coloana { $column }: { points }{ $both ->
+        [yes] { " " }({ $across } pe linie, { $down } pe coloană)
+       *[no] {""}
+    }.
+story-drop = { $name }: rândul { $line }, { colour }, nu găsește loc pe perete și cade: { $places }.
+# { $lost } are the points that there were to lose.
+story-floor =
+    { $name }: podeaua costă { points } ({ $tiles }){ $short ->
+        [yes] { $lost ->
+            [0] ; nu era nimic de pierdut
+            [one] ; era doar 1 de pierdut
+           *[other] ; erau doar { $lost } de pierdut
+        }
+       *[no] {""}
+    }.
+story-starter =
+    { $marker ->
+        [yes] { $who ->
+            [you] Ai
+           *[other] { $name } are
+        } marcajul.
+       *[no] Nimeni nu a luat marcajul: { $who ->
+            [you] începi tot tu
+           *[other] începe tot { $name }
+        }.
+    }
+rows-count =
+    { $count ->
+        [one] 1 linie
+        [few] { $count } linii
+       *[other] { $count } de linii
+    }
+columns-count =
+    { $count ->
+        [one] 1 coloană
+        [few] { $count } coloane
+       *[other] { $count } de coloane
+    }
+colours-count =
+    { $count ->
+        [one] 1 culoare
+        [few] { $count } culori
+       *[other] { $count } de culori
+    }
+# { $complete } is a list such as: 1 row and 2 columns.
+story-bonus = { $name }: încă { points } pentru { $complete }.
+story-end =
+    { $why ->
+        [tiles] Jocul s-a încheiat: nu mai sunt piese de împărțit.
+       *[row] Jocul s-a încheiat: o linie a unui perete e completă.
+    }
+
+## Actions
+
+undo = Anulează
+hint = Sfat
+hint-thinking = Se caută un sfat…
+hint-says = Sfat: <b>{ tiles }</b> { from } { to }
+hint-column = Sfat: coloana <b>{ $column }</b>
+resign = Renunță
+resign-sure = Renunți la joc?
+switch = Joacă drept { $name }
+takeback = Cere anularea mutării
+stop-game = Propune oprirea
+rematch = Revanșă
+replace = Lasă un bot să joace pentru { $name }
+accept = Acceptă
+decline = Refuză
+withdraw = Retrage propunerea
+leave-seat = Ridică-te
+start-game = Începe
+more-actions = Altele
+offer-from =
+    { $name } { $offer ->
+        [takeback] cere să-și anuleze ultima mutare.
+        [stop] propune oprirea jocului.
+       *[rematch] propune o revanșă.
+    }
+offer-mine =
+    { $offer ->
+        [takeback] Ai cerut să-ți anulezi ultima mutare.
+        [stop] Ai propus oprirea jocului.
+       *[rematch] Ai propus o revanșă.
+    }
+sit-here = Ia loc aici
+seat-open = Loc liber
+link-lost = S-a pierdut conexiunea. Se încearcă din nou…
+link-connecting = Se conectează…
+replay = Reluare
+record = Notația
+watching =
+    { $count ->
+        [one] 1 spectator
+        [few] { $count } spectatori
+       *[other] { $count } de spectatori
+    }
+
+## Bots
+
+bot-level1 = Vizitator
+    .character = Îi plac rândurile pline, vede jumătate de masă și nu prea-i pasă de podea.
+bot-level2 = Ajutor
+    .character = Ia punctele la îndemână și uneori trece cu vederea altele mai bune.
+bot-level3 = Ucenic
+    .character = A învățat ce trebuie să devină un perete, dar scapă multe piese din vedere.
+bot-level4 = Faianțar
+    .character = Vede fiecare piesă, îi știe prețul și trage cu ochiul la ce urmează.
+bot-level5 = Calfă
+    .character = Începe să țină seama de ce vor lua ceilalți.
+bot-level6 = Pictor
+    .character = Lasă altora piesele care dor, dacă bagă de seamă la timp.
+bot-level7 = Desenator
+    .character = Își plănuiește runda și rareori plătește podeaua.
+bot-level8 = Maistru
+    .character = Vede capcanele cu câteva mutări înainte și mai întinde și el.
+bot-level9 = Mare meșter
+    .character = Citește mai toate rundele până la capăt și se gândește la împărțirea următoare.
+bot-level10 = Arhitect
+    .character = Cântărește tot ce se poate vedea și nu uită nimic.
+
+## Faults
+
+fault-unknown = Ceva nu a mers bine.
+fault-unreached = Serverul nu răspunde. E pornit?
+fault-no-step =
+    Pasul acesta nu există: jocul are { $steps ->
+        [one] un pas
+        [few] { $steps } pași
+       *[other] { $steps } de pași
+    }.
+fault-not-started = Jocul nu a început încă.
+fault-no-table = Masa aceasta nu există. Verifică linkul sau cere unul nou.
+fault-token-unknown = Acest link personal nu e al niciunui loc de la masă. Fă altul pe celălalt dispozitiv.
+fault-token-expired =
+    Acest link personal e prea vechi: la masă nu s-a întâmplat nimic de { $days ->
+        [one] o zi
+        [few] { $days } zile
+       *[other] { $days } de zile
+    }. Poți privi în continuare.
+fault-stale = Între timp masa s-a schimbat: uită-te și alege din nou.
+fault-not-your-turn = Nu e tura ta.
+fault-game-ended = Jocul s-a încheiat.
+fault-takeback-deal = Cu ceas, nicio împărțire nu se anulează: piesele se cunosc deja.
+
+## Errors
+
+# Faza jocului, cu numele din regulament.
+x-phase =
+    { $phase ->
+        [drafting] „Oferta fabricilor”
+        [tiling] „Decorarea pereților”
+        [refill] „Pregătirea rundei următoare”
+        [over] „Sfârșitul jocului”
+       *[other] { $phase }
+    }
+# O singură culoare prin litera ei; altceva rămâne cum e.
+x-holds =
+    { $holds ->
+        [B] albastru
+        [Y] galben
+        [R] roșu
+        [K] negru
+        [W] alb
+       *[other] { $holds }
+    }
+
+# Values and texts that mean nothing.
+error-players = Azul e pentru 2, 3 sau 4 jucători, găsit { $found }.
+error-wall = { $found } nu e un perete: așteptat coloured sau grey.
+error-start-seat = locul { $found } nu poate începe: așteptat un loc de la 1 la { $players }.
+error-seed = { $found } nu e o sămânță: așteptat un număr întreg de la 0 la 18446744073709551615.
+error-move = { $found } nu e o mutare: așteptat sursă, culoare și loc, precum 3B4, CRF, sau rând @ coloană, precum 2@4.
+error-tiles = { $field }: { $found } nu e un set de piese: așteptat litere din BYRKW în această ordine, sau - când e gol.
+error-factory-size =
+    { $field }: { $found } are { $count ->
+        [one] 1 piesă
+        [few] { $count } piese
+       *[other] { $count } de piese
+    }: o fabrică ține cel mult 4.
+error-factory-count =
+    { $field }: găsit { $count ->
+        [one] 1 fabrică
+        [few] { $count } fabrici
+       *[other] { $count } de fabrici
+    }, așteptat { $expected }.
+error-fields =
+    o poziție pentru { $players } jucători are { $expected ->
+        [one] 1 câmp
+        [few] { $expected } câmpuri
+       *[other] { $expected } de câmpuri
+    } despărțite de câte un spațiu, găsit { $count }.
+error-fields-form = o poziție e o singură linie de câmpuri simple, precum S2 1r - 1 și așa mai departe; { $found } are prea puține.
+error-rules-field = rules: găsit { $found }, așteptat S sau G și 2, 3 sau 4, precum S2.
+error-round-field = round: găsit { $found }, așteptat un număr de la 1 și una dintre d, t, r, e, precum 3d.
+error-turn-field = turn: găsit { $found }, așteptat { $expected }.
+error-start-field = start: găsit { $found }, așteptat un loc de la 1 la { $players }.
+error-counts = { $field }: găsit { $found }, așteptat cinci numere întregi în ordinea culorilor, precum 12,13,9,14,10.
+error-board = planșa { $seat }: găsit { $found }, așteptat scor:rânduri:perete:podea.
+error-score = planșa { $seat }, scorul: găsit { $found }, așteptat un număr întreg de la 0.
+error-lines = planșa { $seat }, rândurile: găsit { $found }, așteptat cinci rânduri de formare despărțite prin /.
+error-line =
+    planșa { $seat }, rândul { $line }: găsit { $found }, așteptat { $line ->
+        [one] 1 piesă sau - când e gol.
+       *[other] 1 până la { $line } piese de o culoare, sau - când e gol.
+    }
+error-rows = planșa { $seat }, peretele: găsit { $found }, așteptat cinci linii de câte cinci litere sau puncte, despărțite prin /.
+error-floor = planșa { $seat }, podeaua: găsit { $found }, așteptat piese și cel mult un *, sau - când e goală.
+error-floor-size = planșa { $seat }, podeaua: { $found } e prea lung: așteptat cel mult 7, sau 7 piese și apoi marcajul.
+error-source = { $found } nu e o sursă: așteptat 0 pentru centru sau o fabrică de la 1 la { $factories }.
+error-no-turn = niciun loc nu e la mutare în faza { x-phase }.
+error-no-choice = niciun rând nu are de trimis piese pe perete în faza { x-phase }.
+
+# The kernel: packed states, batches and the GPU.
+error-too-large = { $field }: { $found } e prea mare pentru împachetare: așteptat cel mult { $largest }.
+error-state = { $found } nu e o stare împachetată: așteptat ce dă pack, int64 cu o dimensiune.
+error-action = { $found } nu e o acțiune: așteptat un număr de la 0 la 324.
+error-depth = { $found } nu e o adâncime: așteptat un număr întreg de la 0 la { $deepest }.
+error-rounds = { $found } nu e un număr de runde: așteptat un număr întreg de la 1.
+error-batch-number = lot, { $name }: găsit { $found }, așteptat un număr întreg de la { $least } la { $largest }.
+error-batch-actions = un lot de { $count } primește tot atâtea numere întregi, găsit { $shape } de tip { $dtype }.
+error-gpu = nu se poate folosi niciun GPU ({ $found }): așteptat un GPU NVIDIA și extra gpu, pip install 'azulejos[gpu]'.
+
+# Bots.
+error-limit = limita { $found } { $name } nu se poate: așteptat mai mult de 0.
+error-bot = nu există botul { $found }: așteptat unul dintre { $names }, sau cmd: și linia de comandă a unui motor.
+error-bot-needs = { $name } are nevoie de { $package }, care nu e instalat: pip install 'azulejos[kernel]'.
+error-fit-differs = { $found } ține o ajustare cu alte setări: dă-le pe aceleași sau alt dosar.
+error-nothing-to-choose = nu e nicio mutare de ales în faza { x-phase }.
+
+# The engine protocol: lines that an engine cannot follow.
+error-line-unknown = { $found } nu e o linie a protocolului pentru motoare: așteptat una care începe cu { $names }.
+error-line-form = { $found } nu are forma corectă: așteptat { $expected }.
+error-line-long =
+    o linie are peste { $largest ->
+        [one] 1 octet
+        [few] { $largest } octeți
+       *[other] { $largest } de octeți
+    } și a fost sărită: nimic din protocol nu cere atât.
+error-line-encoding = o linie nu e text UTF-8, octetul { $count } e greșit: scrie-o în UTF-8.
+error-option-name = nu există opțiunea { $found }: așteptat una dintre { $names }.
+error-option-value = opțiunea { $name }: găsit { $found }, așteptat { $expected }.
+error-still-thinking = { $found } trebuie să aștepte cât se gândește motorul: trimite stop și citește întâi bestmove.
+error-no-position = nu e nicio poziție la care să se gândească: trimite întâi position.
+error-bot-failed = botul { $name } a dat greș și nu a ales nicio mutare: { $found }. Cere altă mutare sau alt bot.
+
+# The engine protocol: programs that were seated and failed.
+error-engine-start = motorul { $command } nu poate fi pornit: { $why }. Încearcă linia lui de comandă într-un terminal, în acest dosar.
+error-engine-crashed = motorul { $command } s-a oprit singur, cu { $status }. Ultimul text pe stderr: { $found }.
+error-engine-silent = motorul { $command } nu a răspuns la { $sent } în { $seconds } s: își golește bufferul (flush) după ce scrie?
+error-engine-illegal = motorul { $command } nu poate juca { $found }: { $why }. Poziția era { $position }
+error-engine-refused = motorul { $command } a refuzat ceva ce trebuie să înțeleagă, { $asked }: { $why }.
+error-engine-protocol = motorul { $command } a încălcat protocolul: { $why }. docs/engine-protocol.md spune ce poate trimite.
+
+# The arena.
+error-contestant = { $found } nu e un concurent: așteptat un bot precum greedy, cu o limită greedy@0.2s, @900n sau @6d.
+error-contestant-limit = { $found } are limita lui: lasă deoparte ce urmează după @.
+error-contestant-twice = { $found } apare de două ori: așteptat concurenți diferiți.
+error-match-of-two = un meci se joacă între 2 concurenți, găsit { $count }.
+error-tournament-size = un turneu are cel puțin 2 concurenți, găsit { $count }.
+error-anchor = { $found } nu poate fi reper: așteptat un concurent și cota lui, precum greedy=1000.
+error-sprt = { $found } nu se poate testa: așteptat două diferențe Elo, întâi cea mai mică.
+error-workers = procesele care joacă se opresc înainte să înceapă (stare { $found }).
+error-ray = nu există niciun cluster Ray la { $found }: pornește unul sau dă local.
+error-results-file = { $found } nu ține rezultate ale arenei: dă alt dosar.
+error-results-busy = altă rulare își ține rezultatele în { $found }: așteaptă să se termine sau dă alt dosar.
+error-results-settings = { $file } are rezultate cu alte setări, { $name } { $old } și nu { $new }: dă alt dosar.
+
+# Tables on a server: what cannot be.
+error-seat-kind = { $found } nu e ceva ce poate fi un loc: așteptat open, mine, local, sau un bot de la level1 la level10.
+error-seat-mine = exact un loc e al tău, găsit { $count }: ceilalți de lângă tine sunt local.
+error-clock = { $found } nu e un ceas: așteptat none, un timp pe mutare, sau un total și un adaos, în ms.
+error-name-empty =
+    un nume are nevoie de ceva vizibil și are cel mult { $longest ->
+        [one] 1 caracter
+        [few] { $longest } caractere
+       *[other] { $longest } de caractere
+    }.
+error-name-of-bot = { $found } e numele unui bot: alege altul.
+error-field-value = { $name }: găsit { $found }, așteptat { $expected }.
+error-field-unknown = { $name } nu are câmpul { $found }.
+error-field-missing = { $name } lipsește.
+error-log-version = un jurnal cu versiunea { $found } nu se poate citi: așteptat de la 1 la { $newest }. Poate îl citește un program mai nou.
+error-log-kind = { $found } nu e ceva ce se întâmplă la o masă.
+error-log-start = jurnalul unei mese începe cu Created, găsit { $found }.
+
+# Tables on a server: what is refused.
+error-no-seat = nu există locul { $found }: joacă { $players }.
+error-seat-taken = locul { $seat } e ocupat: alege altul sau privește.
+error-already-seated = ai deja un loc aici, locul { $seat }.
+error-not-your-seat = locul { $seat } nu e al tău: doar cine îl are poate acționa pentru el.
+error-seat-given-up = la locul { $seat } s-a renunțat și acum joacă un bot: poți privi.
+error-seats-open =
+    jocul nu poate începe: { $count ->
+        [one] un loc e încă liber
+        [few] { $count } locuri sunt încă libere
+       *[other] { $count } de locuri sunt încă libere
+    }.
+error-game-begun = jocul a început: locurile se ocupă și se lasă înainte. Privește sau renunță.
+error-table-closed = masa s-a închis înainte să înceapă jocul: pregătește alta.
+error-not-started = jocul nu a început.
+error-game-ended = jocul s-a încheiat: propune o revanșă.
+error-not-over = jocul nu s-a încheiat: revanșa vine după el.
+error-not-your-turn = nu e tura locului { $seat }: la mutare e locul { $turn }.
+error-time-up = timpul locului { $seat } s-a terminat.
+error-not-time-up = timpul locului { $seat } nu s-a terminat.
+error-takebacks-off = la această masă nu se anulează mutări.
+error-takeback-deal = cu ceas, nicio împărțire nu se anulează: piesele se cunosc deja.
+error-needs-consent = aici joacă și alți oameni: propune-le anularea.
+error-other-people = aici joacă și alți oameni: sfaturile și schimbul de locuri sunt pentru jocurile cu boți.
+error-nobody-to-ask = cu tine joacă doar boți, pe care nu ai cum să-i întrebi: anulează liber sau renunță.
+error-offer-open = propunerea locului { $seat } e deschisă: întâi se răspunde la ea sau se retrage.
+error-no-offer = nu e deschisă nicio propunere.
+error-not-asked = propunerea nu așteaptă răspuns de la locul { $seat }.
+error-not-your-offer = propunerea e a locului { $seat }: doar el o poate retrage.
+error-no-rematch = nu s-a convenit nicio revanșă sau a început deja.
+error-rematch-agreed = revanșa e deja convenită.
+error-not-a-bot = pe locul { $seat } nu joacă un bot.
+error-not-a-person = pe locul { $seat } nu joacă un om.
+error-not-gone = locul { $seat } nu poate fi declarat părăsit: trebuie să fie tura lui, iar jucătorul să lipsească de { $seconds } s.
+error-hint-asked = s-a cerut deja un sfat.
+error-no-hint-asked = locul { $seat } nu așteaptă niciun sfat.
+error-stale = între timp masa s-a schimbat, evenimentul { $changed } a venit după { $seen }: uită-te și hotărăște din nou.
+
+# The wire: what is asked of the server as a whole.
+error-no-table = nu există masa { $found }: verifică linkul sau cere unul nou.
+error-no-step =
+    nu există pasul { $found }: jocul are { $steps ->
+        [one] un pas
+        [few] { $steps } pași
+       *[other] { $steps } de pași
+    }, iar pasul 0 e înainte de prima împărțire.
+error-no-page = nu e nimic la { $found }: vezi în docs/wire.md ce există.
+error-method = { $found } nu se poate face la această adresă: vezi în docs/wire.md ce se poate.
+error-request = { $field }: { $why }. Vezi în docs/wire.md ce se așteaptă.
+error-token-unknown = acest jeton nu e al niciunui loc de la masa { $table }: folosește linkul făcut pentru tine.
+error-token-expired =
+    acest jeton a expirat, fiindcă la masă nu s-a întâmplat nimic de { $days ->
+        [one] o zi
+        [few] { $days } zile
+       *[other] { $days } de zile
+    }: poți privi.
+error-server-failed = serverul a dat greș. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou.
+error-serving = alt server folosește { $database }: oprește-l sau ia PostgreSQL pentru mai multe.
+error-server-address = { $found } nu e linkul unei mese: așteptat http://host:8000/table/..., sau http://host:8000/.
+error-server-unreachable = { $server } nu răspunde: { $why }. Verifică adresa și dacă serverul e pornit.
+error-server-moved = { $server } trimite în altă parte, { $found }: intră acolo, dacă ai încredere.
+error-not-azulejos = { $server } nu răspunde ca un server Azulejos ({ $why }): verifică adresa și versiunea lui.
+error-workers-sqlite =
+    { $count ->
+        [one] 1 proces cere
+        [few] { $count } procese cer
+       *[other] { $count } de procese cer
+    } PostgreSQL, SQLite fiind pentru unul singur: dă --database postgresql://...
+
+# Chance that can be trusted: what it is drawn from.
+error-secret = acesta nu e un secret: așteptat 32 de octeți, sau 64 de cifre hexazecimale cu litere mici.
+error-table = { $found } nu e identificatorul unei mese: așteptat de la 1 la 64 de litere ASCII, cifre, - sau _.
+error-chance-range = nu se poate trage un număr sub { $found }: așteptat de la 1 la 256.
+error-commitment = antetul Commitment: găsit { $found }, așteptat 64 de cifre hexazecimale cu litere mici.
+error-proof-missing = lipsește antetul { $name }, așa că nu se poate dovedi nimic: dă notația unui joc de pe un server.
+error-proof-untold = lipsește antetul Secret, așa că încă nu se poate dovedi nimic: ia din nou notația după joc.
+error-proof-drawn = antetul Drawn: găsit { $found }, așteptat Start, sau deloc acest antet.
+
+# What a secret proves to be wrong.
+error-proof-secret = secretul nu e cel din angajament: SHA-256 al lui e { $expected }, nu { $commitment }.
+error-proof-start = a început locul { $seat }, dar secretul trage locul { $expected }.
+error-proof-deal = runda { $round } nu e cea din angajament: s-a împărțit { $dealt }, dar secretul dă { $drawn }.
+error-proof-table =
+    { $count ->
+        [one] singura împărțire nu e cea pe care o dă
+        [few] niciuna dintre cele { $count } împărțiri nu e cea pe care o dă
+       *[other] niciuna dintre cele { $count } de împărțiri nu e cea pe care o dă
+    } secretul la masa { $table }; acolo runda 1 e { $drawn }.
+
+# The server: the database where it keeps its games.
+error-database-url = { $found } nu e adresa unei baze de date: așteptat sqlite:///path sau postgresql://user@host/name.
+error-database-open = baza de date { $database } nu se poate deschide: { $why }. Dă calea unui fișier dintr-un dosar care există.
+error-database-not = baza de date { $database } nu ține jocuri Azulejos: { $why }. Dă alta.
+error-database-damaged = baza de date { $database } e deteriorată: { $why }. Pune o copie de rezervă în locul ei, cum scrie în docs/store.md.
+error-database-empty = baza de date { $database } nu are încă tabele: rulează azulejos db upgrade cu același --database.
+error-database-older = baza de date { $database } are versiunea { $found }, așteptat { $expected }: rulează azulejos db upgrade pe ea.
+error-database-newer = baza de date { $database } are versiunea { $found }, așteptat { $expected }: instalează un Azulejos mai nou.
+error-database-unreachable = baza de date { $database } nu răspunde: { $why }. E pornită, cu acel nume și acea parolă?
+error-database-busy = baza de date { $database } e ocupată: { $why }. Poate o folosește alt program: oprește-l sau încearcă din nou.
+error-database-read-only = în baza de date { $database } nu se poate scrie: { $why }. Permite scrierea acolo sau dă alta.
+error-database-full = baza de date { $database } nu mai poate crește: { $why }. Fă loc pe disc; nimic din ce a fost confirmat nu s-a pierdut.
+error-database-failed = baza de date { $database } a dat greș: { $why }.
+error-conflict = evenimentul { $after } nu e ultimul din jocul { $game }: citește ce a urmat și hotărăște din nou.
+error-store-id = { $found } nu poate numi un joc, o comandă sau un eveniment: așteptat de la 1 la 64 de caractere ASCII vizibile.
+error-store-page = { $found } nu e începutul unei pagini: așteptat ce dă pagina dinainte ca next.
+error-import-form = linia { $line }: așteptat { $expected }. Nu s-a importat nimic.
+error-import-differs = linia { $line }: jocul { $game } există deja și e altul. Nu s-a importat nimic.
+
+# The server's guards.
+error-host = { $found } nu e un Host pentru care poate fi o cerere: trimite numele acestui server și portul, dacă are unul.
+error-origin = cererea vine din pagina altui site, { $found }: folosește pagina acestui server. Dacă { $found } e pagina lui, gazda trebuie să-l pornească cu --origin.
+error-cross-site = cererea vine din pagina altui site: folosește pagina acestui server.
+error-origin-form = { $found } nu e o origine: așteptat http sau https, un nume și eventual un port, precum https://azul.example.
+error-body-size =
+    corpul cererii e prea mare: așteptat cel mult { $largest ->
+        [one] 1 octet
+        [few] { $largest } octeți
+       *[other] { $largest } de octeți
+    }.
+error-body-twice = cererea își dă lungimea corpului în două feluri: trimite un singur Content-Length sau bucăți (chunks).
+error-body-slow = corpul cererii nu a sosit în { $seconds } s: trimite-l din nou.
+error-rate = a fost prea mult într-un timp scurt: încearcă din nou peste { $seconds } s.
+error-crowded =
+    sunt deja { $most ->
+        [one] 1 conexiune
+        [few] { $most } conexiuni
+       *[other] { $most } de conexiuni
+    } de la adresa ta: închide una sau revino mai târziu.
+error-table-crowded =
+    sunt deja { $most ->
+        [one] 1 conexiune
+        [few] { $most } conexiuni
+       *[other] { $most } de conexiuni
+    } la această masă: revino mai târziu.
+error-tables-full =
+    sunt deja { $most ->
+        [one] 1 masă
+        [few] { $most } mese
+       *[other] { $most } de mese
+    } și nu mai e loc de alta: revino când se încheie câteva jocuri.
+error-metrics-closed = metricile nu sunt pentru { $found }: cere-le de pe calculatorul serverului sau roagă gazda să permită.
+error-network = { $found } nu e o adresă sau o rețea: așteptat una precum 10.0.0.7 sau 10.0.0.0/8.
+error-limit-name = nu există limita { $found }: așteptat una dintre { $names }.
+error-limit-value = { $name }: găsit { $found }, așteptat un număr întreg de la 1 la { $largest }.
+
+# Positions that are well written but cannot be.
+error-tile-count = în poziție: { tiles }, așteptat 20.
+error-marker-count = marcaje: găsit { $count }, așteptat { $expected } în această fază.
+error-line-in-row = planșa { $seat }, rândul { $line }: linia { $line } a peretelui are deja { colour }, deci rândul nu poate ține culoarea aceasta.
+error-wall-space = planșa { $seat }, linia { $row } a peretelui: { colour } stă pe spațiul altei culori.
+error-wall-row = planșa { $seat }, linia { $row } a peretelui: { colour } apare de două ori.
+error-wall-column = planșa { $seat }, coloana { $column } a peretelui: { colour } apare de două ori.
+error-complete-row = planșa { $seat }, linia { $row } a peretelui e completă, deci jocul se încheie: așteptat faza t sau e.
+error-nothing-to-take = round: faza d, dar nicio piesă pe fabrici sau în centru.
+error-tiling-on-coloured = round: faza t e a peretelui gri; pe peretele colorat decorarea nu are mutări.
+error-tiles-on-offer = { $field }: sunt piese de luat, așteptat niciuna în această fază.
+error-no-choice-due = turn: locul { $seat } nu are niciun rând plin cu un spațiu valid, deci nu are de ales nimic.
+error-earlier-choice-due = turn: locul { $earlier } are un rând plin și decorează înaintea locului { $seat }.
+error-line-left-full = planșa { $seat }, rândul { $line } e plin: așteptat niciunul în această fază.
+error-floor-left = planșa { $seat }, podeaua: așteptat - în această fază.
+error-nothing-to-deal = bag: faza r cu săculețul și cutia goale; un astfel de joc e încheiat.
+error-no-end = round: faza e, dar nicio linie a vreunui perete nu e completă și mai sunt piese de împărțit.
+
+# Moves that are not legal now.
+error-deal-due = mutarea { $move } nu e permisă: întâi se împarte runda { $round }.
+error-game-over = mutarea { $move } nu e permisă: jocul s-a încheiat.
+error-game-stopped = mutarea { $move } nu e permisă: jocul a fost oprit ({ $ending }).
+error-not-tiling = mutarea { $move } nu e permisă: acum se iau piese. Scrie sursă, culoare și loc, precum { $example }.
+error-not-drafting = mutarea { $move } nu e permisă: acum se decorează pereții. Rândul { $line } poate merge aici: { $columns }.
+error-no-factory =
+    mutarea { $move } nu e permisă: sunt doar { $count ->
+        [one] 1 fabrică
+        [few] { $count } fabrici
+       *[other] { $count } de fabrici
+    }. Piese găsești aici: { $sources }.
+error-no-tiles = mutarea { $move } nu e permisă: sursa ({ $source }) nu are piese. Piese găsești aici: { $sources }.
+error-only-marker = mutarea { $move } nu e permisă: marcajul nu se poate lua singur din centru. Piese găsești aici: { $sources }.
+error-colour-absent = mutarea { $move } nu e permisă: sursa ({ $source }) nu are { colour }. Are: { x-holds }.
+error-line-full = mutarea { $move } nu e permisă: rândul de formare { $line } e plin. Locuri pentru { colour }: { $places }.
+error-line-colour = mutarea { $move } nu e permisă: rândul de formare { $line } are { x-holds }. Locuri pentru { colour }: { $places }.
+error-row-has-colour = mutarea { $move } nu e permisă: linia { $line } a peretelui are deja { colour }. Locuri pentru { colour }: { $places }.
+error-line-not-full = mutarea { $move } nu e permisă: rândul de formare { $line } nu e plin. Rândul { $next } poate merge aici: { $columns }.
+error-higher-line-first = mutarea { $move } nu e permisă: rândul { $next } vine înaintea rândului { $line }. Poate merge aici: { $columns }.
+error-space-taken = mutarea { $move } nu e permisă: acolo e deja { x-holds }. Rândul { $line } poate merge aici: { $columns }.
+error-column-has-colour = mutarea { $move } nu e permisă: coloana { $column } are deja { colour }. Rândul { $line } poate merge aici: { $columns }.
+
+# Deals that cannot be drawn.
+error-deal-not-due = nu e nimic de împărțit în faza { x-phase }.
+error-deal-stopped = nu e nimic de împărțit: jocul a fost oprit ({ $ending }).
+error-deal-factories =
+    { $deal } nu se poate împărți: are { $count ->
+        [one] 1 fabrică
+        [few] { $count } fabrici
+       *[other] { $count } de fabrici
+    }, așteptat { $expected }.
+error-deal-size = { $deal } nu se poate împărți: fabricii { $factory } îi revin { $expected } dintre piesele rămase, găsit { $count }.
+error-deal-bag = { $deal } nu se poate împărți: fabrica { $factory } cere { tiles }, săculețul are { $available }.
+error-deal-lid = { $deal } nu se poate împărți: la fabrica { $factory }, ultimele piese din săculeț ({ $tiles }) vin înaintea oricărei piese din cutie.
+
+# Games.
+error-nothing-to-undo = nu e nicio mutare de anulat.
+error-no-seed = acest joc nu are o sămânță din care să împartă: dă-i o împărțire scrisă.
+error-names =
+    găsit { $count ->
+        [one] 1 nume
+        [few] { $count } nume
+       *[other] { $count } de nume
+    } pentru { $players } locuri: așteptat câte unul.
+error-header-name = { $found } nu poate numi un antet: așteptat o literă, apoi litere, cifre sau _.
+error-header-value = antetul { $name }: o valoare e o singură linie de text.
+error-header-own = antetul { $name } decurge din joc și nu se poate schimba.
+error-ending = { $found } nu e un final: așteptat resigned N, time N, forfeit N (N e un loc) sau agreed.
+error-ending-again = jocul a fost deja oprit ({ $ending }): resume anulează oprirea.
+error-ending-over = antetul Ending: jocul s-a încheiat, deci nu l-a oprit nimic.
+error-comment = un comentariu e orice text fără acoladă închisă.
+
+# Records.
+error-record-headers = așteptat antete precum [Rules "S2"], găsit { $found }.
+error-record-header = { $found } nu e un antet: așteptat [Name "value"] pe linia lui, cu \" și \\ pentru " și \.
+error-record-twice = antetul { $name } apare de două ori.
+error-record-missing = lipsește antetul { $name }.
+error-record-seat = antetul { $name } nu e al niciunui loc: joacă { $players }.
+error-record-rules = antetul Rules: găsit { $found }, așteptat S sau G și 2, 3 sau 4, precum S2.
+error-record-start = antetul Start: găsit { $found }, așteptat un loc de la 1 la { $players }.
+error-record-result = antetul { $name }: găsit { $found }, jocul dă { $expected }.
+error-record-unfinished = antetul { $name } apare doar într-un joc încheiat.
+error-record-comment = un comentariu e deschis cu acoladă și nu e închis niciodată.
+error-record-brace = o acoladă închisă, fără una deschisă.
+error-record-round = găsit { $found }, așteptat { $expected } la începutul unei runde.
+error-record-deal = găsit { $found }, așteptat împărțirea rundei { $round }.
+error-record-no-deal = jocul se oprește aici, așteptat împărțirea rundei { $round }.
+error-record-after-end = găsit { $found } după sfârșitul jocului.
