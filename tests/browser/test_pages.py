@@ -2,21 +2,28 @@
 
 import re
 from http.client import HTTPConnection
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+import azulejos
 from azulejos.server.pages import FOLDER
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE
 from tests.server.serving import Server
 
 MOST = 150_000  # bytes, compressed
+LANGUAGES = sorted(path.stem for path in (Path(azulejos.__file__).parent / "locales").glob("*.ftl"))
 
 
-def test_all_of_the_page_is_smaller_than_150_kb_on_its_way(server: Server) -> None:
-    paths = [path for path in FOLDER.rglob("*") if path.is_file() and path.suffix not in (".br", ".gz")]
-    assert sum(size_of(server, f"/{path.relative_to(FOLDER)}") for path in paths) < MOST
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_of_the_page_is_smaller_than_150_kb_on_its_way(server: Server, language: str) -> None:
+    others = tuple(f"{other}-" for other in LANGUAGES if other != language)
+    files = [path for path in FOLDER.rglob("*") if path.is_file() and path.suffix not in (".br", ".gz")]
+    loaded = [path for path in files if not path.name.startswith(others)]  # one language is ever loaded, and English
+    assert len(files) - len(loaded) == len([other for other in LANGUAGES if other not in ("en", language)])
+    assert sum(size_of(server, f"/{path.relative_to(FOLDER)}") for path in loaded) < MOST
 
 
 def size_of(server: Server, path: str) -> int:

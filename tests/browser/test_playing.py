@@ -108,7 +108,7 @@ def test_a_colour_pointed_at_shows_all_that_would_be_taken_and_each_line_what_it
         net = legal[line]["points"] - legal[line]["cost"]
         sign = "+" if net > 0 else MINUS if net < 0 else ""
         expect(ana.page.locator(f'[data-place="{line}"]')).to_have_attribute(
-            "aria-label", words(f"{sign}{abs(net)} points")
+            "aria-label", words(f"{sign}{abs(net)} point")
         )
 
 
