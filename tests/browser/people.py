@@ -44,7 +44,7 @@ _DRAWN = r"""() => {
   const counts = (name) => [...market.querySelectorAll(`[data-supply=${name}] li > span:nth-of-type(2)`)];
   const supply = (name) => counts(name).map((one) => Number(one.textContent));
   return {
-    round: text(market, ".round"),
+    round: Number(text(market, ".round").match(/\d+/)),
     boards: boards.sort((one, other) => one.seat - other.seat),
     factories: [...market.querySelectorAll("[data-factory]")].map((factory) => pieces(factory, ".tile")),
     centre: [...market.querySelectorAll("[data-pile]")].map((pile) => {
@@ -67,7 +67,7 @@ def drawn_as(position: Json) -> Json:
         for board, forecast in zip(position["boards"], forecasts, strict=True)
     ]
     return {
-        "round": f"Round {position['round']}",
+        "round": position["round"],
         "boards": boards,
         "factories": position["factories"],
         "centre": "".join(sorted(position["centre"], key="BYRKW*".index)) if position["phase"] == "drafting" else "",
