@@ -1,5 +1,7 @@
 """What all tests share: the implementations of the rules, and a Hypothesis that is the same on every run."""
 
+import os
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -7,6 +9,8 @@ from tests.calling import call
 from tests.contract import IMPLEMENTATIONS, Rules
 
 __all__ = ["call"]  # a fixture of theirs
+
+os.environ["AZULEJOS_LANGUAGE"] = "en"  # whatever is spoken on this machine
 
 settings.register_profile(
     "default",

@@ -207,7 +207,7 @@ BAD = {
     "over": ([OVER], "there is no move to choose in phase over.\n"),
     "bot": ([DEALT, "--bot", "deepblue"], "there is no bot deepblue: expected one of "),
     "extra": ([DEALT, "--bot", "unkernelled"], "unkernelled needs numba, which is not installed: pip install"),
-    "several games": (["two.azul"], "two.azul holds 2 games: say which to analyse with --game.\n"),
+    "several games": (["two.azul"], "two.azul holds 2 games: say which with --game.\n"),
     "no such game": (["two.azul", "--game", "3"], "two.azul has no game 3: it holds 2.\n"),
     "no such move": (["two.azul", "--game", "2", "--move", "9"], "there is no move 9: the game has 4 moves.\n"),
     "move of a position": ([DEALT, "--move", "1"], "--game and --move choose from a record"),

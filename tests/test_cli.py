@@ -225,7 +225,7 @@ def test_show_after_the_last_move_of_a_round_has_the_next_deal(call: Call, tmp_p
     [
         (["--game", "3"], "two.azul has no game 3: it holds 2.\n"),
         (["--game", "2", "--move", "5"], "there is no move 5: the game has 4 moves.\n"),
-        (["--svg", "a.svg"], "two.azul holds 2 games: say which to draw with --game.\n"),
+        (["--svg", "a.svg"], "two.azul holds 2 games: say which with --game.\n"),
     ],
 )
 def test_show_says_what_the_record_has_not(call: Call, record: str, arguments: list[str], sentence: str) -> None:

@@ -5,13 +5,13 @@ import pytest
 from azulejos import Game
 from azulejos.bots import Ranking
 from azulejos.terminal.analysis import (
-    JUDGED_HEADING,
     Judged,
     Thought,
     advice,
     draw_judged,
     draw_thought,
     in_short,
+    judged_heading,
     signed,
     summary,
 )
@@ -124,7 +124,7 @@ def judged(played: float, best: float, seat: int = 1) -> Judged:
 
 def test_a_move_stands_beside_the_better_one() -> None:
     line = draw_judged(judged(1.0, 2.25), "Bartholomew the Great").plain
-    assert f"{JUDGED_HEADING}\n{line}" == (
+    assert f"{judged_heading()}\n{line}" == (
         "move  seat          played   value  best     value   lost\n"
         "  12  Bartholome..  3W3       +1.0  1B2       +2.2    1.2"
     )

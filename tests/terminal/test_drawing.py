@@ -79,7 +79,7 @@ def test_a_choice_is_announced_with_its_line_and_colour() -> None:
 
 
 def test_a_deal_that_is_due_is_announced() -> None:
-    assert drawn(Position.initial(start=2), 80, ("Ana", "You"))[0] == "Round 1 is to be dealt; You start it."
+    assert drawn(Position.initial(start=2), 80, ("Ana", "You"))[0] == "Round 1 is to be dealt; you start it."
 
 
 def test_the_marker_lies_beside_a_full_floor() -> None:  # R1

@@ -253,7 +253,7 @@ def test_a_lobby_may_be_empty_or_too_long(server: Server, join: Join, monkeypatc
 def test_a_running_table_in_the_lobby_tells_how_far_it_is(server: Server, join: Join) -> None:
     printed = join(server.url, "--new", "mine,level1", "--listed", "--name", "Yara")[1]
     lobby = " ".join(join(server.url)[1].split())
-    assert (table_in(printed) in lobby, "round 1, 0 to 0" in lobby) == (True, True)
+    assert (table_in(printed) in lobby, "round 1, 0 : 0" in lobby) == (True, True)
 
 
 def test_the_first_open_seat_is_taken_by_the_login_name(

@@ -106,7 +106,7 @@ def test_what_is_too_much_to_be_told_is_not_passed_over() -> None:
 def test_offers_and_answers() -> None:
     live = playing()
     live.play(2)
-    offered = "Ana offers to take back the last move."
+    offered = "Ana asks to take back the last move."
     assert told(live, ask.Offer(ANA, 1, "takeback"), who=BEN) == [f"{offered} Type accept or decline."]
     assert news.offer_told(heard(live.table).table, [1]) == f"{offered} Ben can answer."
     assert told(live, ask.Answer(BEN, 2, accept=False)) == ["Ben declines."]

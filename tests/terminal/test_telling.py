@@ -67,7 +67,7 @@ def test_a_person_called_you_is_spoken_to() -> None:
     ("event", "sentence"),
     [
         (RoundBegan(2, 1), "Round 2 begins; Ana starts."),
-        (RoundBegan(2, 2), "Round 2 begins; You start."),
+        (RoundBegan(2, 2), "Round 2 begins; you start."),
         (TilesDealt(3, "BBYR"), "Tiles come onto factory 3."),
         (LidPoured("BBBYW"), "The bag is empty: the lid is poured into it, 3 blue, 1 yellow and 1 white."),
         (TileScored(1, 2, 3, "K", 1, 0, 1), "Ana: line 2, black, to column 3: 1 point."),

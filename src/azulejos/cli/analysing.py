@@ -23,11 +23,12 @@ from azulejos.cli.app import (
     read_position_or_games,
     waiting,
 )
+from azulejos.locales import say
 from azulejos.notation import Move
 from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.terminal import values
-from azulejos.terminal.analysis import JUDGED_HEADING, Judged, Thought, draw_judged, draw_thought, summary
+from azulejos.terminal.analysis import Judged, Thought, draw_judged, draw_thought, judged_heading, summary
 from azulejos.terminal.drawing import draw, names_to_show
 from azulejos.terminal.seats import opened
 from azulejos.terminal.thinking import interruptible
@@ -69,7 +70,7 @@ def analyse(
     check_moves(position)
     limit = _limit(seconds, nodes, depth, SECONDS_EACH if is_review else SECONDS)
     with ExitStack() as stack:
-        with waiting("The bot sits down"):
+        with waiting(say("t-bot-sits")):
             player = stack.enter_context(opened(name or analyst()))
         if is_review and game:
             _review(player, game, limit, as_json=as_json)
@@ -86,7 +87,7 @@ def _subject(what: str, number: int | None, move: int | None) -> tuple[Position,
         return found, None
     games = chosen(found, number, what)
     if len(games) != 1:
-        raise Refusal("games", f"{what} holds {len(games)} games: say which to analyse with --game.", file=what)
+        raise Refusal("games", say("t-games-which", file=what, count=len(games)), file=what)
     return _last_choice(games[0]) if move is None else position_after(games[0], move), games[0]
 
 
@@ -119,7 +120,7 @@ def _study(player: Bot, position: Position, game: Game | None, limit: Limit, cou
     console.print()
 
     def so_far() -> Text:
-        return draw_thought(study.thought(), names, console.width).append("\nCtrl-C ends it.", "dim")
+        return draw_thought(study.thought(), names, console.width).append(f"\n{say('t-stop-thinking')}", "dim")
 
     with Live(get_renderable=so_far, console=console, transient=True):
         thought = study.run()
@@ -164,9 +165,9 @@ def _review(player: Bot, game: Game, limit: Limit, *, as_json: bool) -> None:
         return
     console, names = new_console(), names_to_show(game.names)
     console.print(Text(title(game), "bold"))
-    console.print(Text(JUDGED_HEADING, "dim"))
+    console.print(Text(judged_heading(), "dim"))
     moves: list[Judged] = []
-    with console.status(Text(f"{player.name} thinks")):
+    with console.status(Text(say("t-thinks", name=player.name))):
         for one in _judged(player, game, limit):
             moves.append(one)
             console.print(draw_judged(one, names[one.seat - 1]), no_wrap=True)

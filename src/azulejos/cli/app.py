@@ -1,11 +1,13 @@
 """The command itself, and what its parts share: refusals, option types, reading, writing and printing.
 
 Each part is a module that registers its commands on `app`. Whatever is wrong with the input is said in one line on
-stderr, or with `--json` in one object on stdout, and the exit status is 2; `--debug` shows the traceback instead.
+stderr, or with `--json` in one object on stdout, and the exit status is 2; `--debug` shows the traceback instead. What
+players read is in their language; help, usage and JSON are English.
 """
 
 import errno
 import json
+import os
 import shlex
 import shutil
 import sys
@@ -21,6 +23,7 @@ from rich.text import Text
 
 import azulejos
 from azulejos.errors import AzulejosError, InvalidRecordError
+from azulejos.locales import ENGLISH, error_text, preferred, say, words
 from azulejos.records import Game, replay
 from azulejos.rules import Position
 from azulejos.terminal import saves, values
@@ -82,6 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a name the terminal cannot write is no reason to stop
+    words.speak(ENGLISH if "--json" in arguments else preferred(os.environ))
     command = typer.main.get_command(app)
     if "--debug" in arguments:
         return command.main(list(arguments), "azulejos", standalone_mode=False) or 0
@@ -90,7 +94,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Refusal as refusal:
         fault = refusal.value
     except AzulejosError as error:
-        fault = values.of_error(error)
+        fault = values.of_error(error) | {"message": error_text(error)}
     except typer.TyperException as error:
         context = getattr(error, "ctx", None)
         usage = f"{context.command_path if context else 'azulejos'} --help"
@@ -98,10 +102,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         if error.name not in KERNEL_NEEDS:
             raise
-        message = f"the kernel needs {error.name}, which is not installed: pip install 'azulejos[kernel]'."
-        fault = Refusal("extra", message).value
+        fault = Refusal("extra", say("t-needs", what="kernel", package=error.name)).value
     except OSError as error:
-        fault = Refusal("file", f"The output cannot be written: {error.strerror}.").value
+        fault = Refusal("file", say("t-output-unwritten", why=str(error.strerror))).value
     if "--json" in arguments:
         print_json({"error": fault})
     else:
@@ -151,7 +154,7 @@ def _replayed(text: str, file: str) -> list[Game]:
     try:
         return replay(text)
     except InvalidRecordError as error:
-        message = f"{file}:{error.line}:{error.column}: {error.fault}"
+        message = f"{file}:{error.line}:{error.column}: {error_text(error.fault)}"
         raise Refusal(
             error.code, message, params=error.params, file=file, line=error.line, column=error.column
         ) from error
@@ -163,13 +166,9 @@ def read_text(file: str) -> str:
         data = standard_input().read() if file == "-" else Path(file).read_bytes()
         return data.decode("utf-8")
     except OSError as error:
-        raise Refusal(
-            "file", f"{file} cannot be read: {error.strerror}. Give a record, or - for standard input.", file=file
-        ) from error
+        raise Refusal("file", say("t-file-unread", file=file, why=str(error.strerror)), file=file) from error
     except UnicodeDecodeError as error:
-        raise Refusal(
-            "encoding", f"{file} is not UTF-8 text: byte {error.start + 1} is wrong. Save it as UTF-8.", file=file
-        ) from error
+        raise Refusal("encoding", say("t-file-encoding", file=file, byte=error.start + 1), file=file) from error
 
 
 def standard_input() -> BinaryIO:
@@ -184,9 +183,8 @@ def write_text(path: Path, text: str) -> None:
     try:
         saves.write(path, text)
     except OSError as error:
-        raise Refusal(
-            "file", f"{path} cannot be written: {error.strerror}. Give another file.", file=str(path)
-        ) from error
+        message = say("t-file-unwritten", file=str(path), why=str(error.strerror))
+        raise Refusal("file", message, file=str(path)) from error
 
 
 def chosen(games: list[Game], number: int | None, file: str) -> list[Game]:
@@ -194,7 +192,7 @@ def chosen(games: list[Game], number: int | None, file: str) -> list[Game]:
     if number is None:
         return games
     if number > len(games):
-        raise Refusal("games", f"{file} has no game {number}: it holds {len(games)}.", file=file)
+        raise Refusal("games", say("t-games-number", file=file, number=number, count=len(games)), file=file)
     return [games[number - 1]]
 
 
@@ -203,7 +201,7 @@ def position_after(game: Game, count: int | None) -> Position:
     if count is None:
         return game.position
     if count > len(game.moves):
-        raise Refusal("moves", f"there is no move {count}: the game has {len(game.moves)} moves.")
+        raise Refusal("moves", say("t-moves-number", number=count, count=len(game.moves)))
     made, position = 0, game.initial
     for step in game.history:
         made += not isinstance(step.done, tuple)
@@ -231,8 +229,7 @@ def load_server(name: str, room: str = "server") -> Any:
     try:
         return import_module(f"azulejos.{room}.{name}")
     except ModuleNotFoundError as error:
-        message = f"the server needs {error.name}, which is not installed: pip install 'azulejos[server]'."
-        raise Refusal("extra", message) from error
+        raise Refusal("extra", say("t-needs", what="server", package=str(error.name))) from error
 
 
 def new_console(width: int | None = None) -> Console:

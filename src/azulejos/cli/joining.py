@@ -13,8 +13,8 @@ from rich.table import Table
 from rich.text import Text
 
 from azulejos.cli.app import Refusal, app, load_server, new_console, this_command
+from azulejos.locales import listed, say
 from azulejos.notation import Wall
-from azulejos.terminal.telling import listed
 from azulejos.terminal.tokens import Tokens
 
 __all__ = ["join"]
@@ -64,16 +64,16 @@ def join(
     try:
         if settings:
             server, address = joining.set_up(address.base, tokens, settings, name or _login_name())
-            console.print(Text(f"The table is set up. The link for your friends: {address.link}"), soft_wrap=True)
+            console.print(Text(say("t-set-up", link=address.link)), soft_wrap=True)
         elif link:
             typer.echo(_personal_link(remote, address, tokens))
             return
         else:
             server, mine = joining.find_seat(address, tokens, seat=seat, name=name or _login_name(), is_watching=watch)
             if not (mine or watch):
-                console.print("No seat is open at this table: you watch.")
+                console.print(Text(say("t-no-seat")))
     except OSError as error:
-        message = f"your token cannot be kept in {_token_folder()}: {error.strerror}. Name a folder in AZULEJOS_TOKENS."
+        message = say("t-folder-tokens", folder=str(_token_folder()), why=str(error.strerror))
         raise Refusal("file", message) from error
     command = f"{this_command()} join"
     table = joining.RemoteTable(
@@ -96,7 +96,7 @@ def _check_options(address: Any, *, seat: int | None, watch: bool, save: Path | 
     if wrong:
         raise Refusal("usage", f"{wrong}. See azulejos join --help.")
     if save and save.exists():
-        raise Refusal("file_exists", f"{save} exists already: give another file.", file=str(save))
+        raise Refusal("file_exists", say("t-file-exists", file=str(save)), file=str(save))
 
 
 def _settings(
@@ -138,13 +138,13 @@ def _login_name() -> str:
     try:
         return getpass.getuser()
     except (ImportError, KeyError, OSError):  # not everybody has a name
-        return "Guest"
+        return say("t-guest")
 
 
 def _personal_link(remote: Any, address: Any, tokens: Tokens) -> str:
     token = address.token or tokens.of(address.base, address.table)
     if token is None:
-        raise Refusal("usage", f"you have no seat at {address.link}: join it first.")
+        raise Refusal("usage", say("t-no-seat-mine", link=address.link))
     return str(address.personal_link(remote.Remote(address.base, token).own_token(address.table)))
 
 
@@ -153,26 +153,27 @@ def _show_lobby(server: Any, address: Any, console: Console) -> None:
     pages = [server.lobby(state) for state in ("open", "running")]
     entries = [entry for page in pages for entry in page.tables]
     if entries:
-        table = Table("table", box=None, pad_edge=False, header_style="bold")
-        table.add_column("to join, or to watch", no_wrap=True)
+        table = Table(say("t-lobby-table"), box=None, pad_edge=False, header_style="bold")
+        table.add_column(say("t-lobby-join"), no_wrap=True)
         rows = [_lobby_row(entry, address) for entry in entries]
         for row in rows:
             table.add_row(*row)
         width = max(console.width, max(row[-1].cell_len for row in rows) + ROOM_BESIDE)  # a command is never cut
         console.print(table, width=width, crop=False)
     else:
-        console.print("No table is listed here.")
+        console.print(Text(say("t-lobby-none")))
     if any(page.next for page in pages):
-        console.print("Only the newest are shown.")
+        console.print(Text(say("t-lobby-newest")))
     command = f"{this_command()} join {shlex.quote(address.link)} --new mine,open --listed"
-    console.print(Text(f"To set one up: {command}"), soft_wrap=True)
+    console.print(Text(say("t-lobby-new", command=command)), soft_wrap=True)
 
 
 def _lobby_row(entry: Any, address: Any) -> tuple[Text, Text]:
     news = load_server("news", "terminal")
     players = [
-        "open" if seat.kind == "open" else name for seat, name in zip(entry.seats, news.names_of(entry), strict=True)
+        say("t-seat-open") if seat.kind == "open" else name
+        for seat, name in zip(entry.seats, news.names_of(entry), strict=True)
     ]
-    so_far = f"; round {entry.round}, {' to '.join(map(str, entry.scores))}" if entry.round else ""
-    about = Text(f"{listed(players)}: {news.settings_told(entry.settings)}{so_far}")
-    return about, Text(f"{this_command()} join {shlex.quote(address.at(entry.table).link)}")
+    so_far = {"round": entry.round or 0, "scores": " : ".join(map(str, entry.scores))}
+    about = say("t-lobby-row", players=listed(players), settings=news.settings_told(entry.settings), **so_far)
+    return Text(about), Text(f"{this_command()} join {shlex.quote(address.at(entry.table).link)}")

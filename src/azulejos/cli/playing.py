@@ -14,13 +14,13 @@ import typer
 
 from azulejos.bots.registry import PROGRAM
 from azulejos.cli.app import Refusal, app, new_console, read_games, this_command, waiting, write_text
+from azulejos.locales import listed, say
 from azulejos.notation import Wall
 from azulejos.records import Game
 from azulejos.terminal import saves
 from azulejos.terminal.drawing import names_to_show, printable
 from azulejos.terminal.seats import OPPONENT, is_program, seated
 from azulejos.terminal.table import Table, show_end
-from azulejos.terminal.telling import listed
 
 __all__ = ["play"]
 
@@ -62,7 +62,7 @@ def play(
     if resume and not trust:
         _check_programs(game, path)
     with ExitStack() as stack:
-        with waiting("The bots sit down"):
+        with waiting(say("t-bots-sit")):
             bots = stack.enter_context(seated(game, think))
         write_text(path, game.record())
         table = Table(game, path, console, bots, read=_read_line, pause=pause if console.is_terminal else 0)
@@ -80,7 +80,7 @@ def _check_programs(game: Game, file: Path) -> None:
     """A record can come from anywhere, so what it would start is started only if the player says so."""
     programs = [printable(name.removeprefix(PROGRAM)) for name in game.names if is_program(name)]
     if programs:
-        message = f"{file} would start {listed(programs)}: if you trust that, add --trust."
+        message = say("t-trust", file=str(file), programs=listed(programs))
         raise Refusal("trust", message, file=str(file))
 
 
@@ -88,7 +88,7 @@ def _resumed(file: Path) -> Game:
     """The one game of the file, with a seed to go on from."""
     games = read_games(str(file))
     if len(games) != 1:
-        raise Refusal("games", f"{file} holds {len(games)} games: expected one to go on with.", file=str(file))
+        raise Refusal("games", say("t-games-one", file=str(file), count=len(games)), file=str(file))
     game = games[0]
     if game.seed is None:
         game.seed = secrets.randbits(32)
@@ -99,22 +99,18 @@ def _new_file(save: Path | None) -> Path:
     """Where a new game is saved; says if an older one waits there."""
     if save is not None:
         if save.exists():
-            raise Refusal(
-                "file_exists",
-                f"{save} exists already: go on with it by --resume, or give another file.",
-                file=str(save),
-            )
+            raise Refusal("file_exists", say("t-file-exists-resume", file=str(save)), file=str(save))
         return save
     folder = Path(os.environ.get("AZULEJOS_GAMES") or Path(typer.get_app_dir("azulejos")) / "games")
     try:
         waiting = saves.unfinished(folder)
         fresh = saves.fresh(folder, datetime.now().astimezone())
     except OSError as error:
-        raise Refusal("file", f"{folder} cannot be used: {error.strerror}. Give a file with --save.") from error
+        raise Refusal("file", say("t-folder-unused", folder=str(folder), why=str(error.strerror))) from error
     if waiting:
         path, game = waiting
         players = listed(names_to_show(game.names))
-        typer.echo(f"Unfinished: {players}, round {game.position.round}. To go on: {_resume_command(path)}")
+        typer.echo(say("t-unfinished", players=players, round=game.position.round, command=_resume_command(path)))
     return fresh
 
 
@@ -131,12 +127,12 @@ def _say_where(table: Table) -> None:
     """Where the game is, and how to go on with it or see it again."""
     game, path = table.game, table.path
     if not table.is_saved:
-        typer.echo(f"\nThe game could not be saved in {path}. This is its record:\n\n{game.record()}")
+        typer.echo(f"\n{say('t-unsaved-record', path=str(path))}\n\n{game.record()}")
     elif game.ending or game.position.is_over:
-        typer.echo(f"The game is saved. To see it again: {this_command()} replay {shlex.quote(str(path))}")
+        typer.echo(say("t-saved-again", command=f"{this_command()} replay {shlex.quote(str(path))}"))
     else:
         trust = " --trust" if any(map(is_program, game.names)) else ""
-        typer.echo(f"\nThe game is saved. To go on: {_resume_command(path)}{trust}")
+        typer.echo(f"\n{say('t-saved-on', command=_resume_command(path) + trust)}")
 
 
 def _resume_command(path: Path) -> str:

@@ -21,12 +21,12 @@ from azulejos.cli.app import (
     write_text,
 )
 from azulejos.events import Event
+from azulejos.locales import say
 from azulejos.notation import Wall
 from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.terminal import values
 from azulejos.terminal.drawing import draw, draw_moves, draw_svg, names_to_show
-from azulejos.terminal.table import LEGEND
 from azulejos.terminal.telling import results, tell
 from azulejos.terminal.viewer import title
 
@@ -73,7 +73,7 @@ def show(
     shown = _shown(what, number, move)
     if svg is not None:
         if len(shown) != 1:
-            raise Refusal("games", f"{what} holds {len(shown)} games: say which to draw with --game.", file=what)
+            raise Refusal("games", say("t-games-which", file=what, count=len(shown)), file=what)
         position, game = shown[0]
         write_text(svg, draw_svg(position, game.names if game else None, width or 80))
     if as_json:
@@ -122,12 +122,11 @@ def moves(position: PositionText, *, as_json: Json = False) -> None:
     if as_json:
         print_json(values.of_position(table))
     elif table.turn is None:
-        why = "the game is over" if table.is_over else f"round {table.round} is to be dealt"
-        typer.echo(f"There is no move: {why}.")
+        typer.echo(say("t-no-move", why="over" if table.is_over else "deal", round=table.round))
     else:
         console = new_console()
         console.print(draw_moves(table, table.legal_moves(), console.width), no_wrap=True)
-        typer.echo(LEGEND)
+        typer.echo(say("t-legend"))
 
 
 @app.command()

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from azulejos.cli.app import BAD_INPUT, Json, RecordFile, Refusal, app, chosen, new_console, print_json, read_games
+from azulejos.locales import say
 from azulejos.terminal import values
 from azulejos.terminal.viewer import browse, pages, print_pages
 
@@ -60,4 +61,4 @@ def _say_checked(result: values.Value) -> None:
     if isinstance(error, dict):
         typer.echo(error["message"], err=True)
     else:
-        typer.echo(f"{result['file']}: {result['games']} {'game' if result['games'] == 1 else 'games'}")
+        typer.echo(say("t-checked", file=str(result["file"]), count=int(str(result["games"]))))

@@ -9,6 +9,7 @@ import typer
 
 from azulejos.cli.app import BAD_INPUT, Json, Refusal, app, print_json, read_games
 from azulejos.errors import InvalidError
+from azulejos.locales import error_text, say
 from azulejos.records import Game
 from azulejos.server.chance import Proof, verify
 from azulejos.terminal import values
@@ -45,7 +46,7 @@ def _findings(file: str) -> Findings:
         games = read_games(file)
     except Refusal as refusal:
         return refusal
-    return [_finding(game) for game in games] or Refusal("games", f"{file} holds no game: give a record.", file=file)
+    return [_finding(game) for game in games] or Refusal("games", say("t-games-none", file=file), file=file)
 
 
 def _finding(game: Game) -> Finding:
@@ -69,20 +70,17 @@ def _say(findings: Findings, whose: str) -> None:
         typer.echo(str(findings), err=True)  # it names the file
         return
     for number, finding in enumerate(findings, 1):
-        game = f"{whose}Game {number}: "
         if isinstance(finding, InvalidError):
-            typer.echo(f"{game}{finding}", err=True)
-        elif finding.faults:
-            typer.echo("\n".join([f"{game}{fault}" for fault in finding.faults]))
-        else:
-            typer.echo(f"{game}{_proven(finding)}\n  Commitment {finding.commitment}")
+            typer.echo(whose + say("t-game-says", number=number, says=error_text(finding)), err=True)
+            continue
+        for says in [error_text(fault) for fault in finding.faults] or [_proven(finding)]:
+            typer.echo(whose + say("t-game-says", number=number, says=says))
+        if not finding.faults:
+            typer.echo(f"  {say('t-commitment', commitment=finding.commitment)}")
 
 
 def _proven(proof: Proof) -> str:
-    deals = "1 deal" if proof.deals == 1 else f"{proof.deals} deals"
-    if proof.is_start_drawn:
-        return f"the start and {deals}, all as committed."
-    return f"{deals}, as committed." if proof.deals == 1 else f"{deals}, all as committed."
+    return say("t-proven", start="yes" if proof.is_start_drawn else "no", deals=proof.deals)
 
 
 def _value(file: str, findings: Findings) -> values.Value:

@@ -704,3 +704,376 @@ fault-stale = The table has changed meanwhile: look, and choose again.
 fault-not-your-turn = It is not your turn.
 fault-game-ended = The game is over.
 fault-takeback-deal = With a clock, no deal is taken back: the tiles are known now.
+
+### For the terminal alone
+
+# The page leaves out everything from here to the end. The words that are typed stay English in every language: accept,
+# decline, help, hint, leave, link, no, offer, quit, rematch, replace, resign, save, start, stop, switch, takeback, undo,
+# withdraw, yes; so do letters of colours, moves such as 3B4, and names of options such as --game.
+
+## The drawing
+
+# A seat whose player has no name.
+t-seat = Seat { $seat }
+# Short words before what lies on the table and on a board; their length decides how wide it is drawn.
+t-factories = factories
+t-centre = centre
+t-bag = bag
+t-lid = lid
+t-floor = floor
+# The score if the round ended now; figures such as +6 -1 follow.
+t-forecast = forecast { $score }
+t-head-draft =
+    Round { $round }, drafting: { $who ->
+        [you] you are to move
+       *[other] { $name } to move
+    }.
+t-head-tile =
+    Round { $round }, tiling: { $who ->
+        [you] you are to tile line { $line }
+       *[other] { $name } to tile line { $line }
+    }, { colour }.
+t-head-deal =
+    Round { $round } is to be dealt; { $who ->
+        [you] you start
+       *[other] { $name } starts
+    } it.
+t-head-over = Round { $round } was the last: the game is over.
+# The description of a picture.
+t-picture = Azul boards in a terminal
+
+## Lists of moves
+
+t-offer =
+    { $source ->
+        [0] centre
+       *[other] factory { $source }
+    }: { tiles }{ $marker ->
+        [yes] { " " }and the marker
+       *[no] {""}
+    }
+t-offer-line = line { $line }: { colour }
+# What a move would do, in short; several of these stand in a row with commas.
+t-would-placed = { $count } placed
+t-would-fallen = { $count } fallen
+t-would-lid = { $count } to the lid
+t-legend = + is what the line would score as the board stands, - what the floor would cost.
+
+## The end
+
+# { $way } is "shared" when several have won, and { $names } is a list then. { $others } is how many come behind, whom
+# { $behind } lists.
+t-result =
+    { $way ->
+        [you] You win with { points }
+        [shared] { $names } share the win with { points }
+       *[other] { $names } wins with { points }
+    }{ $others ->
+        [0] {""}
+       *[other] , before { $behind }
+    }.
+t-behind = { $name } with { $score }
+t-behind-resigned = { $name }, who resigned
+t-all-resigned = All have resigned: nobody wins.
+# { $won } says who has won by it: you, another, whose name is { $winner }, or nobody yet.
+t-stopped =
+    { $how ->
+        [resigned] { $name } resigned
+        [time] { $name } ran out of time
+       *[forfeit] { $name } forfeited
+    }{ $won ->
+        [you] , so you win
+        [other] , so { $winner } wins
+       *[nobody] {""}
+    }.
+t-stopped-agreed = The game was stopped by agreement.
+# A line of the scores: Ana (gave up), 57 points: 40 in play, 10 for 1 row and 7 for 1 column.
+t-final =
+    { $name }{ $given ->
+        [yes] { " " }(gave up)
+       *[no] {""}
+    }, { points }{ $parts ->
+        [0] {""}
+       *[other] : { $made }
+    }.
+t-final-play = { $score } in play
+t-final-rows = { $score } for { rows-count }
+t-final-columns = { $score } for { columns-count }
+t-final-colours = { $score } for { colours-count }
+
+## What can be typed
+
+t-type = Type a move such as 3B4, ? for the legal moves, or help.
+t-type-watching = Type help or quit.
+t-type-help = Type help to see what can be typed.
+t-type-start = All seats are taken. Type start to begin the game.
+t-type-after = Type offer rematch to play again, save FILE to keep the record, or quit.
+t-help-move = A move says where from, which colour, where to. 3B4: from factory 3, blue, to line 4. CRF: from the centre, red, to the floor. Colours: B blue, Y yellow, R red, K black, W white. Grey wall: 2@4, or just 4, tiles line 2 in column 4. Part of a move is enough if only one begins so; if several do, they are listed.
+t-help-read = On the table capitals are tiles, small letters and dots are free spaces, * is the marker. > marks the seat to move. A free floor space shows its cost. The forecast is the score if the round ended now: + wall, - floor, + bonus.
+# Each of these stands beside what is typed: ?, hint, undo, resign, quit, Enter and so on.
+t-help-moves = the legal moves and what each would do; ? 3b those that begin so
+t-help-hint = what a bot would play, and the points it expects you to win by
+t-help-undo = back to your last decision
+t-help-resign = give up your seat
+t-help-quit = leave; the game is saved after every move
+t-help-enter = show the table again
+t-help-advice = a bot's advice; back to your last move. Against bots alone
+t-help-switch = change seats with the bot on seat 2, likewise
+t-help-offer = ask the others to take back your last move; or offer stop, after the game offer rematch. To think again: withdraw
+t-help-answer = answer what another offers
+t-help-replace = have a bot play for seat 2, whose person is gone for a minute
+t-help-start = before the game: begin it, or get up from your seat
+t-help-link = your personal link, to go on with another device
+t-help-save = write the record of the game
+t-help-leave = leave; your seat stays yours
+# { $word } was typed, and more or less beside it than it takes.
+t-word =
+    { $how ->
+        [offer] { $word } stands before one of takeback, stop and rematch.
+        [seat] { $word } stands before the number of a seat.
+       *[alone] { $word } stands alone.
+    }
+
+## At the table
+
+t-thinks = { $name } thinks
+t-bot-thinks = a bot thinks
+t-bots-sit = The bots sit down
+t-bot-sits = The bot sits down
+t-taken-back = Taken back: { $moves }.
+# What is typed as an answer stays English: yes, no.
+t-resign-sure = Resign seat { $seat }? Type yes or no:
+t-goes-on = The game goes on.
+t-given-up = Seat { $seat } is given up: { $bot } plays it from here on, and it ranks last.
+# { $fault } is a sentence.
+t-seat-fault = Seat { $seat }: { $fault }
+# What a bot advises; { $value } is such as +3.4, { $line } are the moves it expects.
+t-advice =
+    { $bot } would play { $move }, value { $value }{ $more ->
+        [yes] , expecting { $line }
+       *[no] {""}
+    }.
+t-hint = Hint: a strong bot would play { $move }: { $would }.
+
+## Saved games
+
+# { $why } is what the system says.
+t-unsaved = The game could not be saved in { $path }: { $why }. The next move tries again.
+t-unsaved-record = The game could not be saved in { $path }. This is its record:
+t-saved-again = The game is saved. To see it again: { $command }
+t-saved-on = The game is saved. To go on: { $command }
+t-unfinished = Unfinished: { $players }, round { $round }. To go on: { $command }
+t-record-saved = The record is saved in { $path }.
+t-record-unsaved = The record could not be saved in { $path }: { $why }.
+
+## Replay
+
+# At the bottom of each page: which of how many, and what the keys do. The letters of keys stay as they are.
+t-pages = { $page } of { $pages }: Enter next, b back, n and p round, 1-9 that round, q quit
+t-page-move = Round { $round }, move { $number }, { $move }
+t-page-deal = Round { $round }, deal { $deal }
+
+## Analysis
+
+t-value-legend = A value is by how many points the seat is expected to end ahead.
+# Headings of columns: a move and its value, and the moves that follow; who played what, what was best, and what was lost.
+t-col-move = move
+t-col-value = value
+t-col-then = then
+t-col-seat = seat
+t-col-played = played
+t-col-best = best
+t-col-lost = lost
+# How far a bot has looked; several of these stand in a row with commas. { $nodes } is such as 1.2 M.
+t-depth = depth { $depth }
+t-nodes =
+    { $count ->
+        [one] { $nodes } node
+       *[other] { $nodes } nodes
+    }
+t-speed = { $nodes } a second
+t-exact = exact
+t-stop-thinking = Ctrl-C ends it.
+t-lost-each =
+    { $name }: { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }, { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } points lost with each.
+
+## A table on a server
+
+# What is agreed, in short; several of these stand in a row with commas.
+t-wall =
+    { $wall ->
+        [grey] grey wall
+       *[coloured] coloured wall
+    }
+t-no-clock = no clock
+t-clock-move = { $time } a move
+t-duration =
+    { $unit ->
+        [days] { $count ->
+            [one] 1 day
+           *[other] { $count } days
+        }
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+    }
+# { $clocks } is such as Ana 4:59, Ben 3:10.
+t-clocks = Time left: { $clocks }.
+t-seat-open = open
+t-arrived =
+    Table { $table }: { $settings }. { $seats ->
+        [0] You watch.
+       *[other] You are { $names }.
+    }
+t-set-up = The table is set up. The link for your friends: { $link }
+t-no-seat = No seat is open at this table: you watch.
+t-only-watch = You only watch here.
+t-turn-of = It is the turn of { $name }.
+t-gone = Gone: { $names }.
+t-record = The record: { $link }
+t-link-mine = Open this on your other device, and give it to nobody:
+t-link-table = The link of the table: { $link }
+t-link-seats = The link for those who are to sit down: { $link }
+t-token-unkept = Your token could not be kept: { $why }. Type link, and keep the link.
+t-come-back = To come back: { $command }
+t-lost =
+    { $restart ->
+        [yes] The server restarts. Trying again ...
+       *[no] The connection is lost. Trying again ...
+    }
+t-connected = Connected again.
+# What stands before the line being typed; > follows.
+t-prompt-lost = no connection
+t-prompt-stage =
+    { $stage ->
+        [waiting] waiting
+        [over] over
+        [closed] closed
+       *[playing] playing
+    }
+t-prompt-other = { $name } to move
+# The name of somebody who has none.
+t-guest = Guest
+
+## News of a table
+
+t-news-seat-taken = { $name } sits down, on seat { $seat }.
+t-news-seat-left = { $name } gets up: seat { $seat } is open.
+t-news-closed = The table is closed.
+t-news-started = { $name } begins the game.
+t-news-undone = The last move of { $name } is taken back, with all that followed.
+t-news-sides-switched = { $name } and { $other } have changed seats.
+t-news-hint-asked = { $name } asks for a hint.
+t-news-hint-mine = A bot thinks about a hint for you.
+t-news-accepted = { $name } accepts.
+t-news-declined = { $name } declines.
+t-news-withdrawn = { $name } withdraws the offer.
+t-news-resigned = { $name } resigns.
+t-news-timed-out = The time of { $name } is up.
+t-news-forfeited = { $name } has been gone for too long, and is given up.
+t-news-replaced = { $bot } plays seat { $seat } from here on.
+t-news-went-away = { $name } is gone.
+t-news-came-back = { $name } is back.
+t-news-rematch-begun = The rematch begins.
+t-news-more = More has happened than can be told.
+t-news-meanwhile = Meanwhile: { $moves }.
+t-offer-answer = Type accept or decline.
+t-offer-waits = { $names } can answer.
+
+## The lobby
+
+t-lobby-table = table
+t-lobby-join = to join, or to watch
+t-lobby-row =
+    { $players }: { $settings }{ $round ->
+        [0] {""}
+       *[other] ; round { $round }, { $scores }
+    }
+t-lobby-none = No table is listed here.
+t-lobby-newest = Only the newest are shown.
+t-lobby-new = To set one up: { $command }
+
+## Positions and records
+
+t-no-move =
+    { $why ->
+        [over] There is no move: the game is over.
+       *[deal] There is no move: round { $round } is to be dealt.
+    }
+t-checked =
+    { $count ->
+        [one] { $file }: 1 game
+       *[other] { $file }: { $count } games
+    }
+t-game-says = Game { $number }: { $says }
+# What was proven of the deals of a game; { $start } says whether the starting seat is proven too.
+t-proven =
+    { $start ->
+        [yes] { $deals ->
+            [one] the start and 1 deal, all as committed.
+           *[other] the start and { $deals } deals, all as committed.
+        }
+       *[no] { $deals ->
+            [one] 1 deal, as committed.
+           *[other] { $deals } deals, all as committed.
+        }
+    }
+t-commitment = Commitment { $commitment }
+
+## What is wrong
+
+# { $why } is what the system says. These begin with the name of a file, or in small letters.
+t-file-unread = { $file } cannot be read: { $why }. Give a record, or - for standard input.
+t-file-encoding = { $file } is not UTF-8 text: byte { $byte } is wrong. Save it as UTF-8.
+t-file-unwritten = { $file } cannot be written: { $why }. Give another file.
+t-file-exists = { $file } exists already: give another file.
+t-file-exists-resume = { $file } exists already: go on with it by --resume, or give another file.
+t-folder-unused = { $folder } cannot be used: { $why }. Give a file with --save.
+t-folder-tokens = your token cannot be kept in { $folder }: { $why }. Name a folder in AZULEJOS_TOKENS.
+t-output-unwritten = The output cannot be written: { $why }.
+t-games-none = { $file } holds no game: give a record.
+# { $count } is never 1 in these two.
+t-games-one = { $file } holds { $count } games: expected one to go on with.
+t-games-which = { $file } holds { $count } games: say which with --game.
+t-games-number = { $file } has no game { $number }: it holds { $count }.
+t-moves-number =
+    { $count ->
+        [one] there is no move { $number }: the game has 1 move.
+       *[other] there is no move { $number }: the game has { $count } moves.
+    }
+t-trust = { $file } would start { $programs }: if you trust that, add --trust.
+t-no-seat-mine = you have no seat at { $link }: join it first.
+# The kernel and the server are parts of Azulejos that need further packages.
+t-needs =
+    { $what ->
+        [kernel] the kernel needs { $package }, which is not installed: pip install 'azulejos[kernel]'.
+       *[server] the server needs { $package }, which is not installed: pip install 'azulejos[server]'.
+    }
+# Where in a record a fault is; { $fault } is a sentence.
+t-fault-at = line { $line }, column { $column }: { $fault }
+# Why a server does not answer as it should; each of these stands in brackets in another sentence.
+t-why-certificate = its certificate does not hold, { $why }
+t-why-https = it does not speak https there
+t-why-silent = it does not answer
+t-why-status = status { $status } of HTTP
+t-why-nothing = nothing is there
+t-why-answer = an answer
+
+# Places in sentences about moves that are not legal, which list several of them with "or". English has those sentences
+# elsewhere. Tiles lie on { t-one-source }; 0 is the centre.
+t-one-source =
+    { $source ->
+        [0] the centre
+       *[other] factory { $source }
+    }
+# A colour can go to { t-one-place }; 0 is the floor.
+t-one-place =
+    { $place ->
+        [0] the floor
+       *[other] line { $place }
+    }
+# A line can go to { t-one-column }.
+t-one-column = column { $column }

@@ -1,37 +1,46 @@
 """What bots think of positions and games, in words and tables.
 
 A value is by how many points a seat is expected to end ahead of the best other one. No line is wider than asked for.
-Pure.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from azulejos.bots import Choice, Ranking
+from azulejos.locales import say
 from azulejos.notation import Move
 from azulejos.rules import Position
 from azulejos.terminal.drawing import clipped, names_to_show
-from azulejos.terminal.telling import counted
+from azulejos.terminal.telling import yes_or_no
 
 __all__ = [
-    "JUDGED_HEADING",
     "Judged",
     "Thought",
     "advice",
     "draw_judged",
     "draw_thought",
     "in_short",
+    "judged_heading",
     "signed",
     "summary",
 ]
 
-LEGEND = "A value is by how many points the seat is expected to end ahead."
-JUDGED_HEADING = "move  seat          played   value  best     value   lost"
 BLUNDER = 2.0  # points; a move that loses as many stands out
 NARROW, WIDE = 7, 10  # how wide a column of values is, under a word and under a name
+LEFT, RIGHT = "<", ">"
+COLUMNS = (
+    ("t-col-move", 4, RIGHT),
+    ("t-col-seat", 12, LEFT),
+    ("t-col-played", 6, LEFT),
+    ("t-col-value", 6, RIGHT),
+    ("t-col-best", 6, LEFT),
+    ("t-col-value", 6, RIGHT),
+    ("t-col-lost", 5, RIGHT),
+)  # of a game that is judged: the word above, how wide at least, and to which side it is set
+LONGEST_WORD = 9  # above a column
 FACTORS = ((1e9, "G"), (1e6, "M"), (1e3, "k"))
 
 
@@ -62,8 +71,9 @@ class Judged:
 
 def advice(name: str, choice: Choice, seat: int) -> str:
     """What a bot would play in a seat's place, what it expects that to bring, and how play would go on."""
-    line = f", expecting {_written(choice.line)}" if len(choice.line) > 1 else ""
-    return f"{name} would play {choice.move}, value {signed(choice.values[seat - 1])}{line}."
+    value, line = signed(choice.values[seat - 1]), _written(choice.line)
+    more = yes_or_no(len(choice.line) > 1)
+    return say("t-advice", bot=name, move=str(choice.move), value=value, more=more, line=line)
 
 
 def signed(value: float) -> str:
@@ -87,7 +97,7 @@ def draw_thought(thought: Thought, names: Sequence[str] | None = None, width: in
     """How far the bot has looked, then a line for each move: what it is worth, and how play would go on."""
     lines = [(_progress(thought), "bold")]
     if thought.ranking:
-        lines += [*_table(thought, names or [""] * thought.position.players, width), (LEGEND, "dim")]
+        lines += [*_table(thought, names or [""] * thought.position.players, width), (say("t-value-legend"), "dim")]
     return Text("\n").join([Text(clipped(line, width), style) for line, style in lines])
 
 
@@ -96,10 +106,12 @@ def _table(thought: Thought, names: Sequence[str], width: int) -> Iterator[tuple
     position = thought.position
     seats, headings, room = list(range(1, position.players + 1)), names_to_show(names), WIDE
     if position.turn and position.players == 2:  # the value of one seat says that of the other
-        seats, headings, room = [position.turn], ["value"], NARROW
-    yield _row("move", [clipped(heading, room - 1) for heading in headings], room) + "then", "dim"
+        seats, headings, room = [position.turn], [say("t-col-value")], NARROW
+    heading, room = say("t-col-move"), max(room, *[min(cell_len(word), LONGEST_WORD) + 1 for word in headings])
+    first = max(cell_len(heading), 4)
+    yield _row(heading, [clipped(word, room - 1) for word in headings], first, room) + say("t-col-then"), "dim"
     for choice in thought.ranking:
-        row = _row(str(choice.move), [signed(choice.values[seat - 1]) for seat in seats], room)
+        row = _row(str(choice.move), [signed(choice.values[seat - 1]) for seat in seats], first, room)
         yield (row + _fitting(choice.line[1:], width - len(row))).rstrip(), ""
 
 
@@ -108,15 +120,15 @@ def _progress(thought: Thought) -> str:
     if not thought.ranking:
         return f"{thought.bot}: {thought.seconds:.1f} s"
     best, nodes = thought.ranking[0], max(choice.nodes for choice in thought.ranking)
-    parts = [f"depth {best.depth}", f"{in_short(nodes)} {'node' if nodes == 1 else 'nodes'}"]
+    parts = [say("t-depth", depth=best.depth), say("t-nodes", count=nodes, nodes=in_short(nodes))]
     if thought.seconds >= 0.05:  # in less there is no speed to speak of
-        parts += [f"{in_short(nodes / thought.seconds)} a second"]
-    return f"{thought.bot}: {', '.join([*parts, f'{thought.seconds:.1f} s', *['exact'] * best.is_exact])}"
+        parts += [say("t-speed", nodes=in_short(nodes / thought.seconds))]
+    return f"{thought.bot}: {', '.join([*parts, f'{thought.seconds:.1f} s', *[say('t-exact')] * best.is_exact])}"
 
 
-def _row(move: str, cells: Sequence[str], room: int) -> str:
+def _row(move: str, cells: Sequence[str], first: int, room: int) -> str:
     """A move and what stands beside it, right-aligned."""
-    return f"{move:<4}" + "".join([" " * (room - cell_len(cell)) + cell for cell in cells]) + "  "
+    return set_cell_size(move, first) + "".join([" " * (room - cell_len(cell)) + cell for cell in cells]) + "  "
 
 
 def _fitting(moves: Sequence[Move], room: int) -> str:
@@ -134,20 +146,35 @@ def _written(moves: Iterable[Move]) -> str:
 # A game.
 
 
+def judged_heading() -> str:
+    """The words above what `draw_judged` draws."""
+    return _in_columns([say(word) for word, _, _ in COLUMNS])
+
+
 def draw_judged(judged: Judged, name: str) -> Text:
-    """A line under `JUDGED_HEADING`: who played what, what it was worth, and what the bot would have played."""
+    """A line under `judged_heading`: who played what, what it was worth, and what the bot would have played."""
     seat = judged.seat - 1
-    who = clipped(name, 12)
     parts = [
-        f"{judged.number:>4}",
-        who + " " * (12 - cell_len(who)),
-        f"{judged.played.move!s:<6}",
-        f"{signed(judged.played.values[seat]):>6}",
-        f"{judged.best.move!s:<6}",
-        f"{signed(judged.best.values[seat]):>6}",
-        f"{judged.lost:>5.1f}",
+        str(judged.number),
+        clipped(name, 12),
+        str(judged.played.move),
+        signed(judged.played.values[seat]),
+        str(judged.best.move),
+        signed(judged.best.values[seat]),
+        f"{judged.lost:.1f}",
     ]
-    return Text("  ".join(parts), "bold" if judged.lost >= BLUNDER else "")
+    return Text(_in_columns(parts), "bold" if judged.lost >= BLUNDER else "")
+
+
+def _in_columns(parts: Sequence[str]) -> str:
+    """The parts of a line, each as wide as its column and the word above it."""
+    line = []
+    for part, (word, least, side) in zip(parts, COLUMNS, strict=True):
+        room = max(least, min(cell_len(say(word)), LONGEST_WORD))
+        text = clipped(part, room)
+        free = " " * (room - cell_len(text))
+        line.append(text + free if side == LEFT else free + text)
+    return "  ".join(line)
 
 
 def summary(moves: Sequence[Judged], names: Sequence[str]) -> Iterator[str]:
@@ -155,4 +182,4 @@ def summary(moves: Sequence[Judged], names: Sequence[str]) -> Iterator[str]:
     for seat, name in enumerate(names, 1):
         lost = [judged.lost for judged in moves if judged.seat == seat]
         if lost:
-            yield f"{name}: {counted(len(lost), 'move')}, {sum(lost) / len(lost):.2f} points lost with each."
+            yield say("t-lost-each", name=name, moves=len(lost), lost=sum(lost) / len(lost))

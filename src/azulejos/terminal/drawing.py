@@ -2,11 +2,13 @@
 
 Every tile is its letter on its colour, so nothing is lost where there is no colour. A capital letter is a tile; a
 small letter is the space that a coloured wall has printed for a tile; a dot is any other free space; on the floor a
-free space shows what it costs. Nothing here is interactive, and no line is wider than asked for. Pure.
+free space shows what it costs. Nothing here is interactive, and no line is wider than asked for. The words are those
+of the language spoken now; labels take as much room as they need.
 """
 
 import io
 from collections.abc import Iterable, Sequence
+from html import escape
 
 from rich.cells import cell_len, set_cell_size
 from rich.console import Console
@@ -14,10 +16,10 @@ from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 from azulejos.board import COLOURED_WALL, FLOOR_COSTS, Board
-from azulejos.errors import in_words
+from azulejos.locales import say
 from azulejos.notation import CENTRE, COLOURS, MARKER, Draft, Move
 from azulejos.rules import Forecast, Position
-from azulejos.terminal.telling import describe, does, offer
+from azulejos.terminal.telling import describe, offer, somebody
 
 __all__ = ["clipped", "draw", "draw_moves", "draw_svg", "names_to_show", "printable"]
 
@@ -35,7 +37,8 @@ FREE = "dim"
 
 GUTTER = 4  # between boards
 SMALL, LARGE = 2, 3  # how wide a space of a board is
-LABEL = 10  # how wide the words before factories and centre are
+NARROWEST = 30  # what every table can be drawn in
+FLOOR_SPACES = 8  # seven, and the marker beside them (R1)
 
 
 def draw(position: Position, names: Sequence[str] | None = None, width: int = 80) -> Text:
@@ -54,7 +57,8 @@ def draw_svg(position: Position, names: Sequence[str] | None = None, width: int 
         file=io.StringIO(), record=True, width=columns, force_terminal=True, color_system="truecolor", no_color=False
     )
     console.print(drawing, no_wrap=True)
-    return console.export_svg(title="Azulejos", theme=SVG_THEME, code_format=SVG_FORMAT, unique_id="azulejos")
+    form = SVG_FORMAT.replace("PICTURE", escape(say("t-picture")))
+    return console.export_svg(title="Azulejos", theme=SVG_THEME, code_format=form, unique_id="azulejos")
 
 
 def draw_moves(position: Position, moves: Iterable[Move], width: int = 80) -> Text:
@@ -67,7 +71,7 @@ def draw_moves(position: Position, moves: Iterable[Move], width: int = 80) -> Te
         else:
             line, _ = position.choice()
             source, colour = line, position.board.lines[line - 1][0]
-            title = f"line {line}: {in_words('colour', colour)}"
+            title = say("t-offer-line", line=line, colour=colour)
         group = groups.setdefault((source, colour), [Text(title, "bold")])
         group.append(Text(f"  {move}  {describe(position.preview(move))}"))
     by_source = sorted(groups, key=lambda key: (key[0] == CENTRE, key[0], COLOURS.index(key[1])))
@@ -76,8 +80,8 @@ def draw_moves(position: Position, moves: Iterable[Move], width: int = 80) -> Te
 
 def names_to_show(names: Sequence[str]) -> list[str]:
     """The names as they can be printed: none empty, none the same as another, none with a hidden character."""
-    shown = [printable(name).strip() for name in names]
-    numbered = [name or f"Seat {seat}" for seat, name in enumerate(shown, 1)]
+    shown = [say("you") if name == "You" else printable(name).strip() for name in names]
+    numbered = [name or say("t-seat", seat=seat) for seat, name in enumerate(shown, 1)]
     return [f"{name} ({seat})" if numbered.count(name) > 1 else name for seat, name in enumerate(numbered, 1)]
 
 
@@ -113,16 +117,16 @@ def _side_by_side(blocks: Sequence[Sequence[Text]], widest: int, gutter: int) ->
 
 
 def _heading(position: Position, names: Sequence[str]) -> str:
+    number = position.round
     if position.is_over:
-        return f"Round {position.round} was the last: the game is over."
+        return say("t-head-over", round=number)
     if position.turn is None:
-        return f"Round {position.round} is to be dealt; {does(clipped(names[position.start - 1], 24), 'starts')} it."
-    mover = clipped(names[position.turn - 1], 24)
+        return say("t-head-deal", round=number, **somebody(clipped(names[position.start - 1], 24)))
+    mover = somebody(clipped(names[position.turn - 1], 24))
     if position.phase == "drafting":
-        return f"Round {position.round}, drafting: {mover} to move."
+        return say("t-head-draft", round=number, **mover)
     line, _ = position.choice()
-    colour = in_words("colour", position.board.lines[line - 1][0])
-    return f"Round {position.round}, tiling: {mover} to tile line {line}, {colour}."
+    return say("t-head-tile", round=number, line=line, colour=position.board.lines[line - 1][0], **mover)
 
 
 def _offer(position: Position, width: int) -> list[Text]:
@@ -130,35 +134,41 @@ def _offer(position: Position, width: int) -> list[Text]:
         [Text(f"{number} ").append_text(_cells(tiles.ljust(4, "."), SMALL))]
         for number, tiles in enumerate(position.factories, 1)
     ]
-    room = width - LABEL
-    per_row = max(1, (room + 2) // (len("1 ") + 4 * SMALL + 2))
+    factory = len("1 ") + 4 * SMALL
+    labels = [clipped(say(label), max(width, NARROWEST) - factory - 1) for label in ("t-factories", "t-centre")]
+    label = max(map(cell_len, labels)) + 1
+    room = max(width - label, factory)
+    per_row = max(1, (room + 2) // (factory + 2))
     rows = -(-len(factories) // per_row)
     even = -(-len(factories) // rows)  # 9 factories in two rows are 5 and 4
     lines = [
         line for at in range(0, len(factories), even) for line in _in_columns(factories[at : at + even], room, gutter=2)
     ]
     centre = [_cells(tiles, SMALL) for tiles in _split(position.centre, max(1, room // SMALL))] or [_cells(".", SMALL)]
-    on_offer = [*_labelled("factories", lines), *_labelled("centre", centre)]
+    on_offer = [*_labelled(labels[0], lines, label), *_labelled(labels[1], centre, label)]
+    stocks = [_counts(say("t-bag"), position.bag, width), _counts(say("t-lid"), position.lid, width)]
     return [
         *(on_offer if any(position.factories) or position.centre else []),
-        *_in_columns([[_counts("bag", position.bag)], [_counts("lid", position.lid)]], width),
+        *_in_columns([[stock] for stock in stocks], width),
     ]
 
 
-def _labelled(word: str, lines: Iterable[Text]) -> list[Text]:
-    return [Text((word if number == 0 else "").ljust(LABEL)).append_text(line) for number, line in enumerate(lines)]
+def _labelled(word: str, lines: Iterable[Text], room: int) -> list[Text]:
+    return [
+        Text(set_cell_size(word if number == 0 else "", room)).append_text(line) for number, line in enumerate(lines)
+    ]
 
 
 def _split(tiles: str, size: int) -> list[str]:
     return [tiles[at : at + size] for at in range(0, len(tiles), size)]
 
 
-def _counts(word: str, tiles: str) -> Text:
+def _counts(word: str, tiles: str, width: int) -> Text:
     """How many tiles of each colour, such as `bag 80  B16 Y16 R16 K16 W16`."""
-    text = Text(f"{word} {len(tiles):<3}")
+    counts = Text(f" {len(tiles):<3}")
     for colour in COLOURS:
-        text.append(" ").append(colour, TILE_STYLES[colour]).append(f"{tiles.count(colour):<2}")
-    return text
+        counts.append(" ").append(colour, TILE_STYLES[colour]).append(f"{tiles.count(colour):<2}")
+    return Text(clipped(word, max(width, NARROWEST) - counts.cell_len)).append_text(counts)
 
 
 # The boards.
@@ -183,7 +193,16 @@ def _arrangement(players: int, width: int) -> tuple[int, int]:
 
 
 def _board_width(cell: int) -> int:
+    return max(_wall_edge(cell), cell_len(_floor_label()) + FLOOR_SPACES * cell)
+
+
+def _wall_edge(cell: int) -> int:
+    """Where the wall ends on the right."""
     return len("1 ") + 5 * cell + len("  ") + 5 * cell
+
+
+def _floor_label() -> str:
+    return clipped(say("t-floor"), NARROWEST - FLOOR_SPACES * SMALL - 1) + " "
 
 
 def _board(position: Position, seat: int, name: str, forecast: Forecast | None, cell: int) -> list[Text]:
@@ -191,7 +210,7 @@ def _board(position: Position, seat: int, name: str, forecast: Forecast | None, 
     lines = [_title(seat, name, board.score, width, is_turn=seat == position.turn)]
     if position.phase == "tiling":  # when a column is to be chosen
         numbers = "".join([_spaced(str(column), cell) for column in range(1, 6)])
-        lines.append(Text(numbers.rjust(width), FREE))
+        lines.append(Text(numbers.rjust(_wall_edge(cell)), FREE))
     lines += [_row(board, line, cell, is_coloured=position.wall == "coloured") for line in range(1, 6)]
     lines.append(_floor(board, cell))
     if forecast:
@@ -200,9 +219,9 @@ def _board(position: Position, seat: int, name: str, forecast: Forecast | None, 
 
 
 def _title(seat: int, name: str, score: int, width: int, *, is_turn: bool) -> Text:
-    points = f"{clipped(str(score), 6)} {'point' if score == 1 else 'points'}"
+    points = clipped(say("points", points=score), width // 2 + 2)
     before = f"{'>' if is_turn else ' '} {seat} "
-    room = width - len(before) - len(points) - 1
+    room = width - len(before) - cell_len(points) - 1
     return Text(before + set_cell_size(clipped(name, room), room) + f" {points}", "bold" if is_turn else "")
 
 
@@ -222,7 +241,7 @@ def _row(board: Board, line: int, cell: int, *, is_coloured: bool) -> Text:
 
 def _floor(board: Board, cell: int) -> Text:
     """The floor; a free space shows its cost."""
-    text = Text().append("floor ", FREE).append_text(_cells(board.floor, cell))
+    text = Text().append(_floor_label(), FREE).append_text(_cells(board.floor, cell))
     for cost in FLOOR_COSTS[len(board.floor) :]:
         text.append(f"-{cost}".ljust(cell) if cell == SMALL else f"-{cost}".rjust(cell), FREE)
     return text
@@ -230,7 +249,7 @@ def _floor(board: Board, cell: int) -> Text:
 
 def _forecast(forecast: Forecast, width: int) -> Text:
     """The score if the round ended now, and what makes the difference."""
-    parts = [f"forecast {forecast.score}"]
+    parts = [say("t-forecast", score=forecast.score)]
     if forecast.wall:
         parts.append(f"+{forecast.wall}")
     if forecast.floor:
@@ -257,7 +276,7 @@ SVG_THEME = TerminalTheme(
     (27, 30, 34), (222, 226, 230), [(0, 0, 0)] * 8, [(0, 0, 0)] * 8
 )  # the drawing names its colours itself
 SVG_FORMAT = """\
-<svg viewBox="0 0 {width} {height}" role="img" aria-label="Azul boards in a terminal" \
+<svg viewBox="0 0 {width} {height}" role="img" aria-label="PICTURE" \
 xmlns="http://www.w3.org/2000/svg">
 <style>
 .{unique_id}-matrix {{

@@ -19,6 +19,7 @@ from rich.console import Console
 from rich.text import Text
 
 from azulejos.errors import AzulejosError, RefusedError
+from azulejos.locales import error_text, listed, say
 from azulejos.notation import Move
 from azulejos.rules import Position
 from azulejos.server import wire
@@ -28,30 +29,11 @@ from azulejos.terminal.drawing import clipped, draw, draw_moves
 from azulejos.terminal.entry import check_form, completions, meant
 from azulejos.terminal.keyboard import Keyboard, Keys
 from azulejos.terminal.remote import Address, Answered, Connection, Failed, Lost, RefusedByServer, Remote, Timing
-from azulejos.terminal.table import HOW_TO_MOVE, HOW_TO_READ, LEGEND, Signalled, sentence_of, signals_raised
-from azulejos.terminal.telling import listed
+from azulejos.terminal.table import Signalled, help_text, sentence_of, signals_raised
+from azulejos.terminal.telling import yes_or_no
 from azulejos.terminal.tokens import Tokens, new_token
 
 __all__ = ["RemoteTable", "find_seat", "set_up"]
-
-HELP = f"""\
-{HOW_TO_MOVE}
-
-  ?               the legal moves and what each would do; ? 3b some of them
-  hint, undo      a bot's advice; back to your last move. Against bots alone
-  switch 2        change seats with the bot on seat 2, likewise
-  offer takeback  ask the others to take back your last move; or offer stop,
-                  after the game offer rematch. To think again: withdraw
-  accept, decline answer what another offers
-  resign          give up your seat
-  replace 2       have a bot play for seat 2, whose person is gone for a minute
-  start, leave    before the game: begin it, or get up from your seat
-  link            your personal link, to go on with another device
-  save FILE       write the record of the game
-  quit            leave; your seat stays yours
-  Enter           show the table again
-
-{HOW_TO_READ}"""
 
 COMMANDS = (
     "accept",
@@ -70,9 +52,9 @@ COMMANDS = (
 SEATS = ("1", "2", "3", "4")
 OFFERS = ("takeback", "stop", "rematch")
 ASKED = dict.fromkeys(("undo", "hint", "withdraw", "start", "leave", "accept", "decline"), "alone") | {
-    "offer": "before one of takeback, stop and rematch",
-    "replace": "before the number of a seat",
-    "switch": "before the number of a seat",
+    "offer": "offer",
+    "replace": "seat",
+    "switch": "seat",
 }  # what is asked of the server, and how each word stands
 NOT_NOW = {"waiting": "not_started", "over": "game_ended", "closed": "table_closed"}  # why nobody moves
 TICK = 0.5  # seconds
@@ -221,11 +203,10 @@ class RemoteTable:
                 self._hear(what)
             case Answered(error):
                 self._awaited -= 1
-                self._say(*[str(error)] * bool(error))
+                self._say(*[error_text(error)] if error else [])
             case Lost(is_restart) if not self._is_lost:
                 self._is_lost = True
-                lost = "The server restarts." if is_restart else "The connection is lost."
-                self._say(f"{lost} Trying again ...")
+                self._say(say("t-lost", restart=yes_or_no(is_restart)))
             case Failed(error):
                 raise error
         while self._typed and self._is_ready():
@@ -248,7 +229,7 @@ class RemoteTable:
         self._position = news.position_of(heard.table)
         if self._is_lost:
             self._is_lost = False
-            self._say("Connected again.")
+            self._say(say("t-connected"))
         if before is None:
             self._arrive()
         else:
@@ -261,9 +242,9 @@ class RemoteTable:
         """The table is seen for the first time."""
         table = self._table
         names = [news.names_of(table)[seat - 1] for seat in self._mine]
-        who = f"You are {listed(names)}." if names else "You watch."
-        self._say(f"Table {table.table}: {news.settings_told(table.settings)}. {who}")
-        self._say("Type a move such as 3B4, ? for the legal moves, or help." if names else "Type help or quit.")
+        settings = news.settings_told(table.settings)
+        self._say(say("t-arrived", table=table.table, settings=settings, seats=len(names), names=listed(names)))
+        self._say(say("t-type") if names else say("t-type-watching"))
         if table.stage == "over":
             self._end()
             return
@@ -281,7 +262,7 @@ class RemoteTable:
         elif self._is_to_be_shown():
             self._show()
         elif table.stage == "waiting" and self._mine and not _free(table) and _free(before.table):
-            self._say("All seats are taken. Type start to begin the game.")
+            self._say(say("t-type-start"))
         if table.stage == "closed" or (before.you.seats and not you.seats):
             self._is_left = True
 
@@ -299,10 +280,10 @@ class RemoteTable:
         assert position is not None, "only a game that has begun can be over"
         self._draw(position)
         self._say(news.result_told(table, position), *news.final_scores(table, position))
-        self._say_whole(f"The record: {self.address.base}/api/tables/{table.table}/record")
+        self._say_whole(say("t-record", link=f"{self.address.base}/api/tables/{table.table}/record"))
         self._save_game()
         if self._mine and not table.rematch:
-            self._say("Type offer rematch to play again, save FILE to keep the record, or quit.")
+            self._say(say("t-type-after"))
 
     def _follow(self, table: str) -> None:
         """Goes on to the table of the rematch; the token is the same."""
@@ -311,7 +292,7 @@ class RemoteTable:
                 self._tokens.keep(self.address.base, table, self._remote.token)
                 self._remote.follow(self._table.table)
             except OSError as error:
-                self._say(f"Your token could not be kept: {error.strerror}. Type link, and keep the link.")
+                self._say(say("t-token-unkept", why=str(error.strerror)))
             except AzulejosError:
                 pass  # the token is good there all the same
         self._connection.close()
@@ -333,7 +314,7 @@ class RemoteTable:
             elif line.strip().lower() in ("yes", "y"):
                 question.act()
             else:
-                self._say("The game goes on.")
+                self._say(say("t-goes-on"))
         except AzulejosError as error:
             self._say(sentence_of(error))
 
@@ -343,7 +324,7 @@ class RemoteTable:
             case []:
                 self._show()
             case ["help"]:
-                self._say(HELP)
+                self._say(_help(self._console.width))
             case ["quit"]:
                 self._is_left = True
             case ["link"]:
@@ -373,7 +354,7 @@ class RemoteTable:
             case ["switch", number] if number in SEATS:
                 self._ask("switch", f"switch {number}", is_timely=True, other=int(number))
             case _:
-                self._say(f"{word} stands {ASKED[word]}. Type help to see what can be typed.")
+                self._say(f"{say('t-word', word=word, how=ASKED[word])} {say('t-type-help')}")
 
     def _move(self, text: str) -> None:
         """Plays a move, or lists those that the text may mean."""
@@ -390,14 +371,14 @@ class RemoteTable:
                 self._list(moves)
             return
         check_form(text)  # what is no move at all is said first
-        turn = f"It is the turn of {self._names[(self._table.turn or 0) - 1]}."
-        self._say(turn if self._mine else "You only watch here.")
+        turn = say("t-turn-of", name=self._names[(self._table.turn or 0) - 1])
+        self._say(turn if self._mine else say("t-only-watch"))
 
     def _ask(self, do: str, what: str | None = None, *, is_timely: bool = False, **further: object) -> None:
         """Asks it for the seat of mine that can, or for any; the server says if it cannot be."""
         mine, possible = self._mine, self._you.possible
         if not mine:
-            self._say("You only watch here.")
+            self._say(say("t-only-watch"))
             return
         able = [seat for seat in mine if (what or do) in possible.get(str(seat), ())]
         on_turn = [seat for seat in mine if seat == self._table.turn]
@@ -408,22 +389,22 @@ class RemoteTable:
 
     def _resign(self) -> None:
         if not self._mine:
-            self._say("You only watch here.")
+            self._say(say("t-only-watch"))
             return
         seat = self._table.turn if self._table.turn in self._mine else self._mine[0]
-        self._question = _Question(f"Resign seat {seat}? Type yes or no: ", lambda: self._ask("resign"))
+        self._question = _Question(f"{say('t-resign-sure', seat=seat)} ", lambda: self._ask("resign"))
 
     def _list(self, moves: list[Move]) -> None:
         assert self._position is not None
         self._console.print(draw_moves(self._position, moves, self._console.width), no_wrap=True)
-        self._say(LEGEND)
+        self._say(say("t-legend"))
 
     def _say_link(self) -> None:
         if self._mine and self._remote.token:
-            self._say("Open this on your other device, and give it to nobody:")
+            self._say(say("t-link-mine"))
             self._say_whole(self.address.personal_link(self._remote.token))
         else:
-            self._say_whole(f"You only watch here. The link of the table: {self.address.link}")
+            self._say_whole(f"{say('t-only-watch')} {say('t-link-table', link=self.address.link)}")
 
     def _save_game(self) -> None:
         """Writes the record where it was asked for; that of a rematch beside that of the game before."""
@@ -435,17 +416,17 @@ class RemoteTable:
     def _save_record(self, path: Path) -> None:
         """Writes the record as it is now; says if that cannot be."""
         if path.exists() and path not in self._saved:
-            self._say_whole(f"{path} exists already: give another file.")
+            self._say_whole(say("t-file-exists", file=str(path)))
             return
         try:
             saves.write(path, self._remote.record(self._table.table))
         except OSError as error:
-            self._say_whole(f"The record could not be saved in {path}: {error.strerror}.")
+            self._say_whole(say("t-record-unsaved", path=str(path), why=str(error.strerror)))
         except AzulejosError as error:
-            self._say(str(error))
+            self._say(error_text(error))
         else:
             self._saved.add(path)
-            self._say_whole(f"The record is saved in {path}.")
+            self._say_whole(say("t-record-saved", path=str(path)))
 
     # What is shown.
 
@@ -487,14 +468,14 @@ class RemoteTable:
                 for name, seat in zip(self._names, table.seats, strict=True)
                 if seat.kind == "person" and not seat.is_present and seat.seat not in self._mine
             ]
-            notes = [news.clocks_told(table, self._elapsed()), f"Gone: {listed(away)}." if away else ""]
+            notes = [news.clocks_told(table, self._elapsed()), say("t-gone", names=listed(away)) if away else ""]
             self._say(*[note for note in notes if note])
         else:
             self._say(*news.seats_told(table, self._mine))
             if _free(table):
-                self._say_whole(f"The link for those who are to sit down: {self.address.link}")
+                self._say_whole(say("t-link-seats", link=self.address.link))
             elif self._mine and table.stage == "waiting" and not self._begin:
-                self._say("All seats are taken. Type start to begin the game.")
+                self._say(say("t-type-start"))
         if table.offer:
             self._say(news.offer_told(table, self._mine))
 
@@ -508,15 +489,15 @@ class RemoteTable:
         if self._question:
             return self._question.text
         if self._is_lost or self._heard is None:
-            return "no connection> " if self._is_lost else "> "
+            return f"{say('t-prompt-lost')}> " if self._is_lost else "> "
         table = self._heard.table
         if table.turn is None:
-            return f"{table.stage}> "
+            return f"{say('t-prompt-stage', stage=table.stage)}> "
         name = clipped(self._names[table.turn - 1], 24)
         left = ""
         if table.clocks and table.clocks.running == table.turn:
             left = f" {news.clock_text(table.clocks.left[table.turn - 1] - self._elapsed())}"
-        return f"{name}{left}> " if table.turn in self._mine else f"({name} to move{left}) > "
+        return f"{name}{left}> " if table.turn in self._mine else f"({say('t-prompt-other', name=name)}{left}) > "
 
     def _words(self, text: str) -> list[str]:
         """What a text may become."""
@@ -540,4 +521,23 @@ class RemoteTable:
         if self._heard and self._table.stage == "playing":
             self._save_game()
         watch = "" if self._remote.token else " --watch"
-        self._say_whole(f"To come back: {self._command} {shlex.quote(self.address.link)}{watch}")
+        command = f"{self._command} {shlex.quote(self.address.link)}{watch}"
+        self._say_whole(say("t-come-back", command=command))
+
+
+def _help(width: int) -> str:
+    typed = {
+        "?": "t-help-moves",
+        "hint, undo": "t-help-advice",
+        "switch 2": "t-help-switch",
+        "offer takeback": "t-help-offer",
+        "accept, decline": "t-help-answer",
+        "resign": "t-help-resign",
+        "replace 2": "t-help-replace",
+        "start, leave": "t-help-start",
+        "link": "t-help-link",
+        "save FILE": "t-help-save",
+        "quit": "t-help-leave",
+        say("key-enter"): "t-help-enter",
+    }
+    return help_text(width, typed)

@@ -1,7 +1,7 @@
-"""What happens at a table on a server, in English sentences: who comes and goes, what is offered, how it ends.
+"""What happens at a table on a server, in sentences: who comes and goes, what is offered, how it ends.
 
 Everything is told from the values of `server.wire` as they arrive; moves and deals are told by `telling`, from the
-story that comes with them. Names are printable and told apart. Pure.
+story that comes with them. Names are printable and told apart.
 """
 
 from collections.abc import Collection, Iterator
@@ -9,10 +9,11 @@ from typing import Any
 
 from azulejos.board import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
 from azulejos.events import Event
+from azulejos.locales import listed, say
 from azulejos.rules import Position
 from azulejos.server import wire
 from azulejos.terminal.drawing import names_to_show, printable
-from azulejos.terminal.telling import counted, describe, listed, results, tell
+from azulejos.terminal.telling import describe, results, tell, yes_or_no
 from azulejos.values import snake
 
 __all__ = [
@@ -30,27 +31,27 @@ __all__ = [
 ]
 
 _EVENTS: dict[str, Any] = {snake(kind.__name__): kind for kind in Event.__subclasses__()}
-_OFFERS = {"takeback": "to take back the last move", "stop": "to stop the game", "rematch": "a rematch"}
-_SENTENCES = {
-    "seat_taken": "{name} sits down, on seat {seat}.",
-    "seat_left": "{name} gets up: seat {seat} is open.",
-    "closed": "The table is closed.",
-    "started": "{name} begins the game.",
-    "undone": "The last move of {name} is taken back, with all that followed.",
-    "sides_switched": "{name} and {other} have changed seats.",
-    "hint_asked": "{name} asks for a hint.",
-    "offered": "{name} offers {offer}.",
-    "accepted": "{name} accepts.",
-    "declined": "{name} declines.",
-    "withdrawn": "{name} withdraws the offer.",
-    "resigned": "{name} resigns.",
-    "timed_out": "The time of {name} is up.",
-    "forfeited": "{name} has been gone for too long, and is given up.",
-    "replaced": "{bot} plays seat {seat} from here on.",
-    "went_away": "{name} is gone.",
-    "came_back": "{name} is back.",
-    "rematch_begun": "The rematch begins.",
+_NEWS = {
+    "seat_taken": "t-news-seat-taken",
+    "seat_left": "t-news-seat-left",
+    "closed": "t-news-closed",
+    "started": "t-news-started",
+    "undone": "t-news-undone",
+    "sides_switched": "t-news-sides-switched",
+    "hint_asked": "t-news-hint-asked",
+    "offered": "offer-from",
+    "accepted": "t-news-accepted",
+    "declined": "t-news-declined",
+    "withdrawn": "t-news-withdrawn",
+    "resigned": "t-news-resigned",
+    "timed_out": "t-news-timed-out",
+    "forfeited": "t-news-forfeited",
+    "replaced": "t-news-replaced",
+    "went_away": "t-news-went-away",
+    "came_back": "t-news-came-back",
+    "rematch_begun": "t-news-rematch-begun",
 }
+_UNITS = (("days", 86_400_000), ("hours", 3_600_000), ("minutes", 60_000))
 
 
 def names_of(table: wire.TableView | wire.Entry) -> list[str]:
@@ -69,20 +70,24 @@ def tell_news(news: wire.TableNews, before: wire.TableView, mine: Collection[int
     steps = [index for index, kind in enumerate(kinds) if kind in ("moved", "dealt")]
     last = steps[-1] if steps and news.table.story else len(kinds)
     first = last - 1 if kinds[last - 1 : last + 1] == ["moved", "dealt"] else last  # they have one story
-    sentences = [] if news.since == before.seq else ["More has happened than can be told."]
+    sentences = [] if news.since == before.seq else [say("t-news-more")]
     missed: list[str] = []
     for index, happening in enumerate(news.events):
         if kinds[index] == "moved" and index < first:
             missed.append(f"{names_of(before)[happening.seat - 1]} {printable(happening.move)}")
             continue
         if missed:
-            sentences.append(f"Meanwhile: {', '.join(missed)}.")
+            sentences.append(_meanwhile(missed))
             missed = []
         if index == last:
             sentences += tell(_story(news.table), names_of(news.table))
         else:
             sentences += _told(happening, before, news.table, mine)
-    return sentences + [f"Meanwhile: {', '.join(missed)}."] * bool(missed)
+    return sentences + [_meanwhile(missed)] * bool(missed)
+
+
+def _meanwhile(moves: list[str]) -> str:
+    return say("t-news-meanwhile", moves=", ".join(moves))
 
 
 def offer_told(table: wire.TableView, mine: Collection[int]) -> str:
@@ -90,22 +95,24 @@ def offer_told(table: wire.TableView, mine: Collection[int]) -> str:
     if table.offer is None:
         return ""
     names, offer = names_of(table), table.offer
-    told = f"{names[offer.seat - 1]} offers {_OFFERS[offer.offer]}."
+    told = say("offer-from", name=names[offer.seat - 1], offer=offer.offer)
     if set(mine) & set(offer.unanswered):
-        return f"{told} Type accept or decline."
-    return f"{told} {listed([names[seat - 1] for seat in offer.unanswered])} can answer."
+        return f"{told} {say('t-offer-answer')}"
+    waits = say("t-offer-waits", names=listed([names[seat - 1] for seat in offer.unanswered]))
+    return f"{told} {waits}"
 
 
 def hint_told(move: str, position: Position) -> str:
     """A hint, and what it would do."""
-    return f"Hint: a strong bot would play {move}: {describe(position.preview(move))}."
+    return say("t-hint", move=move, would=describe(position.preview(move)))
 
 
 def seats_told(table: wire.TableView, mine: Collection[int]) -> Iterator[str]:
     """Each seat on a line of its own."""
     for seat, name in zip(table.seats, names_of(table), strict=True):
-        what = "open" if seat.kind == "open" else name
-        notes = ["you"] * (seat.seat in mine) + ["away"] * (seat.kind == "person" and not seat.is_present)
+        what = say("t-seat-open") if seat.kind == "open" else name
+        is_away = seat.kind == "person" and not seat.is_present
+        notes = [say("tag-you")] * (seat.seat in mine) + [say("tag-away")] * is_away
         yield f"  {seat.seat} {what}{f' ({listed(notes)})' if notes else ''}"
 
 
@@ -114,12 +121,12 @@ def settings_told(settings: wire.Settings) -> str:
     clock = settings.clock
     time = _duration(clock.milliseconds)
     clocks = {
-        "none": "no clock",
-        "move": f"{time} a move",
+        "none": say("t-no-clock"),
+        "move": say("t-clock-move", time=time),
         "total": f"{time}{f' + {_duration(clock.increment)}' if clock.increment else ''}",
     }
-    parts = [f"{settings.wall} wall", clocks[clock.timing]]
-    return ", ".join(parts + ["no takebacks"] * (not settings.takebacks))
+    parts = [say("t-wall", wall=settings.wall), clocks[clock.timing]]
+    return ", ".join(parts + [say("takebacks-none")] * (not settings.takebacks))
 
 
 def clock_text(left: int) -> str:
@@ -127,7 +134,7 @@ def clock_text(left: int) -> str:
     seconds = max(0, left) // 1000
     minutes, hours, days = seconds // 60, seconds // 3600, seconds // 86400
     if days >= 2:
-        return f"{days} days"
+        return say("t-duration", unit="days", count=days)
     return f"{hours}:{minutes % 60:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
 
 
@@ -140,7 +147,7 @@ def clocks_told(table: wire.TableView, elapsed: int) -> str:
         for name, left, seat in zip(names_of(table), table.clocks.left, table.seats, strict=True)
         if seat.kind == "person"
     ]
-    return f"Time left: {', '.join(told)}." if len(told) > 1 else ""
+    return say("t-clocks", clocks=", ".join(told)) if len(told) > 1 else ""
 
 
 def result_told(table: wire.TableView, position: Position) -> str:
@@ -157,16 +164,19 @@ def final_scores(table: wire.TableView, position: Position) -> Iterator[str]:
     for index in order:
         board = position.boards[index]
         whole = (
-            (board.complete_rows(), "row", ROW_BONUS),
-            (board.complete_columns(), "column", COLUMN_BONUS),
-            (board.complete_colours(), "colour", COLOUR_BONUS),
+            ("t-final-rows", board.complete_rows(), ROW_BONUS),
+            ("t-final-columns", board.complete_columns(), COLUMN_BONUS),
+            ("t-final-colours", board.complete_colours(), COLOUR_BONUS),
         )
-        bonus = [f"{count * worth} for {counted(count, noun)}" for count, noun, worth in whole if count]
-        parts = [f"{board.score - board.bonus()} in play", *bonus] if position.is_over and bonus else []
+        parts = [say(what, count=count, score=count * worth) for what, count, worth in whole if count]
+        if not position.is_over:
+            parts = []
+        elif parts:
+            parts.insert(0, say("t-final-play", score=board.score - board.bonus()))
         place = f"{places[index]}. " if table.places else ""
-        given_up = " (gave up)" if table.seats[index].given_up else ""
-        made_of = f": {listed(parts)}" if parts else ""
-        yield f"  {place}{names[index]}{given_up}, {counted(board.score, 'point')}{made_of}."
+        given = yes_or_no(table.seats[index].given_up)
+        line = say("t-final", name=names[index], given=given, points=board.score, parts=len(parts), made=listed(parts))
+        yield f"  {place}{line}"
 
 
 def _story(table: wire.TableView) -> list[Event]:
@@ -187,16 +197,17 @@ def _told(happening: Any, before: wire.TableView, after: wire.TableView, mine: C
     if seat in mine and kind in ("went_away", "came_back"):
         return []
     if seat in mine and kind == "hint_asked":
-        return ["A bot thinks about a hint for you."]
-    words = {"name": names[seat - 1], "seat": seat, "other": names[getattr(happening, "other", 0) - 1]}
-    words["offer"] = _OFFERS.get(getattr(happening, "offer", ""), "")
-    words["bot"] = printable(getattr(happening, "bot", ""))
-    return [_SENTENCES[kind].format_map(words)] if kind in _SENTENCES else []
+        return [say("t-news-hint-mine")]
+    if kind not in _NEWS:
+        return []
+    other = names[getattr(happening, "other", 0) - 1]
+    offer, bot = getattr(happening, "offer", ""), printable(getattr(happening, "bot", ""))
+    return [say(_NEWS[kind], name=names[seat - 1], seat=seat, other=other, offer=offer, bot=bot)]
 
 
 def _duration(milliseconds: int) -> str:
     """A time as it is agreed: 90 s, 10 min, 2 h, 14 days."""
-    for unit, size in (("days", 86_400_000), ("h", 3_600_000), ("min", 60_000)):
+    for unit, size in _UNITS:
         if milliseconds >= size and milliseconds % size == 0 and not (unit == "days" and milliseconds == size):
-            return f"{milliseconds // size} {unit}"
-    return f"{milliseconds / 1000:g} s"
+            return say("t-duration", unit=unit, count=milliseconds // size)
+    return say("t-duration", unit="seconds", count=milliseconds / 1000)

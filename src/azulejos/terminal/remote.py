@@ -26,6 +26,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from websockets.sync.client import ClientConnection, connect
 
 from azulejos.errors import AzulejosError, InvalidError, RemoteError
+from azulejos.locales import say
 from azulejos.server import wire
 from azulejos.terminal.drawing import printable
 
@@ -92,7 +93,9 @@ class RefusedByServer(AzulejosError):  # noqa: N818 - no fault, an answer
 
     def __init__(self, fault: wire.Fault) -> None:
         self.code = fault.code
-        self.params = dict(fault.params)
+        self.params = {
+            name: value if isinstance(value, int) else printable(value) for name, value in fault.params.items()
+        }
         ValueError.__init__(self, " ".join(printable(fault.message).split()))
 
 
@@ -364,25 +367,25 @@ def _refused(base: str, status: int, location: str | None, body: bytes) -> Azule
     try:
         fault = wire.Failure.model_validate_json(body).error
     except ValidationError:
-        return RemoteError("not_azulejos", server=base, why=f"status {status} of HTTP")
+        return RemoteError("not_azulejos", server=base, why=say("t-why-status", status=status))
     if fault.code == "no_page":  # what is asked from here is there on every server
-        return RemoteError("not_azulejos", server=base, why="nothing is there")
+        return RemoteError("not_azulejos", server=base, why=say("t-why-nothing"))
     return RefusedByServer(fault)
 
 
 def _not_azulejos(base: str, error: ValidationError) -> RemoteError:
     first = error.errors(include_url=False, include_input=False)[0]
-    where = ".".join(map(str, first["loc"])) or "an answer"
+    where = ".".join(map(str, first["loc"])) or say("t-why-answer")
     return RemoteError("not_azulejos", server=base, why=printable(f"{where}: {first['msg']}"[:100]))
 
 
 def _why(reason: object) -> str:
     """What the system says about a connection that failed, in a few words."""
     if isinstance(reason, ssl.SSLCertVerificationError):
-        return f"its certificate does not hold, {reason.verify_message}"
+        return say("t-why-certificate", why=reason.verify_message)
     if isinstance(reason, ssl.SSLError):
-        return "it does not speak https there"
+        return say("t-why-https")
     if isinstance(reason, TimeoutError):
-        return "it does not answer"
+        return say("t-why-silent")
     text = (reason.strerror if isinstance(reason, OSError) else None) or str(reason) or type(reason).__name__
     return printable(text).rstrip(".")

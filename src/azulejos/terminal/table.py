@@ -6,16 +6,19 @@ what a move brings and what has happened is asked of the core.
 
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from textwrap import fill
 from types import FrameType
 
+from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 from rich.status import Status
 from rich.text import Text
 
 from azulejos.errors import AzulejosError, InvalidError
+from azulejos.locales import error_text, say
 from azulejos.notation import Move
 from azulejos.records import Game
 from azulejos.terminal import saves
@@ -23,35 +26,12 @@ from azulejos.terminal.analysis import advice
 from azulejos.terminal.drawing import draw, draw_moves, names_to_show
 from azulejos.terminal.entry import completing, completions, meant
 from azulejos.terminal.seats import STAND_IN, Seats
-from azulejos.terminal.telling import does, results, tell
+from azulejos.terminal.telling import results, tell
 from azulejos.terminal.thinking import interruptible
 
-__all__ = ["HOW_TO_MOVE", "HOW_TO_READ", "LEGEND", "Signalled", "Table", "sentence_of", "show_end", "signals_raised"]
+__all__ = ["Signalled", "Table", "help_text", "sentence_of", "show_end", "signals_raised"]
 
-HOW_TO_MOVE = """\
-A move says where from, which colour, where to. 3B4: from factory 3, blue, to
-line 4. CRF: from the centre, red, to the floor. Colours: B blue, Y yellow,
-R red, K black, W white. Grey wall: 2@4, or just 4, tiles line 2 in column 4.
-Part of a move is enough if only one begins so; if several do, they are listed."""
-
-HOW_TO_READ = """\
-On the table capitals are tiles, small letters and dots are free spaces, * is
-the marker. > marks the seat to move. A free floor space shows its cost. The
-forecast is the score if the round ended now: + wall, - floor, + bonus."""
-
-HELP = f"""\
-{HOW_TO_MOVE}
-
-  ?         the legal moves and what each would do; ? 3b those that begin so
-  hint      what a bot would play, and the points it expects you to win by
-  undo      back to your last decision
-  resign    give up your seat
-  quit      leave; the game is saved after every move
-  Enter     show the table again
-
-{HOW_TO_READ}"""
-
-LEGEND = "+ is what the line would score as the board stands, - what the floor would cost."
+HELP_WIDTH = 78
 
 
 class Signalled(BaseException):
@@ -101,7 +81,7 @@ class Table:
     def _play(self) -> None:
         if self.game.position.phase == "refill":  # a record that stopped between two rounds
             self._say(*tell(self.game.deal(), self.names))
-        self._say("Type a move such as 3B4, ? for the legal moves, or help.")
+        self._say(say("t-type"))
         while self.game.ending is None and not self.game.position.is_over:
             seat = self.game.position.turn
             assert seat is not None, "a game with a seed is dealt by itself"
@@ -115,17 +95,17 @@ class Table:
         """The bot of the seat makes a move, which takes long enough to be seen; one that cannot forfeits (R9)."""
         began, position = time.monotonic(), self.game.position
         try:
-            with self._thinking(self.names[seat - 1]):
+            with self._thinking(say("t-thinks", name=self.names[seat - 1])):
                 choice = interruptible(lambda stop: self.seats.choose(seat, position, stop))
                 time.sleep(max(0.0, self.pause - (time.monotonic() - began)))
             self._make(choice.move)
         except AzulejosError as error:
-            self._say(f"Seat {seat}: {error}")
+            self._say(say("t-seat-fault", seat=seat, fault=error_text(error)))
             self._give_up(seat, "forfeit")
 
-    def _thinking(self, name: str) -> Status:
+    def _thinking(self, who: str) -> Status:
         """As long as it lasts a line says who thinks, where there is a terminal."""
-        return self.console.status(Text(does(name, "thinks")))
+        return self.console.status(Text(who))
 
     def _decide(self, seat: int) -> None:
         """The person at the seat types until something has changed."""
@@ -145,7 +125,7 @@ class Table:
             case "":
                 return True
             case "help":
-                self._say(HELP)
+                self._say(_help(self.console.width))
             case "hint":
                 self._hint(seat)
             case "undo":
@@ -172,11 +152,11 @@ class Table:
 
     def _list(self, moves: list[Move]) -> None:
         self.console.print(draw_moves(self.game.position, moves, self.console.width), no_wrap=True)
-        self._say(LEGEND)
+        self._say(say("t-legend"))
 
     def _hint(self, seat: int) -> None:
         position = self.game.position
-        with self._thinking("a bot"):
+        with self._thinking(say("t-bot-thinks")):
             name, choice = interruptible(lambda stop: self.seats.advise(position, stop))
         self._say(advice(name, choice, seat))
 
@@ -188,12 +168,12 @@ class Table:
         kept = len(turns) - 1 - turns[::-1].index(seat)
         taken_back = [str(self.game.undo()) for _ in turns[kept:]]
         self._save()
-        self._say(f"Taken back: {' '.join(reversed(taken_back))}.")
+        self._say(say("t-taken-back", moves=" ".join(reversed(taken_back))))
 
     def _resign(self, seat: int) -> bool:
         """The seat is given up, if its person means it (R9); whether it was."""
-        if self.read(f"Resign seat {seat}? Type yes or no: ").strip().lower() not in ("yes", "y"):
-            self._say("The game goes on.")
+        if self.read(f"{say('t-resign-sure', seat=seat)} ").strip().lower() not in ("yes", "y"):
+            self._say(say("t-goes-on"))
             return False
         self._give_up(seat, "resigned")
         return True
@@ -206,7 +186,7 @@ class Table:
             seats = sorted({*self.game.resigned, seat})
             self.game.set_header("Resigned", " ".join(map(str, seats)))
             self.seats.stand_in(seat)
-            self._say(f"Seat {seat} is given up: {STAND_IN} plays it from here on, and it ranks last.")
+            self._say(say("t-given-up", seat=seat, bot=STAND_IN))
         self._save()
 
     def _save(self) -> None:
@@ -214,7 +194,7 @@ class Table:
         try:
             saves.write(self.path, self.game.record())
         except OSError as error:
-            self._say(f"The game could not be saved in {self.path}: {error.strerror}. The next move tries again.")
+            self._say(say("t-unsaved", path=str(self.path), why=str(error.strerror)))
             self.is_saved = False
         else:
             self.is_saved = True
@@ -239,8 +219,31 @@ def _turns(game: Game) -> list[int | None]:
 
 def sentence_of(error: AzulejosError) -> str:
     """A fault as a sentence of its own; what is no move at all may be a word that was meant."""
-    text = str(error)
-    return f"{text} Type help to see what can be typed." if error.code == "move" else text
+    text = error_text(error)
+    return f"{text} {say('t-type-help')}" if error.code == "move" else text
+
+
+def help_text(width: int, typed: Mapping[str, str]) -> str:
+    """How moves are written, what else can be typed and the message of what each does, and how the table is read."""
+    width = min(width, HELP_WIDTH)
+    room = max(map(cell_len, typed)) + 2
+    lines = [
+        fill(say(message), width, initial_indent=f"  {set_cell_size(word, room)}", subsequent_indent=" " * (room + 2))
+        for word, message in typed.items()
+    ]
+    return "\n\n".join([fill(say("t-help-move"), width), "\n".join(lines), fill(say("t-help-read"), width)])
+
+
+def _help(width: int) -> str:
+    typed = {
+        "?": "t-help-moves",
+        "hint": "t-help-hint",
+        "undo": "t-help-undo",
+        "resign": "t-help-resign",
+        "quit": "t-help-quit",
+        say("key-enter"): "t-help-enter",
+    }
+    return help_text(width, typed)
 
 
 @contextmanager

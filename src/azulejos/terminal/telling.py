@@ -1,15 +1,14 @@
-"""The story of a game in English sentences, told from events and previews alone.
+"""The story of a game in sentences of the language spoken now, told from events and previews alone.
 
 `tell` takes the events of a transition; `results` says who has won, and `standings` in which order all have come. A
 seat that resigned while others played on ranks last and cannot win (R9); who comes before whom among the rest is asked
-of the core. Names are expected as they are to be shown. Pure.
+of the core. Names are expected as they are to be shown; the one that is the word for *you* is spoken to.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from azulejos.errors import in_words
 from azulejos.events import (
     BonusScored,
     Event,
@@ -28,10 +27,11 @@ from azulejos.events import (
     TilesTaken,
     TilesToLid,
 )
-from azulejos.notation import CENTRE, COLOURS, MARKER
+from azulejos.locales import listed, say
+from azulejos.notation import COLOURS, MARKER
 from azulejos.rules import Position, Preview
 
-__all__ = ["counted", "describe", "does", "listed", "offer", "results", "standings", "tell"]
+__all__ = ["describe", "offer", "results", "somebody", "standings", "tell", "yes_or_no"]
 
 Drafting = TilesTaken | RestMoved | MarkerTaken | TilesPlaced | TilesFell | TilesToLid
 
@@ -54,19 +54,23 @@ def results(position: Position, names: Sequence[str], ending: str | None = None,
     if ending:
         return _stopped(ending, position, names)
     if len(resigned) == position.players:
-        return "All have resigned: nobody wins."
+        return say("t-all-resigned")
     best, *others = standings(position, resigned)
-    points = counted(position.scores[best[0] - 1], "point")
     behind = [
-        f"{names[seat - 1]}, who resigned"
+        say("t-behind-resigned", name=names[seat - 1])
         if seat in resigned
-        else f"{names[seat - 1]} with {position.scores[seat - 1]}"
+        else say("t-behind", name=names[seat - 1], score=position.scores[seat - 1])
         for place in others
         for seat in place
     ]
-    winners = [names[seat - 1] for seat in best]
-    win = does(winners[0], "wins") if len(best) == 1 else f"{listed(winners)} share the win"
-    return f"{win} with {points}{f', before {listed(behind)}' if behind else ''}."
+    return say(
+        "t-result",
+        way="shared" if len(best) > 1 else _who(names[best[0] - 1]),
+        names=listed([names[seat - 1] for seat in best]),
+        points=position.scores[best[0] - 1],
+        others=len(behind),
+        behind=listed(behind),
+    )
 
 
 def standings(position: Position, resigned: Collection[int] = ()) -> list[tuple[int, ...]]:
@@ -85,37 +89,34 @@ def standings(position: Position, resigned: Collection[int] = ()) -> list[tuple[
 def offer(position: Position, source: int, colour: str) -> str:
     """What a source offers of a colour, such as `centre: 3 red and the marker`."""
     tiles = position.tiles_at(source)
-    marker = " and the marker" if MARKER in tiles else ""
-    return f"{_source(source, '')}: {tiles.count(colour)} {in_words('colour', colour)}{marker}"
+    marker = yes_or_no(MARKER in tiles)
+    return say("t-offer", source=source, count=tiles.count(colour), colour=colour, marker=marker)
 
 
 def describe(preview: Preview) -> str:
     """What a move would do, in short: `1 placed, 2 fallen, +1, -2`."""
     parts = [
-        f"{preview.placed} placed" if preview.placed else "",
-        f"{preview.fallen} fallen" if preview.fallen else "",
-        f"{preview.to_lid} to the lid" if preview.to_lid else "",
+        say("t-would-placed", count=preview.placed) if preview.placed else "",
+        say("t-would-fallen", count=preview.fallen) if preview.fallen else "",
+        say("t-would-lid", count=preview.to_lid) if preview.to_lid else "",
         f"+{preview.points}" if preview.points else "",
         f"-{preview.cost}" if preview.cost else "",
     ]
     return ", ".join([part for part in parts if part])
 
 
-def counted(count: int, noun: str) -> str:
-    """A number and its noun: 1 point, 2 points."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+def somebody(name: str) -> dict[str, str]:
+    """Whom a message speaks of, or to."""
+    return {"name": name, "who": _who(name)}
 
 
-def does(name: str, verb: str) -> str:
-    """A name and what it does; the name `You` is spoken to: Ana takes, You take."""
-    if name != "You":
-        return f"{name} {verb}"
-    return f"You {'have' if verb == 'has' else verb.removesuffix('s')}"
+def yes_or_no(answer: object) -> str:
+    """How a message is told whether something is so."""
+    return "yes" if answer else "no"
 
 
-def listed(words: Sequence[str]) -> str:
-    """Words as a sentence lists them: Ana, Bea and Carl."""
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else words[0]
+def _who(name: str) -> str:
+    return "you" if name == say("you") else "other"
 
 
 # Drafting.
@@ -129,34 +130,33 @@ def _kind(event: Event) -> str:
 
 def _draft(events: Sequence[Drafting], names: Sequence[str]) -> str:
     """One turn: what was taken, where it went, and what the factory sent to the centre."""
-    taken, marker, places, rest = "", "", [], ""
+    values: dict[str, str | int] = {"marker": "no"}
+    places: list[dict[str, str | int]] = []
+    rest = ""
     for event in events:
         match event:
             case TilesTaken(seat, source, colour, count):
-                taken = f"{does(names[seat - 1], 'takes')} {count} {in_words('colour', colour)} from {_source(source)}"
+                values |= somebody(names[seat - 1]) | {"source": source, "colour": colour, "count": count}
             case MarkerTaken(_, space):
-                marker = " and the marker" if space <= 7 else " and the marker, which lies beside the full floor"
+                values["marker"] = "yes" if space <= 7 else "beside"
             case TilesPlaced(_, line, _, count):
-                places.append((count, f"line {line}"))
+                places.append({"way": "line", "line": line, "count": count})
             case TilesFell(_, _, count):
-                places.append((count, "the floor"))
+                places.append({"way": "floor", "count": count})
             case TilesToLid(_, _, count):
-                places.append((count, "the lid"))
+                places.append({"way": "lid", "count": count})
             case _:
-                rest = f" The centre gets {_tiles(event.tiles)}."
+                rest = f" {say('story-rest', tiles=_tiles(event.tiles))}"
     if len(places) == 1:
-        return f"{taken}{marker}, to {places[0][1]}.{rest}"
-    return f"{taken}{marker}: {listed([f'{count} to {place}' for count, place in places])}.{rest}"
-
-
-def _source(source: int, article: str = "the ") -> str:
-    return f"{article}centre" if source == CENTRE else f"factory {source}"
+        return say("story-draft", **places[0] | values) + rest
+    parts = listed([say("story-part", **place) for place in places])
+    return say("story-draft", **values, way="split", places=parts) + rest
 
 
 def _tiles(tiles: str) -> str:
     """Tiles counted by colour, the marker first: the marker, 2 blue and 1 red."""
-    words = [f"{tiles.count(colour)} {in_words('colour', colour)}" for colour in COLOURS if colour in tiles]
-    return listed(["the marker"] * (MARKER in tiles) + words)
+    words = [say("tiles", count=tiles.count(colour), colour=colour) for colour in COLOURS if colour in tiles]
+    return listed([say("the-marker")] * (MARKER in tiles) + words)
 
 
 # Everything else.
@@ -164,56 +164,54 @@ def _tiles(tiles: str) -> str:
 
 def _dealt(factories: Sequence[int]) -> str:
     first, last = factories[0], factories[-1]
-    return f"Tiles come onto factory {first}." if first == last else f"Tiles come onto factories {first} to {last}."
+    return say("story-dealt", count=last - first + 1, first=first, last=last)
 
 
 def _told(event: Event, names: Sequence[str]) -> Iterator[str]:
     match event:
         case RoundBegan(number, seat):
-            yield f"Round {number} begins; {does(names[seat - 1], 'starts')}."
+            yield say("story-round", round=number, **somebody(names[seat - 1]))
         case LidPoured(tiles):
-            yield f"The bag is empty: the lid is poured into it, {_tiles(tiles)}."
+            yield say("story-poured", tiles=_tiles(tiles))
         case TileScored():
             yield _tile(event, names)
         case LineDropped(seat, line, colour, fallen, to_lid):
-            where = [f"{fallen} to the floor"] * bool(fallen) + [f"{to_lid} to the lid"] * bool(to_lid)
-            yield (
-                f"{names[seat - 1]}: line {line}, {in_words('colour', colour)}, finds no space on the wall "
-                f"and drops: {listed(where)}."
-            )
+            ways = [("floor", fallen)] * bool(fallen) + [("lid", to_lid)] * bool(to_lid)
+            places = listed([say("story-part", way=way, count=count) for way, count in ways])
+            yield say("story-drop", name=names[seat - 1], line=line, colour=colour, places=places)
         case FloorScored(seat, tiles, cost, lost):
-            less = "" if lost == cost else f"; there were only {lost} to lose"
-            yield f"{names[seat - 1]}: the floor costs {counted(cost, 'point')} ({_tiles(tiles)}){less}."
+            values = {"name": names[seat - 1], "tiles": _tiles(tiles), "short": yes_or_no(lost != cost)}
+            yield say("story-floor", **values, points=cost, lost=lost)
         case StarterNamed(seat, took_marker):
-            name = names[seat - 1]
-            yield (
-                f"{does(name, 'has')} the marker."
-                if took_marker
-                else f"Nobody took the marker: the start stays with {name}."
-            )
+            yield say("story-starter", marker=yes_or_no(took_marker), **somebody(names[seat - 1]))
         case BonusScored(seat, rows, columns, colours, points):
-            whole = ((rows, "row"), (columns, "column"), (colours, "colour"))
-            complete = listed([counted(count, noun) for count, noun in whole if count])
-            yield f"{names[seat - 1]}: {complete} complete, {counted(points, 'point')} more."
+            whole = (("rows-count", rows), ("columns-count", columns), ("colours-count", colours))
+            complete = listed([say(what, count=count) for what, count in whole if count])
+            yield say("story-bonus", name=names[seat - 1], complete=complete, points=points)
         case GameEnded(_, out_of_tiles):
-            why = "there is no tile left to deal" if out_of_tiles else "a row of a wall is complete"
-            yield f"The game is over: {why}."
+            yield say("story-end", why="tiles" if out_of_tiles else "row")
 
 
 def _tile(event: TileScored, names: Sequence[str]) -> str:
     """A tile on the wall, with its points along the row and the column."""
-    points = counted(event.row_points + event.column_points, "point")
-    if event.row_points and event.column_points:
-        points += f" ({event.row_points} along the row, {event.column_points} along the column)"
-    colour = in_words("colour", event.colour)
-    return f"{names[event.seat - 1]}: line {event.line}, {colour}, to column {event.column}: {points}."
+    return say(
+        "story-tile",
+        name=names[event.seat - 1],
+        line=event.line,
+        colour=event.colour,
+        column=event.column,
+        points=event.row_points + event.column_points,
+        across=event.row_points,
+        down=event.column_points,
+        both=yes_or_no(event.row_points and event.column_points),
+    )
 
 
 def _stopped(ending: str, position: Position, names: Sequence[str]) -> str:
     """Why a game was stopped, and who has won by it where two play (R9)."""
     if ending == "agreed":
-        return "The game was stopped by agreement."
-    why, seat = ending.split()
-    verb = {"resigned": "resigned", "time": "ran out of time", "forfeit": "forfeited"}[why]
-    won = f", so {does(names[2 - int(seat)], 'wins')}" if position.players == 2 else ""
-    return f"{names[int(seat) - 1]} {verb}{won}."
+        return say("t-stopped-agreed")
+    how, seat = ending.split()
+    winner = names[2 - int(seat)] if position.players == 2 else ""
+    won = _who(winner) if winner else "nobody"
+    return say("t-stopped", how=how, name=names[int(seat) - 1], won=won, winner=winner)

@@ -6,15 +6,14 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.text import Text
 
+from azulejos.locales import listed, say
 from azulejos.notation import Move, format_deal
 from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.terminal.drawing import draw, names_to_show, printable
-from azulejos.terminal.telling import listed, results, tell
+from azulejos.terminal.telling import results, tell
 
 __all__ = ["Page", "browse", "pages", "print_pages", "title"]
-
-KEYS = "Enter next, b back, n and p round, 1-9 that round, q quit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +50,10 @@ def _pages(game: Game) -> Iterator[Page]:
         before, (position, story) = position, position.transition(step.done)
         is_deal = not isinstance(step.done, Move)
         number += not is_deal
-        done = f"move {number}, {step.done}" if isinstance(step.done, Move) else f"deal {format_deal(step.done)}"
+        if isinstance(step.done, Move):
+            done = say("t-page-move", round=before.round, number=number, move=str(step.done))
+        else:
+            done = say("t-page-deal", round=before.round, deal=format_deal(step.done))
         is_last = step is steps[-1]
         sentences = (
             *map(_comment, step.round_comments),
@@ -59,7 +61,7 @@ def _pages(game: Game) -> Iterator[Page]:
             *map(_comment, step.comments),
             *_end(game, is_last=is_last),
         )
-        yield Page(game, position, before.round, f"Round {before.round}, {done}", sentences, is_deal, is_last)
+        yield Page(game, position, before.round, done, sentences, is_deal, is_last)
 
 
 def print_pages(shown: Sequence[Page], console: Console) -> None:
@@ -84,7 +86,7 @@ def browse(shown: Sequence[Page], console: Console, read_key: Callable[[], str])
             console.print(Text(sentence))
         console.print()
         console.print(draw(page.position, page.game.names, console.width), no_wrap=True)
-        console.print(Text(f"{at + 1} of {len(shown)}: {KEYS}", "dim"))
+        console.print(Text(say("t-pages", page=at + 1, pages=len(shown)), "dim"))
         try:
             key = read_key()
         except EOFError:
