@@ -14,6 +14,7 @@ export class Voice {
   /** What happened last, to be said again: since somebody here moved. */
   recent: string[] = [];
   #waiting: string[] = [];
+  #answer = "";
   #since = 0;
   #timer = 0;
 
@@ -24,26 +25,35 @@ export class Voice {
     this.say(sentences);
   }
 
-  /** Says something that is no news: an answer, a reading. */
+  /** Says something that is no news: what was asked for, or the state of the connection. */
   say(sentences: readonly string[]): void {
-    if (!sentences.length) return;
-    if (!this.#waiting.length) this.#since = Date.now();
-    this.#waiting.push(...sentences.map((one) => plain(bare(one))));
-    this.#wait(Math.max(0, Math.min(BREATH, this.#since + LONGEST - Date.now())));
+    this.#waiting.push(...sentences);
+    if (sentences.length) this.#wait();
+  }
+
+  /** Answers the hand; an answer that was not said yet is forgotten when another follows, or none. */
+  answer(sentence: string): void {
+    this.#answer = sentence;
+    if (sentence) this.#wait();
   }
 
   /** Forgets what was not said yet: something else is asked for. */
   hush(): void {
-    clearTimeout(this.#timer);
     this.#waiting = [];
+    this.#answer = "";
   }
 
-  #wait(pause: number): void {
+  #wait(): void {
+    if (!this.#timer) this.#since = Date.now();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      if (document.querySelector("dialog[open]")) return this.#wait(BREATH);
-      this.said = this.#waiting;
-      this.#waiting = [];
-    }, pause);
+    this.#timer = setTimeout(this.#speak, Math.max(0, Math.min(BREATH, this.#since + LONGEST - Date.now())));
   }
+
+  #speak = (): void => {
+    this.#timer = 0;
+    if (document.querySelector("dialog[open]")) return void (this.#timer = setTimeout(this.#speak, BREATH));
+    const sentences = [...this.#waiting, this.#answer].filter(Boolean).map((one) => plain(bare(one)));
+    if (sentences.length) this.said = sentences;
+    this.hush();
+  };
 }

@@ -12,7 +12,7 @@ export function follow(screen: TableScreen, isSilent: () => boolean): void {
     const found = answerOf(screen);
     const isAgain = found === answer && screen.tried === tried; // what is tried once more is refused once more
     [answer, tried] = [found, screen.tried];
-    if (found && !isAgain && !isSilent()) screen.voice.say([found]);
+    if (!isAgain && !isSilent()) screen.voice.answer(found);
   });
 
   let link: Link = "connecting";

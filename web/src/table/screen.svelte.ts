@@ -143,7 +143,6 @@ export class TableScreen {
   read(what: Reading, seat: number | null = null): void {
     const position = this.position;
     if (!position) return;
-    this.voice.hush();
     if (what === "last") return this.voice.say(this.voice.recent.length ? this.voice.recent : [say("hear-nothing")]);
     if (what === "table") return this.voice.say(tableReading(position));
     if (what === "scores") return this.voice.say(scoresReading(position, [this.viewpoint, ...this.others], this.people));
