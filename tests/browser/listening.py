@@ -11,7 +11,18 @@ from playwright.sync_api import BrowserContext, Locator, Page
 
 from tests.server.serving import Json
 
-__all__ = ["COLOURS", "board_tree", "heard", "listen", "listed", "market_tree", "tale", "tree"]
+__all__ = [
+    "COLOURS",
+    "board_tree",
+    "floor_name",
+    "heard",
+    "line_name",
+    "listen",
+    "market_tree",
+    "row_name",
+    "tale",
+    "tree",
+]
 
 COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
 MARKS = re.compile("[\u2066-\u2069]")
@@ -147,17 +158,19 @@ def board_tree(position: Json, seat: int, name: str, *, is_mine: bool) -> list[s
     board = position["boards"][seat - 1]
     kind, off = ("button", " [disabled]") if is_mine else ("img", "")
     stand = f"{points(board['score'])} {points(position['forecasts'][seat - 1]['score'])} if the round ended now"
-    lines = [
+    return [
         f"region {name}, your board:" if is_mine else f"region Board of {name}:",
         f"heading {name} [level=2]",
         f"text: you {stand}" if is_mine else f"text: {stand}",
         "group Pattern lines:",
         *(f"{kind} {line_name(number, held)}{off}" for number, held in enumerate(board["lines"], 1)),
         "list Wall:" if is_mine else f"list Wall of {name}:",
-        *(f"listitem: {row_name(number, row, position['wall'], is_mine)}" for number, row in enumerate(board["wall"], 1)),
+        *(
+            f"listitem: {row_name(number, row, position['wall'], is_mine=is_mine)}"
+            for number, row in enumerate(board["wall"], 1)
+        ),
         f"{kind} {floor_name(board['floor'])}{off}",
     ]
-    return lines
 
 
 def line_name(line: int, held: str) -> str:
@@ -165,7 +178,7 @@ def line_name(line: int, held: str) -> str:
     return f"Line {line}, {len(held)} of {line} {COLOURS[held[0]]}" if held else f"Line {line}, empty"
 
 
-def row_name(row: int, cells: str, wall: str, is_mine: bool) -> str:
+def row_name(row: int, cells: str, wall: str, *, is_mine: bool) -> str:
     """A row of a wall by its tiles, and for who plays there by its free spaces."""
     taken = [f"{COLOURS[cell]} at {column}" for column, cell in enumerate(cells, 1) if cell != "."]
     columns = [column for column, cell in enumerate(cells, 1) if cell == "."]

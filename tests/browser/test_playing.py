@@ -169,11 +169,14 @@ _FOCUS = """() => {
 }"""
 
 
+WALKED = 4  # moves: Tab is slow
+
+
 def play_with_care(person: Person) -> None:
-    """Plays to the end by keys, the first round step by step with Tab and Enter; something always has the focus."""
+    """Plays to the end by keys, the first moves by Tab and Enter; something always has the focus."""
     while table := person.my_turn():
         move = good_move(table["position"])
-        if table["position"]["round"] == 1:
+        if table["steps"] <= WALKED:
             walk(person, f'[data-source="{move[0].replace("C", "0")}"][data-colour="{move[1]}"]')
             walk(person, f'[data-place="{move[2].replace("F", "0")}"]')
         else:

@@ -8,7 +8,18 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.listening import board_tree, floor_name, heard, line_name, listen, market_tree, row_name, tale, tree
+from tests.browser.listening import (
+    COLOURS,
+    board_tree,
+    floor_name,
+    heard,
+    line_name,
+    listen,
+    market_tree,
+    row_name,
+    tale,
+    tree,
+)
 from tests.browser.people import PATIENCE, Person, good_move, play_by_script, words
 from tests.server.serving import Json, Server
 
@@ -23,12 +34,17 @@ def come(visit: Visit, name: str = "Ana") -> Person:
     return person
 
 
-def hears(person: Person, sentences: list[str], *, after: int = 0) -> None:
-    """Exactly this has been said, once it has been said."""
+def hears(person: Person, sentences: list[str]) -> None:
+    """Exactly this has been told from the beginning, whatever answers the hand got."""
     end = time.monotonic() + PATIENCE
-    while len(heard(person.page)) - after < len(sentences) and time.monotonic() < end:
+    while (told := news(person)) != sentences and len(told) < len(sentences) and time.monotonic() < end:
         person.page.wait_for_timeout(20)
-    assert heard(person.page)[after:] == sentences
+    assert told == sentences
+
+
+def news(person: Person) -> list[str]:
+    """What was told, without answers to the hand: a slow one hears what it holds."""
+    return [one for one in heard(person.page) if not one.endswith("Choose a line.")]
 
 
 def story_of(person: Person, step: int) -> list[Json]:
@@ -53,7 +69,7 @@ def test_a_whole_round_is_read_and_told(visit: Visit) -> None:
     told = [*BEGUN]
     while (table := ana.my_turn()) and table["position"]["round"] == 1:
         reads(ana, table["position"], table["turn"])
-        ana.move(good_move(table["position"]), "mouse", seen=table["seq"])
+        ana.move(good_move(table["position"]), seen=table["seq"])
         state = ana.until(lambda one: one["turn"])["table"]
         for step in range(table["steps"] + 1, state["steps"] + 1):
             told += tale(story_of(ana, step), NAMES)
@@ -90,7 +106,7 @@ def test_the_grey_wall_is_read_and_its_columns_have_names(visit: Visit, server: 
     points = {int(one["move"][2]): one["points"] - one["cost"] for one in position["legal_moves"]}
     assert tree(ana.page.locator(".board.large [data-wall]")) == [
         "list Wall:",
-        *(f"listitem: {row_name(row, cells, 'grey', True)}" for row, cells in enumerate(board["wall"], 1)),
+        *(f"listitem: {row_name(row, cells, 'grey', is_mine=True)}" for row, cells in enumerate(board["wall"], 1)),
         *(f"button Row {line}, column {column}: +{net} point{'s' * (net > 1)}" for column, net in points.items()),
     ]
     colour = line_name(line, board["lines"][line - 1]).split()[-1]
@@ -110,7 +126,11 @@ def spoken(position: Json, seat: int, who: str) -> list[str]:
     board = position["boards"][seat - 1]
     forecast = position["forecasts"][seat - 1]["score"]
     empty = [str(line) for line, held in enumerate(board["lines"], 1) if not held]
-    rows = [row_name(row, cells, "coloured", False) for row, cells in enumerate(board["wall"], 1) if cells != "....."]
+    rows = [
+        row_name(row, cells, "coloured", is_mine=False)
+        for row, cells in enumerate(board["wall"], 1)
+        if cells != "....."
+    ]
     points = "1 point" if board["score"] == 1 else f"{board['score']} points"
     return [
         f"{who}: {points}, {forecast} if the round ended now.",
@@ -140,7 +160,9 @@ def test_boards_factories_scores_and_what_happened_are_read_aloud_on_demand(visi
     assert table
     position = table["position"]
     names = ("Ana", "Visitor", "Visitor")
-    last = [one for step in range(table["steps"] - 2, table["steps"] + 1) for one in tale(story_of(ana, step), names, 1)]
+    last = [
+        one for step in range(table["steps"] - 2, table["steps"] + 1) for one in tale(story_of(ana, step), names, 1)
+    ]
     expect(ana.page.locator("[data-voice]")).to_contain_text("Your turn.")
     loose = market_tree(position)
     factories = [line for line in loose if line.startswith("group Factory") and "empty" not in line]
@@ -150,8 +172,10 @@ def test_boards_factories_scores_and_what_happened_are_read_aloud_on_demand(visi
         "O": lambda said: said == spoken(position, 3, "The board of Visitor"),
         "s": lambda said: said == scores(position, {1: "Ana", 2: "Visitor", 3: "Visitor"}),
         "l": lambda said: said == [*last, "Your turn."],
-        "t": lambda said: len([one for one in said if re.match(r"Factory \d: ", one)]) == len(factories)
-        and said[-1].startswith(("Centre: ", "The centre is empty.")),
+        "t": lambda said: (
+            len([one for one in said if re.match(r"Factory \d: ", one)]) == len(factories)
+            and said[-1].startswith(("Centre: ", "The centre is empty."))
+        ),
     }
     for key, is_right in readings.items():
         said = asked(ana, lambda key=key: ana.page.keyboard.press(key))  # type: ignore[misc]
@@ -180,18 +204,14 @@ def test_what_the_hand_does_is_answered_and_refusals_say_why(visit: Visit) -> No
     legal = next(one for one in position["legal_moves"] if one["move"] == move)
     ana.page.keyboard.type(move[:2].lower())
     taken = market_name(move, legal["taken"])
-    hears(ana, [f"{taken}. Choose a line."], after=2)
+    ana.page.wait_for_function("said => window.heard.at(-1) === said", arg=f"{taken}. Choose a line.")
     ana.page.keyboard.press("Escape")
     ana.page.keyboard.press("Escape")
     ana.move(move, "keys")
     ana.move(good_move(ana.my_turn()["position"]), "keys")  # type: ignore[index]
     ana.my_turn()
     line = int(move[2])
-    other = next(
-        one["move"][:2]
-        for one in ana.ask()["table"]["position"]["legal_moves"]
-        if one["move"][1] != move[1]
-    )
+    other = next(one["move"][:2] for one in ana.ask()["table"]["position"]["legal_moves"] if one["move"][1] != move[1])
     ana.page.keyboard.type(f"{other}{line}".lower())
     full = legal["placed"] == line
     colour = market_name(move, 1).split()[1]
@@ -202,8 +222,7 @@ def test_what_the_hand_does_is_answered_and_refusals_say_why(visit: Visit) -> No
 
 def market_name(move: str, count: int) -> str:
     """What is in hand: 2 blue from factory 3."""
-    colour = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}[move[1]]
-    return f"{count} {colour} from factory {move[0]}"
+    return f"{count} {COLOURS[move[1]]} from factory {move[0]}"
 
 
 def test_undo_and_hints_are_told(visit: Visit) -> None:
@@ -215,7 +234,9 @@ def test_undo_and_hints_are_told(visit: Visit) -> None:
     ana.page.wait_for_function("() => window.heard.includes('Ana took back')")
     assert heard(ana.page)[-2:] == ["Ana took back", "Your turn."]
     ana.click("Hint")
-    expect(ana.page.locator("[data-voice]")).to_contain_text(re.compile(r"Hint: \d \w+ from .* to .*"))
+    expect(ana.page.locator("[data-voice]")).to_contain_text(
+        re.compile(r"Hint: \d \w+ from .* to .*"), timeout=PATIENCE * 1000
+    )
     expect(ana.page.get_by_role("button", name="Place")).to_be_focused()
 
 
@@ -249,7 +270,7 @@ def test_a_connection_that_is_lost_and_comes_back_is_told(visit: Visit) -> None:
     ana.my_turn()
     hears(ana, BEGUN)
     sockets[0].close()
-    hears(ana, ["The connection is lost. Trying again…", "The connection is back."], after=len(BEGUN))
+    hears(ana, [*BEGUN, "The connection is lost. Trying again…", "The connection is back."])
 
 
 def test_the_end_of_a_game_and_its_replay_are_told(visit: Visit, server: Server) -> None:
