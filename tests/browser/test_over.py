@@ -67,7 +67,7 @@ def test_the_breakdown_is_what_the_core_has_scored(visit: Visit, server: Server,
     assert shown == points_of(game)
     best = " and ".join(game.names[seat - 1] for seat in game.winners)
     expect(eve.page.get_by_role("heading", level=1)).to_contain_text(words(best))
-    expect(eve.page.get_by_role("img", name=re.compile("Wall of"))).to_have_count(players)
+    expect(eve.page.get_by_role("list", name=re.compile("Wall of"))).to_have_count(players)
 
 
 def test_the_record_is_downloaded_and_proves_its_deals(visit: Visit, server: Server, tmp_path: Path) -> None:

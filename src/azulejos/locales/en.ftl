@@ -240,6 +240,8 @@ motion-choice =
 language = Language
 confirms = Confirm each move
 confirms-hint = A place is chosen first, and played by a second tap
+letter-keys = Letter keys
+letter-keys-hint = Moves are typed and boards read aloud by single letters; off if you speak to your device
 sound = Sound
 sound-hint = Quiet clay on wood, and a bell when it is your turn
 name-hint = What others read at tables where you sit down.
@@ -300,6 +302,7 @@ tiles = { $count } { colour }
 factory = Factory { $source }
 factory-empty = Factory { $source }, empty
 centre = Centre
+centre-empty = Centre, empty
 factories-and-centre = Factories and centre
 marker = Marker
 # Where tiles are taken from; 0 is the centre.
@@ -336,14 +339,22 @@ round = Round { $round }
 round-tiling = Round { $round }, tiling
 log = Log
 board-mine = { $name }, your board
-board-of = { $name }
+board-of = Board of { $name }
 board-show = Show the board of { $name }
 board-enlarge = Show the board of { $name } large
 opponents = Other boards
-score = { $score } points
+score =
+    { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
 # Beside the score: what it would be if the round ended now.
 forecast = <b>{ $score }</b><i> if it ended now</i>
-forecast-short = { $score } points if the round ended now
+forecast-short =
+    { $score ->
+        [one] 1 point if the round ended now
+       *[other] { $score } points if the round ended now
+    }
 forecast-column = <b>{ $score }</b> with column { $column }
 tag-you = you
 tag-away = away
@@ -354,12 +365,13 @@ tag-given-up =
         [time] out of time
        *[forfeit] gave up
     }
-clock-of = Time left of { $name }
+clock-of = Time left of { $name }: { $time }
 floor-cost = floor
+# { $tiles } is a list such as: the marker and 2 blue.
 floor-label =
     { $cost ->
         [0] Floor, empty
-       *[other] Floor, costs { $cost }
+       *[other] Floor, { $tiles }: costs { $cost }
     }
 
 ## Taking tiles
@@ -377,12 +389,13 @@ line-label =
         [0] Line { $line }, empty
        *[other] Line { $line }, { $count } of { $line } { colour }
     }
-# Added to the name of a line or the floor while tiles are held.
+# What a line or the floor would bring while tiles are held. { $net } is such as +2 or −1, and { $points } the same as
+# a plain number, which says how it is counted.
 place-would =
-    { $fallen ->
-        [0] { points-net }
-        [one] { points-net }, 1 falls
-       *[other] { points-net }, { $fallen } fall
+    { points-net }{ $fallen ->
+        [0] {""}
+        [one] , 1 falls
+       *[other] , { $fallen } fall
     }
 # Points with their sign: { $net } is such as +3 or −1, and { $points } the bare number to choose a plural by.
 points-net =
@@ -390,6 +403,15 @@ points-net =
         [1] { $net } point
         [-1] { $net } point
        *[other] { $net } points
+    }
+line-would = { line-label }: { place-would }
+floor-would = { floor-label }: { place-would }
+line-not =
+    { line-label }: { $why ->
+        [full] { why-full }
+        [holds] { why-holds }
+        [wall] { why-wall }
+       *[not] { why-not }
     }
 # Why a line takes no tiles of this colour.
 why-full = full
@@ -473,7 +495,6 @@ would =
 choose-column = The <b>{ colour }</b> tile of <b>line { $line }</b> goes to row { $line }.
 would-column = The <b>{ colour }</b> tile of line { $line } to <b>column { $column }</b>: <b>{ $net }</b>
 column-label = Row { $row }, column { $column }: { points-net }
-column-taken = Row { $row }, column { $column }: { colour }
 column-no = Row { $row }, column { $column }: not allowed
 why-column = Column { $column } has { colour } already.
 why-space = That space is taken.
@@ -625,6 +646,73 @@ story-end =
         [tiles] The game is over: there is no tile left to deal.
        *[row] The game is over: a row of a wall is complete.
     }
+
+## For whoever listens
+
+# What is read aloud, beside the story: each of these is a sentence of its own.
+hear-turn =
+    { $who ->
+        [you] Your turn.
+       *[other] { $name } is to move.
+    }
+hear-column = Choose a column of row { $line } for the { colour } tile.
+hear-sat = { $name } sits down.
+hear-left = { $name } gets up.
+hear-back = The connection is back.
+hear-nothing = Nothing has happened yet.
+# A board: { $points } are its points, { $forecast } what they would be.
+hear-board =
+    { $who ->
+        [you] Your board
+       *[other] The board of { $name }
+    }: { points }, { $forecast } if the round ended now.
+hear-board-over =
+    { $who ->
+        [you] Your board
+       *[other] The board of { $name }
+    }: { points }.
+hear-score = { $name }: { points }, { $forecast } if the round ended now.
+hear-score-over = { $name }: { points }.
+# { $lines } is a list of the numbers of lines, { $count } how many they are.
+hear-lines-empty =
+    { $count ->
+        [5] All lines are empty.
+        [one] Line { $lines } is empty.
+       *[other] Lines { $lines } are empty.
+    }
+hear-wall-empty = The wall is empty.
+# A row of a wall. { $tiles } is a list of wall-tile; { $free } as well, or on the grey wall a list of columns.
+wall-tile = { colour } at { $column }
+wall-row =
+    Row { $row }: { $count ->
+        [0] empty
+        [5] complete, { $tiles }
+       *[other] { $tiles }
+    }
+wall-row-free =
+    Row { $row }: { $count ->
+        [0] free { $free }
+        [5] complete, { $tiles }
+       *[other] { $tiles }; free { $free }
+    }
+hear-factory = Factory { $source }: { $tiles }.
+# { $factories } is a list of numbers, { $count } how many they are.
+hear-factories-empty =
+    { $count ->
+        [one] Factory { $factories } is empty.
+       *[other] Factories { $factories } are empty.
+    }
+hear-no-factory = All factories are empty.
+hear-centre = Centre: { $tiles }.
+hear-no-centre = The centre is empty.
+go-to = Go to
+read-aloud = Read aloud
+aloud-mine = My board
+aloud-board = The board of { $name }
+aloud-others = The other boards, one after another
+aloud-table = Factories and centre
+aloud-last = What happened last
+aloud-scores = Scores
 
 ## Actions
 

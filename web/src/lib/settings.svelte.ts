@@ -9,12 +9,21 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   confirms: boolean;
+  letterKeys: boolean;
   sound: boolean;
   language: string;
   name: string;
 }
 
-const DEFAULTS: Kept = { theme: "system", motion: "normal", confirms: false, sound: true, language: "", name: "" };
+const DEFAULTS: Kept = {
+  theme: "system",
+  motion: "normal",
+  confirms: false,
+  letterKeys: true,
+  sound: true,
+  language: "",
+  name: "",
+};
 
 class Settings {
   #kept: Kept = $state({ ...DEFAULTS, ...recall<Partial<Kept>>("settings", {}) });
@@ -41,6 +50,14 @@ class Settings {
   }
   set confirms(confirms: boolean) {
     this.#set({ confirms });
+  }
+
+  /** Whether single letters do anything; who dictates to the browser may want none. */
+  get letterKeys(): boolean {
+    return this.#kept.letterKeys;
+  }
+  set letterKeys(letterKeys: boolean) {
+    this.#set({ letterKeys });
   }
 
   get sound(): boolean {

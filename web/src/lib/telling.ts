@@ -79,7 +79,8 @@ function scoringLines(
   return lines;
 }
 
-function lineOf(event: Happening, nameOf: (seat: number) => string, story: StoryEvent[]): LogLine | null {
+/** What a log says of a happening; null where it says nothing. */
+export function lineOf(event: Happening, nameOf: (seat: number) => string, story: StoryEvent[]): LogLine | null {
   const plain = { seq: event.seq, piece: null, notation: "" };
   if (event.kind === "dealt") return { ...plain, kind: "round", id: "round", values: { round: event.round } };
   if (event.kind === "moved") return moveLine(event.seq, event.move, nameOf(event.seat), story);

@@ -73,8 +73,9 @@ export const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, 
 /** The text without its stresses, for where there can be none. */
 export const bare = (text: string): string => text.replace(/<\/?[bi]>|\*/g, "");
 
-/** Several things in a row, as the language joins them: Ana, Ben and Cleo. */
-export const listed = (items: readonly string[]): string => new Intl.ListFormat(words.language === "en" ? "en-GB" : words.language).format(items);
+/** Several things in a row, as the language joins them: Ana, Ben and Cleo. Our English is British. */
+export const listed = (items: readonly string[]): string =>
+  new Intl.ListFormat(words.language === "en" ? "en-GB" : words.language).format(items);
 
 /** The best of our languages for whoever sits here. */
 export function preferred(chosen: string): string {

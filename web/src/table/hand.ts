@@ -5,6 +5,7 @@
  */
 
 import type { Colour } from "../lib/notation";
+import { settings } from "../lib/settings.svelte";
 import { keyOf, type Pick } from "./choices";
 import type { TableScreen } from "./screen.svelte";
 
@@ -105,8 +106,8 @@ export function attachHand(root: HTMLElement, screen: TableScreen): () => void {
     if (event.key === "Escape") return back(event);
     if (event.key === "Backspace" && screen.typed) return back(event);
     if (event.key.startsWith("Arrow") && !(event.target as Element).closest(".log")) return walk(root, event);
-    if (event.key === "Enter" && screen.pinned !== null && event.target === document.body) return screen.confirm();
-    if (event.key.length === 1) type(screen, event.key);
+    if (event.key === "Enter" && screen.pinned !== null && !isControl(event.target)) return screen.confirm();
+    if (event.key.length === 1 && settings.letterKeys) type(screen, event.key);
   };
 
   const back = (event: KeyboardEvent) => {
@@ -146,6 +147,8 @@ export function attachSkip(root: HTMLElement, screen: TableScreen): () => void {
   root.addEventListener("pointerdown", skip);
   return () => root.removeEventListener("pointerdown", skip);
 }
+
+const isControl = (target: EventTarget | null) => target instanceof Element && target.closest("button, a") !== null;
 
 function pickOf(element: Element | null): Pick | null {
   const data = element?.closest<HTMLElement>("[data-source]")?.dataset;

@@ -8,7 +8,10 @@ import { draftOf, draftText, tilingOf, type Colour } from "../lib/notation";
 import { settings } from "../lib/settings.svelte";
 import { Teller } from "../lib/motion/teller.svelte";
 import { sound } from "../lib/sound/sound";
+import { taleOf, type People } from "../lib/tale";
 import { logOf } from "../lib/telling";
+import { Voice } from "../lib/voice.svelte";
+import { listed, say } from "../lib/words.svelte";
 import type { BoardView, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/wire";
 import {
   choosingOf,
@@ -21,6 +24,8 @@ import {
   type Pick,
   type Reason,
 } from "./choices";
+import { boardReading, scoresReading, tableReading } from "./readings";
+import { offerText, tidingsOf } from "./tidings";
 
 /** What the last move of a seat did, to be marked until it is our turn no more. */
 export interface Fresh {
@@ -32,9 +37,13 @@ export interface Fresh {
 /** Why a place that was tried takes nothing. */
 export type Tried = (Reason & { kind: "line" }) | { kind: "column"; column: number; row: number; colour: Colour };
 
+/** What can be read aloud. */
+export type Reading = "mine" | "others" | "table" | "last" | "scores";
+
 export class TableScreen {
   connection: Source;
   teller = new Teller();
+  voice = new Voice();
   /** The element in which tiles fly. */
   root: HTMLElement | null = null;
   /** Where a dragging hand let go of its tiles. */
@@ -61,7 +70,13 @@ export class TableScreen {
   #viewpoint = 1;
   #hinted: string | null = null;
 
-  constructor(connect: (hear: Hear) => Source) {
+  #heardOf = 0;
+
+  /** `isStill` where each piece of news is a step of the past. */
+  constructor(
+    connect: (hear: Hear) => Source,
+    readonly isStill = false,
+  ) {
     this.connection = connect(this.#hear);
   }
 
@@ -127,6 +142,23 @@ export class TableScreen {
 
   nameOf(seat: number): string {
     return this.seatView(seat)?.name ?? "";
+  }
+
+  /** Who is told of, to whoever sits here. At one screen there is no "you". */
+  people: People = {
+    nameOf: (seat) => this.nameOf(seat),
+    isYou: (seat) => this.connection.you.seats.length === 1 && this.connection.you.seats[0] === seat,
+  };
+
+  /** Reads something aloud; of the other boards each time the next, unless one is asked for. */
+  read(what: Reading, seat: number | null = null): void {
+    const position = this.position;
+    if (!position) return;
+    if (what === "last") return this.voice.say(this.voice.recent.length ? this.voice.recent : [say("hear-nothing")]);
+    if (what === "table") return this.voice.say(tableReading(position));
+    if (what === "scores") return this.voice.say(scoresReading(position, [this.viewpoint, ...this.others], this.people));
+    const next = () => this.others[this.#heardOf++ % this.others.length]!;
+    this.voice.say(boardReading(position, seat ?? (what === "mine" ? this.viewpoint : next()), this.people));
   }
 
   // What can be chosen.
@@ -254,9 +286,31 @@ export class TableScreen {
       this.#remember(news, before);
     }
     if (before && hasMoved) this.#tell(news, before);
+    this.#announce(news, before);
     if (hint?.move && hint.move !== this.#hinted) this.#takeHint(hint.move);
     this.#hinted = hint?.move ?? null;
   };
+
+  /** Tells it to whoever listens, whether or not anything moves on the screen. */
+  #announce(news: TableNews, before: TableView | null): void {
+    const { table, events, you } = news;
+    if (this.isStill) return this.#announceStep(news);
+    if (before) {
+      const isAnew = events.some((event) => event.kind === "moved" && you.seats.includes(event.seat));
+      this.voice.tell(tidingsOf(news, before, you.seats, this.people), { isAnew });
+    } else if (table.offer?.unanswered.some((seat) => you.seats.includes(seat))) {
+      this.voice.say([offerText(table.offer, you.seats, this.people)]);
+    }
+  }
+
+  /** Of steps that follow quickly, as when one is sought, only the last is told. */
+  #announceStep({ table, events }: TableNews): void {
+    if (!events.length) return;
+    this.voice.hush();
+    const names = listed(table.winners.map((seat) => this.nameOf(seat)));
+    const end = table.winners.length ? [say("turn-over", { winners: table.winners.length, names })] : [];
+    this.voice.tell([...taleOf(table.story, this.people), ...end], { isAnew: true });
+  }
 
   /** Shows the move of a hint as if it were in hand; to play it is for the person to say. */
   #takeHint(move: string): void {

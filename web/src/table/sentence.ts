@@ -4,8 +4,8 @@ import { whoOf } from "../lib/names";
 import { draftOf, tilingOf, signed } from "../lib/notation";
 import { draftValues } from "../lib/telling";
 import { listed, say, type Values } from "../lib/words.svelte";
-import { netOf, sumOf, type Held } from "./choices";
-import type { TableScreen } from "./screen.svelte";
+import { keyOf, netOf, sumOf, type Held } from "./choices";
+import type { TableScreen, Tried } from "./screen.svelte";
 
 export interface Sentence {
   /** Names in it stand between <b> and </b>: they give way where there is little room. */
@@ -48,6 +48,27 @@ function endOf(screen: TableScreen): string {
 
 type Detail = [id: string | null, values: Values];
 
+/** What the hand has just done, or could not do, for whoever listens: the places say their own names. */
+export function answerOf(screen: TableScreen): string {
+  if (screen.fault) return screen.fault;
+  const [id, values] = answerDetail(screen);
+  return id ? say(id, values) : "";
+}
+
+function answerDetail(screen: TableScreen): Detail {
+  const held = screen.picked && screen.takable.get(keyOf(screen.picked));
+  if (screen.tried) return triedDetail(screen.tried);
+  if (screen.isHinted || screen.connection.you.hint?.move === null) return hintDetail(screen) ?? [null, {}];
+  if (screen.pinned !== null && screen.choosing) return columnDetail(screen);
+  if (held && screen.connection.asked === 0) return heldDetail(screen, held, screen.pinned);
+  return screen.typed ? ["typed", { typed: screen.typed }] : [null, {}];
+}
+
+function triedDetail(tried: Tried): Detail {
+  if (tried.kind === "line") return [`${tried.id}-long`, { line: tried.line, colour: tried.colour }];
+  return tried.row === 0 ? ["why-space", {}] : ["why-column", { column: tried.column, colour: tried.colour }];
+}
+
 function detailOf(screen: TableScreen): Detail {
   const { tried, choosing, held, typed, teller } = screen;
   if (teller.sentence)
@@ -55,11 +76,9 @@ function detailOf(screen: TableScreen): Detail {
       teller.sentence.id,
       { ...teller.sentence.values, name: screen.nameOf(Number(teller.sentence.values.seat)) },
     ];
-  if (tried?.kind === "line") return [`${tried.id}-long`, { line: tried.line, colour: tried.colour }];
-  if (tried)
-    return tried.row === 0 ? ["why-space", {}] : ["why-column", { column: tried.column, colour: tried.colour }];
+  if (tried) return triedDetail(tried);
   if (choosing) return columnDetail(screen);
-  if (held) return heldDetail(screen, held);
+  if (held) return heldDetail(screen, held, screen.hot);
   if (typed) return ["typed", { typed }];
   return hintDetail(screen) ?? idleDetail(screen);
 }
@@ -71,11 +90,10 @@ function columnDetail(screen: TableScreen): Detail {
   return hintDetail(screen) ?? ["choose-column", { colour, line }];
 }
 
-function heldDetail(screen: TableScreen, held: Held): Detail {
+function heldDetail(screen: TableScreen, held: Held, place: number | null): Detail {
   const about = { count: held.count, colour: held.colour, source: held.source, marker: held.marker ? "yes" : "no" };
-  const legal = screen.hot === null ? undefined : held.places.get(screen.hot);
-  if (!legal || screen.hot === null) return ["choose-line", about];
-  const place = screen.hot;
+  const legal = place === null ? undefined : held.places.get(place);
+  if (!legal || place === null) return ["choose-line", about];
   const left = place - (screen.board?.lines[place - 1] ?? "").length - legal.placed;
   const fallen = legal.fallen + legal.to_lid;
   const outcome = place === 0 ? "floor" : fallen ? "falls" : left ? "fits" : "fills";
