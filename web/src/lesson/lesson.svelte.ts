@@ -55,7 +55,7 @@ export class LessonSource implements Source {
     if (chapter) return this.again();
     const shown = this.view?.position ?? this.chapters.at(-1)!.position;
     this.tried = null;
-    this.#show(shown, null, { seats: [ME], possible: {}, hint: null });
+    this.#show(shown, null, { seats: [ME], possible: {}, hint: null }, { stage: "over" });
   }
 
   /** The chapter from its beginning. */
@@ -76,7 +76,7 @@ export class LessonSource implements Source {
       if (chapter !== this.chapters[this.at] || this.tried) return; // somebody went on meanwhile
       this.tried = tried;
       const move: Happening = { kind: "moved", seq: this.#steps + 1, at: 0, seat: ME, move: wish.move };
-      this.#show(tried.position, null, { seats: [ME], possible: { [ME]: ["undo"] }, hint: null }, move);
+      this.#show(tried.position, null, { seats: [ME], possible: { [ME]: ["undo"] }, hint: null }, { story: tried.story }, move);
     } finally {
       this.asked--;
     }
@@ -97,13 +97,13 @@ export class LessonSource implements Source {
     }
   }
 
-  #show(position: PositionView, turn: number | null, you: YouView, move?: Happening): void {
+  #show(position: PositionView, turn: number | null, you: YouView, more: Partial<TableView> = {}, move?: Happening): void {
     const before = this.view;
     const steps = ++this.#steps;
     const seats = [seatOf(this.name, 0, null), seatOf("level1", 1, "level1")];
     this.events = move ? [move] : [];
     this.you = you;
-    this.view = tableOf(seats, position, move ? (this.tried?.story ?? []) : [], { seq: steps, steps, turn });
+    this.view = tableOf(seats, position, [], { seq: steps, steps, turn, ...more });
     this.hear({ type: "table", since: steps - 1, events: [...this.events], table: this.view, you }, before);
   }
 }
