@@ -286,6 +286,61 @@ rules-grey = The grey wall
     .picture = A grey wall with a few tiles, no colour twice in a row or column.
 rules-play = Play
 
+## The lesson
+
+lesson = Lesson
+# On the start, for somebody who has not played here yet.
+lesson-offer = New to Azul? Learn it at the table, in three minutes.
+lesson-begin = Begin the lesson
+lesson-decline = No lesson, thank you
+lesson-link = A lesson of three minutes
+lesson-leave = Leave the lesson
+lesson-back = Back
+lesson-next = Next
+lesson-play = Play against { $name }
+# The chapters: a heading, what is to be done (.task), what is said when it was done (.done), and when something else
+# was tried. At most 130 characters each: on a phone there is little room. Lines and colours that are named are those of
+# the position shown.
+lesson-take = Taking
+    .task = In your turn, take <b>all tiles of one colour</b> from one factory: choose a colour, then one of your lines.
+    .done = That is { tiles } for line { $line }. The other tiles of the factory went to the <b>centre</b>.
+    .floor = You may drop tiles to the floor, but there they cost points. Try again, and choose a line.
+lesson-line = One colour a line
+    .task = A line takes <b>one colour</b> only. Line 5 has begun with red: add more red to it.
+    .done = Now line 5 has { $count } red. Until it is full, its tiles stay there from round to round.
+    .other = That is a good move too. But this time, add red to line 5.
+lesson-fall = What does not fit
+    .task = What does not fit on a line <b>falls to the floor</b> and costs points. Fill a line, and let nothing fall.
+    .done = The line is full and nothing fell. It is ready for the wall.
+    .falls =
+        { $count ->
+            [one] One tile
+           *[other] { $count } tiles
+        } fell, and that costs { points }. Try again, with a line that has room.
+    .short = Nothing fell, but the line is not full. Try again: some tiles fit exactly.
+lesson-centre = The centre
+    .task = You may also take from the <b>centre</b>. Whoever does it first in a round takes the <b>marker</b> as well.
+    .done = The marker lies on your floor and costs like a tile. But you begin the next round.
+    .factory = Those came from a factory. Try again, and take a colour from the centre.
+lesson-tiling = Tiling
+    .task = When all tiles are taken, each <b>full line</b> sends one to the wall. Take the last tile and fill line 3.
+    .done = The white tile counted { $across } for its row of neighbours and { $down } for its column: <b>{ points }</b>.
+    .none = The round ended, but no line was full, and the wall got nothing. Try again, with line 3.
+lesson-floor = The floor costs
+    .task = Then the floor is counted: 1, 1, 2, 2, 2, 3, 3. All five red must go somewhere: let as <b>few</b> fall as you can.
+    .done = The marker and one tile cost { points }. Now the floor is empty again.
+    .more = Your floor cost { points }. Try again: another line has more room.
+lesson-choice = A good place
+    .task = Red can fill line 1 or line 2. Which brings more? The number beside each line tells you <b>beforehand</b>.
+    .done = <b>{ points }</b>, and no place brings more: tiles count most next to others.
+    .less = That will bring { points }. Red on line 1 would bring { $best }: try again, or go on.
+lesson-end = The end
+    .task = A complete <b>row</b> of the wall ends the game. Take the last tile and complete row 1.
+    .done = A complete row brings { $row } more, a column { $column }, a colour { $all }: <b>{ points }</b> for you. The game is over.
+    .none = The row is not complete, and the game goes on. Try again, with line 1.
+lesson-over = That is Azul
+    .task = Most points win. You know enough for a first game, and at the table every line says what it would bring.
+
 ## Tiles and places
 
 # Colours of tiles, by their letters.

@@ -1,4 +1,4 @@
-"""What is asked of the server by HTTP: the lobby, tables, sitting down, looking back on games; and the way to a table.
+"""What is asked of the server by HTTP: the lobby, tables, sitting down, looking back, the lesson; the way to a table.
 
 Everything stands under `/api`, in the models of `wire`. A token comes in a cookie that scripts cannot read, one for
 each table. It is set when somebody sits down, or opens a personal link on another device. What is refused is answered
@@ -18,6 +18,7 @@ from azulejos.server import wire
 from azulejos.server.clocks import TimeControl
 from azulejos.server.hall import TOKEN_DAYS
 from azulejos.server.identity import hash_token
+from azulejos.server.lessons import CHAPTERS, ChapterName, lesson, try_move
 from azulejos.server.premises import Premises
 from azulejos.server.reviews import step_of, steps_of
 from azulejos.server.settings import Settings
@@ -173,6 +174,18 @@ async def review_step(request: Request, table: TableId, step: Annotated[int, Pat
 async def read_position(text: Annotated[str, Query(max_length=LONGEST_POSITION)]) -> Value:
     """Any position, written in the notation, with its legal moves and forecasts."""
     return of_position(Position.parse(text))
+
+
+@router.get("/lesson", response_model=wire.Lesson)
+async def read_lesson() -> Value:
+    """The first lesson: its chapters, each with a position."""
+    return lesson()
+
+
+@router.get("/lesson/{chapter}", response_model=wire.LessonTry)
+async def try_in_lesson(chapter: ChapterName, move: Annotated[str, Query(max_length=LONGEST_FIELD)]) -> Value:
+    """What a move does in a chapter of the lesson; nothing is kept of it."""
+    return try_move(CHAPTERS[chapter], move)
 
 
 @router.websocket("/tables/{table}/socket")

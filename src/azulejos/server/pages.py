@@ -19,7 +19,7 @@ __all__ = ["FOLDER", "OWN_PATHS", "answer_lost", "read_page"]
 
 FOLDER = Path(__file__).parents[1] / "page"
 INDEX = "index.html"
-OWN_PATHS = ("/", "/table/{table}", "/replay/{rest:path}", "/position/{rest:path}", "/settings", "/rules")
+OWN_PATHS = ("/", "/table/{table}", "/replay/{rest:path}", "/position/{rest:path}", "/settings", "/rules", "/lesson")
 
 _ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the shortest first
 _TYPES = {".js": "text/javascript", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json"}

@@ -17,6 +17,7 @@ from azulejos.rules import Forecast, Preview
 from azulejos.server import happenings, settings
 from azulejos.server.clocks import Timing
 from azulejos.server.happenings import OfferKind
+from azulejos.server.lessons import ChapterName
 from azulejos.values import snake
 
 __all__ = [
@@ -26,6 +27,8 @@ __all__ = [
     "Failure",
     "Fault",
     "GameReview",
+    "Lesson",
+    "LessonTry",
     "LevelView",
     "Levels",
     "NewTable",
@@ -503,6 +506,30 @@ class StepView(Wire):
     names: list[Name]
     done: StepText
     seat: SeatNumber | None
+    position: PositionView
+    story: list[StoryEvent]
+
+
+class LessonChapter(Wire):
+    """One thing to learn: a position in which seat 1 is to move, and a move that shows it."""
+
+    name: ChapterName
+    position: PositionView
+    hint: MoveText
+
+
+class Lesson(Wire):
+    """The first lesson, chapter by chapter."""
+
+    chapters: list[LessonChapter]
+
+
+class LessonTry(Wire):
+    """What a move does in a chapter, the answer to it with the values it speaks of, and whether one may go on."""
+
+    answer: str
+    values: dict[str, str | int]
+    is_enough: bool
     position: PositionView
     story: list[StoryEvent]
 

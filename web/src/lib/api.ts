@@ -1,6 +1,6 @@
 /** What is asked of the server by HTTP. Every refusal is a `Refusal` with the code that the words know. */
 
-import type { Entrance, Failure, Fault, GameReview, Levels, NewTable, PositionView, Sitting, StepView, TableAndYou, TablePage } from "./wire";
+import type { Entrance, Failure, Fault, GameReview, Lesson, LessonTry, Levels, NewTable, PositionView, Sitting, StepView, TableAndYou, TablePage } from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -50,5 +50,7 @@ export const api = {
   review: (table: string) => ask<GameReview>("GET", `/tables/${encodeURIComponent(table)}/steps`),
   step: (table: string, step: number) => ask<StepView>("GET", `/tables/${encodeURIComponent(table)}/steps/${step}`),
   position: (text: string) => ask<PositionView>("GET", `/position?text=${encodeURIComponent(text)}`),
+  lesson: () => ask<Lesson>("GET", "/lesson"),
+  tryInLesson: (chapter: string, move: string) => ask<LessonTry>("GET", `/lesson/${chapter}?move=${encodeURIComponent(move)}`),
   follow: (table: string) => ask<Entrance>("POST", `/tables/${table}/follow`),
 };

@@ -7,6 +7,7 @@ export type Route =
   | { screen: "position"; position: string }
   | { screen: "settings" }
   | { screen: "rules" }
+  | { screen: "lesson" }
   | { screen: "lost"; path: string };
 
 /** What a path leads to. */
@@ -17,7 +18,7 @@ export function routeOf(path: string): Route {
   if (first === "replay" && second)
     return { screen: "replay", table: second, step: third === "" ? null : Number(third) };
   if (first === "position" && second) return { screen: "position", position: decoded(path.slice("/position/".length)) };
-  if (first === "settings" || first === "rules") return { screen: first };
+  if (first === "settings" || first === "rules" || first === "lesson") return { screen: first };
   return { screen: "lost", path };
 }
 

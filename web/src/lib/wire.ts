@@ -7,6 +7,16 @@ export type Timing = "none" | "move" | "total";
 
 export type OfferKind = "takeback" | "stop" | "rematch";
 
+export type ChapterName =
+  | "take"
+  | "line"
+  | "fall"
+  | "centre"
+  | "tiling"
+  | "floor"
+  | "choice"
+  | "end";
+
 /** How long one may think: for each move, or in all with some more after each move. */
 export interface Clock {
   timing: Timing;
@@ -788,6 +798,27 @@ export interface StepView {
   names: string[];
   done: string;
   seat: number | null;
+  position: PositionView;
+  story: StoryEvent[];
+}
+
+/** One thing to learn: a position in which seat 1 is to move, and a move that shows it. */
+export interface LessonChapter {
+  name: ChapterName;
+  position: PositionView;
+  hint: string;
+}
+
+/** The first lesson, chapter by chapter. */
+export interface Lesson {
+  chapters: LessonChapter[];
+}
+
+/** What a move does in a chapter, the answer to it with the values it speaks of, and whether one may go on. */
+export interface LessonTry {
+  answer: string;
+  values: Record<string, string | number>;
+  is_enough: boolean;
   position: PositionView;
   story: StoryEvent[];
 }

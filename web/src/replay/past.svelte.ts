@@ -12,13 +12,20 @@ const SETTLING = 60; // milliseconds in which a slider may move on before a step
 const AGAIN = 1_500;
 const NOBODY: YouView = { seats: [], possible: {}, hint: null };
 
-const seatOf = (name: string, at: number, bot: string | null): SeatView => ({
+export const seatOf = (name: string, at: number, bot: string | null): SeatView => ({
   seat: at + 1, name, kind: bot ? "bot" : "person", bot, is_local: false, is_present: true, away_since: null, given_up: null,
 });
 
 const settingsOf = (names: readonly string[], wall: Settings["wall"]): Settings => ({
   seats: names.map(() => "open"), wall, start: null, clock: { timing: "none", milliseconds: 0, increment: 0 },
   is_listed: false, takebacks: false, pause: false,
+});
+
+/** A table with this position, which no server has. */
+export const tableOf = (seats: SeatView[], position: PositionView, story: StoryEvent[], more: Partial<TableView> = {}): TableView => ({
+  table: "", seq: 0, now: Date.now(), stage: "playing", settings: settingsOf(seats.map((seat) => seat.name), position.wall), seats,
+  turn: position.turn, position, story, steps: 0, clocks: null, offer: null, ending: null, winners: position.winners, places: [],
+  commitment: "", secret: null, rematch: null, rematch_of: null, ...more,
 });
 
 /** A table that shows what it is given. */
@@ -44,11 +51,7 @@ export class Still implements Source {
   /** Shows a position, and has its story told. */
   protected show(seats: SeatView[], position: PositionView, story: StoryEvent[], more: Partial<TableView> = {}): void {
     const before = this.view;
-    this.view = {
-      table: "", seq: 0, now: Date.now(), stage: "playing", settings: settingsOf(seats.map((seat) => seat.name), position.wall), seats,
-      turn: position.turn, position, story, steps: 0, clocks: null, offer: null, ending: null, winners: position.winners, places: [],
-      commitment: "", secret: null, rematch: null, rematch_of: null, ...more,
-    };
+    this.view = tableOf(seats, position, story, more);
     this.link = "open";
     const news = { type: "table", since: before?.seq ?? 0, events: this.events.slice(-1), table: this.view, you: NOBODY } as const;
     const isNext = before?.seq === this.view.seq - 1;
