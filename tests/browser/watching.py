@@ -15,12 +15,15 @@ GONE = (r"ERR_CONNECTION_REFUSED", r"ERR_EMPTY_RESPONSE", r"ERR_CONNECTION_RESET
 MOST_SHIFT = 0.01  # of the screen, in all; 0.1 is what the web calls good
 
 # Told by the page itself: what its policy forbade, and what moved at a table where nothing may. While somebody plays,
-# every shift comes soon after a click, and counts here all the same.
+# every shift comes soon after a click, and counts here all the same. Only a window of another size moves everything.
 _SCRIPT = """
 addEventListener("securitypolicyviolation", (event) =>
   window.noted("policy", 0, `${event.violatedDirective} ${event.blockedURI}`));
+let resized = -1e9;
+addEventListener("resize", () => (resized = performance.now()));
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
+    if (entry.startTime - resized < 500) continue;
     const moved = entry.sources.map(({ node }) => node?.className || node?.nodeName || "something gone");
     if (document.querySelector(".table-screen")) window.noted("shift", entry.value, moved.join(", "));
   }
