@@ -6,10 +6,15 @@
 import type { Fault } from "./wire";
 import { plain, say, words } from "./words.svelte";
 
+// Errors about moves list places in codes, which the page does not word: it offers only what is legal, and so these are
+// met by a page that has fallen behind.
+const CODED = ["sources", "places", "columns", "holds", "tiles", "status"];
+
 export function faultText(fault: Fault): string {
   const code = fault.code.replaceAll("_", "-");
   const id = [`fault-${code}`, `error-${code}`].find((one) => words.has(one));
   if (id === `fault-${code}`) return say(id, fault.params);
+  if (id && CODED.some((name) => name in fault.params)) return say("why-not-long");
   const text = id ? plain(say(id, fault.params)) : fault.message || say("fault-unknown");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
