@@ -186,7 +186,7 @@ def row_name(row: int, cells: str, wall: str, *, is_mine: bool) -> str:
     free = [str(one) if wall == "grey" else f"{colour} at {one}" for one, colour in zip(columns, printed, strict=True)]
     if not free:
         return f"Row {row}: complete, {listed(taken)}"
-    if not is_mine:
+    if not is_mine or (wall == "grey" and not taken):
         return f"Row {row}: {listed(taken) if taken else 'empty'}"
     return f"Row {row}: {listed(taken)}; free {listed(free)}" if taken else f"Row {row}: free {listed(free)}"
 

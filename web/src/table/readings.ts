@@ -40,7 +40,8 @@ export function rowText(row: number, tiles: string, kind: Wall, isWhole: boolean
   const empty = ROWS.filter((column) => tiles[column - 1] === ".");
   const free = kind === "grey" ? empty.map(String) : empty.map((column) => nameOf(printedAt(row, column), column));
   const values = { row, count: taken.length, tiles: listed(taken), free: listed(free) };
-  return say(isWhole ? "wall-row-free" : "wall-row", values);
+  const tellsFree = isWhole && (kind === "coloured" || taken.length > 0); // an empty grey row is free everywhere
+  return say(tellsFree ? "wall-row-free" : "wall-row", values);
 }
 
 /** The name of a floor, with what lies on it and costs. */

@@ -12,6 +12,7 @@ export function tidingsOf(news: TableNews, before: TableView, mine: readonly num
   const move = events.findLast((event) => event.kind === "moved");
   const told = events.flatMap((event) => {
     if (event === move) return taleOf(table.story, people);
+    if (event.kind === "ended" && move && !event.ending) return []; // and the end, where it was played to
     if (event.kind !== "dealt") return happeningTale(event, mine, people);
     return move ? [] : taleOf(table.story.slice(before.story.length), people); // a move's story has the deal in it
   });
