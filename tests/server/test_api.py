@@ -222,6 +222,18 @@ def test_any_position_is_told_from_its_notation(server: Server) -> None:
     assert refusal(server, "GET", f"/api/position?text={'B' * 1001}") == (422, "request")
 
 
+def test_the_lesson_is_told_and_moves_are_tried_in_it_without_a_table(server: Server) -> None:
+    status, answer, _ = ask(server.address, "GET", "/api/lesson")
+    chapter = wire.Lesson.model_validate(answer).chapters[0]
+    assert (status, chapter.name) == (200, "take")
+    status, answer, _ = ask(server.address, "GET", f"/api/lesson/take?move={chapter.hint}")
+    assert (status, wire.LessonTry.model_validate(answer).answer) == (200, "done")
+    assert refusal(server, "GET", "/api/lesson/take?move=1Y1") == (409, "colour_absent")
+    assert refusal(server, "GET", "/api/lesson/take?move=red") == (422, "move")
+    assert refusal(server, "GET", "/api/lesson/take") == (422, "request")
+    assert refusal(server, "GET", "/api/lesson/nothing?move=1R2") == (422, "request")
+
+
 def test_the_lobby_shows_listed_tables_a_page_at_a_time_newest_first(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path / 'games.db'}", tmp_path, **UNHURRIED) as server:
         new_table(server.address, "mine", "open", token=new_token())
