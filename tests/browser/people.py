@@ -88,6 +88,7 @@ class Person:
         size: tuple[int, int] = (1280, 800),
         is_touching: bool = False,
         motion: str = "off",
+        language: str = "en",
         **options: Any,
     ) -> None:
         self.name = name
@@ -96,7 +97,7 @@ class Person:
         viewport = {"width": size[0], "height": size[1]}
         self.context = new_context(viewport=viewport, has_touch=is_touching, base_url=server.url, **options)
         self.watch = Watch(self.context, server.address)
-        kept = json.dumps({"motion": motion, "name": name, "sound": False})
+        kept = json.dumps({"motion": motion, "name": name, "sound": False, "language": language})
         self.context.add_init_script(f"if (location.host) localStorage['azulejos.settings'] ??= {json.dumps(kept)}")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
