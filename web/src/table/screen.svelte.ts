@@ -3,7 +3,7 @@
 import { Refusal } from "../lib/api";
 import type { Hear, Source, Wish } from "../lib/connection.svelte";
 import { faultText } from "../lib/faults";
-import { shownNames } from "../lib/names";
+import { shownNames, whoOf } from "../lib/names";
 import { draftOf, draftText, tilingOf, type Colour } from "../lib/notation";
 import { settings } from "../lib/settings.svelte";
 import { Teller } from "../lib/motion/teller.svelte";
@@ -308,7 +308,7 @@ export class TableScreen {
     if (!events.length) return;
     this.voice.hush();
     const names = listed(table.winners.map((seat) => this.nameOf(seat)));
-    const end = table.winners.length ? [say("turn-over", { winners: table.winners.length, names })] : [];
+    const end = table.winners.length ? [say("turn-over", { winners: table.winners.length, names, who: whoOf(names) })] : [];
     this.voice.tell([...taleOf(table.story, this.people), ...end], { isAnew: true });
   }
 
