@@ -33,7 +33,7 @@ player = { $number }. játékos
 bots-count = Ebből bot ({ $name })
 wall-coloured = Színes
 wall-grey = Sötét
-your-name = Neved
+your-name = A neved
 together = Közösen
     .how = ezen a képernyőn
 together-how = Közös a képernyő, és az asztal mindig afelé fordul, aki következik.
@@ -41,7 +41,7 @@ invite = Barátok meghívása
     .how = linkkel vagy QR-kóddal
 join = Csatlakozás
     .how = linkkel vagy a váróból
-watch = Nézőtér
+watch = Nézőként
     .how = egy zajló játszmánál
 make-link = Link készítése
 join-link = Link vagy kód
@@ -57,7 +57,11 @@ game-my-turn =
         [yes] { $names }
        *[no] Te jössz · { $names }
     }
-game-their-turn = Ellenfeled jön · { $names }
+game-their-turn =
+    { $count ->
+        [one] { $names } következik
+       *[other] Nem te jössz · { $names }
+    }
 game-waits = Játékosokra vár
 game-waits-with = Játékosokra vár · { $names }
 game-over-with = Véget ért · { $names }
@@ -110,35 +114,38 @@ game-over = Játék vége
 rounds = { $count } forduló
 over-you-win = Nyertél!
 over-scores = { $first } : { $second }
-# „Te” a fenti you: aki nem adott meg nevet.
 over-rows =
     { $count ->
-        [one] { $name ->
-            [Te] Kiraktál egy teljes sort ({ $rows }).
-           *[other] { $name } kirakott egy teljes sort ({ $rows }).
+        [one] { $who ->
+            [you] Kiraktál egy teljes sort ({ $rows }. sor).
+           *[other] { $name } kirakott egy teljes sort ({ $rows }. sor).
         }
-       *[other] { $name ->
-            [Te] Kiraktál { $count } teljes sort ({ $rows }).
-           *[other] { $name } kirakott { $count } teljes sort ({ $rows }).
+       *[other] { $who ->
+            [you] Kiraktál { $count } sort ({ $rows }).
+           *[other] { $name } kirakott { $count } sort ({ $rows }).
         }
     }
 over-no-tiles = Elfogytak a csempék.
 over-gave-up =
     { $how ->
-        [resigned] { $name ->
-            [Te] Feladtad a játékot.
+        [resigned] { $who ->
+            [you] Feladtad a játékot.
            *[other] { $name } feladta a játékot.
         }
-        [time] { $name ->
-            [Te] Kifutottál az időből.
+        [time] { $who ->
+            [you] Kifutottál az időből.
            *[other] { $name } kifutott az időből.
         }
-       *[forfeit] { $name ->
-            [Te] Nem jöttél vissza.
+       *[forfeit] { $who ->
+            [you] Nem jöttél vissza.
            *[other] { $name } nem jött vissza.
         }
     }
-wall-of = Fal: { $name }
+wall-of =
+    { $who ->
+        [you] A te falad
+       *[other] { $name } fala
+    }
 place = { $place }. helyezett
 to-rematch = A visszavágóhoz
 rematch-waits = Felajánlva…
@@ -223,6 +230,8 @@ motion-choice =
 language = Nyelv
 confirms = Lépések megerősítése
 confirms-hint = Az első koppintás kijelöli a helyet, a második lerakja
+letter-keys = Betűbillentyűk
+letter-keys-hint = Betűkkel léphetsz, és felolvastathatod a táblákat; kapcsold ki, ha hanggal irányítod az eszközödet
 sound = Hang
 sound-hint = Halkan koppanó csempék, és csengő, ha te jössz
 name-hint = Ezt látják a többiek, ha asztalhoz ülsz.
@@ -231,7 +240,7 @@ settings-kept = Mindezt csak ez a böngésző őrzi meg.
 ## The rules
 
 rules-title = Így játsszuk az Azult
-rules-lead = Két–négy játékos csempéz, mindenki a saját falát. Minden fordulóban csempéket veszel el az asztalról, a mintasoraidban gyűjtöd őket, és a megtelt mintasorokból csempézed a faladat, pontokért. Nagyjából öt forduló az egész.
+rules-lead = 2–4 játékos csempéz, mindenki a saját falát. Minden fordulóban csempéket veszel el az asztalról, a mintasoraidban gyűjtöd őket, és a megtelt mintasorokból csempézed a faladat, pontokért. Nagyjából öt forduló az egész.
 rules-take = Elvétel
     .text = Vedd el <b>egy szín összes csempéjét</b> egy manufaktúrakorongról; a korong többi csempéje az asztal közepére kerül. Vagy vedd el egy szín összes csempéjét az asztal közepéről.
     .more = Ha a fordulóban te veszel el először középről, tiéd a <b>kezdőjátékos-jelző</b> is. A padlóvonaladra esik, és levonás jár érte, de a következő fordulót te kezded.
@@ -258,14 +267,66 @@ rules-end = A játék vége
     .text = A játék annak a fordulónak a végéig tart, amelyben valaki kirak a falán egy teljes <b>vízszintes sort</b>. A teljes sorok, oszlopok és színek még pontot hoznak.
     .more = A legtöbb pont nyer; egyenlőségnél a több teljes sor.
     .picture = Egy fal egy teljes sorral és egy teljes oszloppal.
-rules-bonus-row = egy öt csempés sorért
-rules-bonus-column = egy öt csempés oszlopért
+rules-bonus-row = ötcsempés sorért
+rules-bonus-column = ötcsempés oszlopért
 rules-bonus-colour = egy szín öt csempéjéért
 rules-grey = A sötét oldal
     .text = A tábla másik oldalán a fal üres: minden csempének <b>te választasz oszlopot</b>. Egyetlen szín sem lehet kétszer ugyanabban a sorban vagy oszlopban.
     .more = Ha egy megtelt mintasornak nem jut hely a falon, az egész a padlóra esik.
     .picture = Sötét oldali fal néhány csempével; egyik sorban vagy oszlopban sincs kétszer ugyanaz a szín.
 rules-play = Játsszunk!
+
+## The lesson
+
+lesson = Lecke
+lesson-offer = Új neked az Azul? Tanuld meg az asztalnál, három perc alatt.
+lesson-begin = Kezdjük a leckét
+lesson-decline = Köszönöm, nem kell lecke
+lesson-link = Háromperces lecke
+lesson-leave = Kilépés a leckéből
+lesson-back = Vissza
+lesson-next = Tovább
+lesson-play = Játék { $name } ellen
+# Legfeljebb 130 karakter mindegyik.
+lesson-take = Elvétel
+    .task = Amikor te jössz, vedd el egy korongról <b>egy szín összes csempéjét</b>: válassz egy színt, majd egy mintasort.
+    .done = Szép! Ez { tiles } csempe { x-a-line } mintasorba. A korong többi csempéje <b>középre</b> került.
+    .floor = A padlóra is tehetsz csempét, de ott levonás jár érte. Próbáld újra, és válassz egy mintasort.
+lesson-line = Soronként egy szín
+    .task = Egy mintasorba csak <b>egyféle szín</b> kerülhet. Az 5. mintasorban már piros van: tegyél hozzá még pirosat.
+    .done = Az 5. mintasorban már { $count } piros van. Amíg meg nem telik, a csempéi fordulóról fordulóra ott maradnak.
+    .other = Ez is jó lépés. De most az 5. mintasorba tegyél pirosat.
+lesson-fall = Ami nem fér el
+    .task = Ami nem fér el a mintasorban, <b>a padlóra esik</b>, és levonás jár érte. Tölts meg egyet úgy, hogy semmi se essen le.
+    .done = Megtelt a mintasor, és semmi sem esett le. Jöhet a fal!
+    .falls =
+        { $count ->
+            [one] Egy csempe
+           *[other] { $count } csempe
+        } leesett, ez { points } levonás. Próbáld újra olyan mintasorral, ahol van elég hely.
+    .short = Semmi sem esett le, de a mintasor nem telt meg. Próbáld újra: van, ami pont kitölti.
+lesson-centre = Az asztal közepe
+    .task = Az asztal <b>közepéről</b> is vehetsz el. A fordulóban az első, aki onnan vesz, a <b>kezdőjátékos-jelzőt</b> is elviszi.
+    .done = A jelző a padlódra került, és úgy jár érte levonás, mint egy csempéért. De a következő fordulót te kezded.
+    .factory = Ez egy korongról jött. Próbáld újra, és középről vegyél el egy színt.
+lesson-tiling = Csempézés
+    .task = Ha elfogytak a csempék, minden <b>megtelt mintasorból</b> egy a falra kerül. Az utolsóval töltsd meg a 3. mintasort.
+    .done = A fehér csempe az összefüggő soráért { $across }, az oszlopáért { $down } pontot hozott: <b>{ points }</b>.
+    .none = Vége a fordulónak, de egy mintasor sem telt meg, így a falra semmi sem került. Próbáld újra a 3. mintasorral.
+lesson-floor = A padló ára
+    .task = Aztán a padló ára jön: 1, 1, 2, 2, 2, 3, 3. Mind az öt pirosat el kell vinned: essen le a lehető <b>legkevesebb</b>.
+    .done = A jelző és egy csempe: { points } levonás. A padló most megint üres.
+    .more = A padlód ára { points } volt. Próbáld újra: másik mintasorban több a hely.
+lesson-choice = Jó helyre
+    .task = A piros az 1. és a 2. mintasort is megtöltheti. Melyik hoz többet? A mellettük álló szám <b>előre</b> megmutatja.
+    .done = <b>{ points }</b>, és ennél semmi sem hoz többet: a csempék egymás mellett érnek a legtöbbet.
+    .less = Ez { points } lesz. A piros az 1. mintasorban { $best } pont lenne: próbáld újra, vagy menj tovább.
+lesson-end = A játék vége
+    .task = A játék véget ér, ha a falon elkészül egy <b>sor</b>. Vedd el az utolsó csempét, és tedd teljessé az 1. sort.
+    .done = Egy teljes sor még { $row } pont, egy oszlop { $column }, egy szín { $all }: neked ez <b>{ points }</b>. Vége a játéknak.
+    .none = A sor nem lett teljes, így a játék folytatódik. Próbáld újra az 1. mintasorral.
+lesson-over = Ez az Azul
+    .task = A legtöbb pont nyer. Egy első játszmához már eleget tudsz, és az asztalnál minden mintasor mutatja, mit hozna.
 
 ## Tiles and places
 
@@ -281,6 +342,7 @@ tiles = { $count } { colour }
 factory = { $source }. korong
 factory-empty = { $source }. korong, üres
 centre = Közép
+centre-empty = Közép, üres
 factories-and-centre = Korongok és közép
 marker = Jelző
 from =
@@ -358,9 +420,9 @@ round = { $round }. forduló
 round-tiling = { $round }. forduló, csempézés
 log = Napló
 board-mine = { $name }, a te táblád
-board-of = { $name }
-board-show = Tábla megnyitása: { $name }
-board-enlarge = Tábla nagyban: { $name }
+board-of = { $name } táblája
+board-show = { $name } táblájának megnyitása
+board-enlarge = { $name } táblája nagyban
 opponents = A többiek táblái
 score = { $score } pont
 forecast = <b>{ $score }</b><i>, ha most lenne vége</i>
@@ -375,12 +437,12 @@ tag-given-up =
         [time] lejárt az idő
        *[forfeit] kiesett
     }
-clock-of = Hátralévő idő: { $name }
+clock-of = Hátralévő idő, { $name }: { $time }
 floor-cost = padló
 floor-label =
     { $cost ->
         [0] Padló, üres
-       *[other] Padló, { $cost } pont levonás
+       *[other] Padló, { $tiles }, { $cost } pont levonás
     }
 
 ## Taking tiles
@@ -399,9 +461,19 @@ line-label =
        *[other] { $line }. mintasor, { $line } helyből { $count } { colour }
     }
 place-would =
-    { $fallen ->
-        [0] { $net } pont
-       *[other] { $net } pont, { $fallen } leesik
+    { points-net }{ $fallen ->
+        [0] {""}
+       *[other] , { $fallen } leesik
+    }
+points-net = { $net } pont
+line-would = { line-label }: { place-would }
+floor-would = { floor-label }: { place-would }
+line-not =
+    { line-label }: { $why ->
+        [full] { why-full }
+        [holds] { why-holds }
+        [wall] { why-wall }
+       *[not] { why-not }
     }
 why-full = tele
 why-holds = itt { colour } van
@@ -420,9 +492,9 @@ turn-column = Válassz oszlopot
 turn-waiting = A játék még nem kezdődött el
 turn-over =
     { $winners ->
-        [one] <b>{ $names }</b> { $names ->
-            [Te] nyertél
-           *[other] nyert
+        [one] { $who ->
+            [you] <b>{ $names }</b> nyertél
+           *[other] <b>{ $names }</b> nyert
         }
        *[other] Közös győzelem: <b>{ $names }</b>
     }
@@ -479,8 +551,7 @@ would =
     }<i> { $sum }</i>
 choose-column = A <b>{ colour }</b> csempe <b>{ x-a-line } mintasorból</b> a fal { $line }. sorába kerül.
 would-column = A <b>{ colour }</b> csempe { x-a-line } mintasorból <b>{ x-a-column } oszlopba</b>: <b>{ $net }</b>
-column-label = { $row }. sor, { $column }. oszlop: { $net } pont
-column-taken = { $row }. sor, { $column }. oszlop: { colour }
+column-label = { $row }. sor, { $column }. oszlop: { points-net }
 column-no = { $row }. sor, { $column }. oszlop: nem lehet
 why-column = { x-a-column-first } oszlopban már van { colour }.
 why-space = Ez a hely foglalt.
@@ -534,8 +605,8 @@ told-floor = { $name }: a padló ára <b>{ $cost }</b>.
 told-drop = { $name }: { x-a-line } mintasornak nincs hely a falon, a padlóra esik.
 told-bonus = { $name }: <b>{ $net }</b> a sorokért, oszlopokért és színekért.
 across = sor
-down = oszlop
-skip = Tovább
+down = oszl.
+skip = Átugrom
 tally-wall = Fal
 tally-floor = Padló
 tally-bonus = Bónusz
@@ -613,6 +684,68 @@ story-end =
        *[row] Vége a játéknak: egy falon elkészült egy teljes sor.
     }
 
+## For whoever listens
+
+hear-turn =
+    { $who ->
+        [you] Te jössz.
+       *[other] { $name } következik.
+    }
+hear-column = Válassz oszlopot a fal { $line }. sorában a { colour } csempének.
+hear-sat = { $name } leül.
+hear-left = { $name } feláll.
+hear-back = Helyreállt a kapcsolat.
+hear-nothing = Még semmi sem történt.
+hear-board =
+    { $who ->
+        [you] A te táblád
+       *[other] { $name } táblája
+    }: { points }; ha most lenne vége a fordulónak, { $forecast }.
+hear-board-over =
+    { $who ->
+        [you] A te táblád
+       *[other] { $name } táblája
+    }: { points }.
+hear-score = { $name }: { points }; ha most lenne vége a fordulónak, { $forecast }.
+hear-score-over = { $name }: { points }.
+hear-lines-empty =
+    { $count ->
+        [5] Minden mintasor üres.
+        [one] Üres mintasor: { $lines }.
+       *[other] Üres mintasorok: { $lines }.
+    }
+hear-wall-empty = A fal üres.
+wall-tile = { colour } { x-a-column } helyen
+wall-row =
+    { $row }. sor: { $count ->
+        [0] üres
+        [5] teljes, { $tiles }
+       *[other] { $tiles }
+    }
+wall-row-free =
+    { $row }. sor: { $count ->
+        [0] szabad: { $free }
+        [5] teljes, { $tiles }
+       *[other] { $tiles }; szabad: { $free }
+    }
+hear-factory = { $source }. korong: { $tiles }.
+hear-factories-empty =
+    { $count ->
+        [one] Üres korong: { $factories }.
+       *[other] Üres korongok: { $factories }.
+    }
+hear-no-factory = Minden korong üres.
+hear-centre = Közép: { $tiles }.
+hear-no-centre = A közép üres.
+go-to = Ugrás
+read-aloud = Felolvasás
+aloud-mine = Az én táblám
+aloud-board = { $name } táblája
+aloud-others = A többi tábla, egymás után
+aloud-table = Korongok és közép
+aloud-last = Ami utoljára történt
+aloud-scores = Pontszámok
+
 ## Actions
 
 undo = Visszavonás
@@ -655,6 +788,7 @@ watching = { $count } néző
 
 ## Bots
 
+bot-again = { $name } { $number }
 bot-level1 = Látogató
     .character = Örül a teli soroknak, az asztalnak csak a felét látja, és a padlóval alig törődik.
 bot-level2 = Napszámos
@@ -722,6 +856,12 @@ x-phase =
         [over] a játék vége
        *[other] { $phase }
     }
+# Honnan hiányzik: középen, a 3. korongon.
+x-on-source =
+    { $source ->
+        [0] középen
+       *[other] { x-a-source } korongon
+    }
 error-players = az Azult 2, 3 vagy 4 játékos játssza, nem { $found }.
 error-wall = { $found } nem fal: coloured vagy grey lehet.
 error-start-seat = ez a hely nem kezdhet: { $found }. Egy hely kell 1 és { $players } között.
@@ -770,7 +910,11 @@ error-still-thinking = { $found } várjon, amíg a motor gondolkodik: előbb kü
 error-no-position = nincs állás, amelyen gondolkodni lehetne: előbb küldj position sort.
 error-bot-failed = { $name }: a bot hibázott, és nem választott lépést ({ $found }). Kérj másik lépést vagy másik botot.
 error-engine-start = a motor nem indítható: { $command }: { $why }. Próbáld ki a parancssorát egy terminálban, ebben a mappában.
-error-engine-crashed = a motor magától leállt: { $command }, { $status }. A stderr vége: { $found }.
+error-engine-crashed =
+    a motor magától leállt: { $command }, { $how ->
+        [signal] jelzés: { $status }
+       *[exit] kilépési kód: { $status }
+    }. A stderr vége: { $found }.
 error-engine-silent = a motor nem válaszolt: { $command }. Ezt kapta: { $sent }, { $seconds } mp alatt nem jött válasz. Kiüríti a kimenetét (flush)?
 error-engine-illegal = a motor szabálytalant lépett: { $command }, { $found }: { $why }. Az állás: { $position }
 error-engine-refused = a motor visszautasította, amit értenie kell: { $command }, { $asked }: { $why }.
@@ -907,16 +1051,16 @@ error-game-over = { $move } szabálytalan: vége a játéknak.
 error-game-stopped = { $move } szabálytalan: a játék leállt ({ $ending }).
 error-not-tiling = { $move } szabálytalan: most elvenni kell. Írj forrást, színt és helyet, például { $example }.
 error-not-drafting = { $move } szabálytalan: most csempézni kell. { x-a-line-first } mintasorból ide mehet: { $columns }.
-error-no-factory = { $move } szabálytalan: csak { $count } korong van. Itt van csempe: { $sources }.
-error-no-tiles = { $move } szabálytalan: itt nincs csempe: { $source }. Itt van: { $sources }.
-error-only-marker = { $move } szabálytalan: a jelző magában nem vehető el középről. Itt van csempe: { $sources }.
-error-colour-absent = { $move } szabálytalan: itt nincs { colour }: { $source }. Ami itt van: { $holds }.
+error-no-factory = { $move } szabálytalan: csak { $count } korong van. Innen vehetsz el: { $sources }.
+error-no-tiles = { $move } szabálytalan: { x-on-source } nincs csempe. Innen vehetsz el: { $sources }.
+error-only-marker = { $move } szabálytalan: a jelző magában nem vehető el középről. Innen vehetsz el: { $sources }.
+error-colour-absent = { $move } szabálytalan: { x-on-source } nincs { colour }. Ami ott van: { $holds }.
 error-line-full = { $move } szabálytalan: { x-a-line } mintasor tele van. A { colour } ide mehet: { $places }.
-error-line-colour = { $move } szabálytalan: { x-a-line } mintasorban más szín van: { $holds }. A { colour } ide mehet: { $places }.
+error-line-colour = { $move } szabálytalan: { x-a-line } mintasorban { $holds } van. A { colour } ide mehet: { $places }.
 error-row-has-colour = { $move } szabálytalan: a fal { $line }. sorában már van { colour }. A { colour } ide mehet: { $places }.
 error-line-not-full = { $move } szabálytalan: { x-a-line } mintasor nincs tele. { x-a-next-first } mintasorból ide mehet: { $columns }.
 error-higher-line-first = { $move } szabálytalan: előbb { x-a-next } mintasor jön, csak utána { x-a-line } mintasor. Ide mehet: { $columns }.
-error-space-taken = { $move } szabálytalan: ez a hely foglalt: { $holds }. { x-a-line-first } mintasorból ide mehet: { $columns }.
+error-space-taken = { $move } szabálytalan: ott már { $holds } áll. { x-a-line-first } mintasorból ide mehet: { $columns }.
 error-column-has-colour = { $move } szabálytalan: { x-a-column } oszlopban már van { colour }. { x-a-line-first } mintasorból ide mehet: { $columns }.
 error-deal-not-due = most nem kell osztani, a szakasz: { x-phase }.
 error-deal-stopped = nem kell osztani: a játék leállt ({ $ending }).
@@ -949,3 +1093,324 @@ error-record-round = a forduló elején { $found } helyett { $expected } kell.
 error-record-deal = { $found } helyett osztás kell ({ $round }. forduló).
 error-record-no-deal = a játszma itt véget ér, pedig osztás kellene ({ $round }. forduló).
 error-record-after-end = ez áll a játszma vége után: { $found }.
+
+### For the terminal alone
+
+# A beírt szavak minden nyelven angolok maradnak: accept, decline, help, hint, leave, link, no, offer, quit, rematch,
+# replace, resign, save, start, stop, switch, takeback, undo, withdraw, yes; a színek betűi, a lépések (3B4) és a
+# kapcsolók (--game) is.
+
+## The drawing
+
+t-seat = { $seat }. hely
+t-factories = korongok
+t-centre = közép
+t-bag = zsák
+t-lid = doboz
+t-floor = padló
+t-forecast = várható { $score }
+t-head-draft =
+    { $round }. forduló, elvétel: { $who ->
+        [you] te jössz
+       *[other] { $name } következik
+    }.
+t-head-tile =
+    { $round }. forduló, csempézés: { $who ->
+        [you] te jössz
+       *[other] { $name } következik
+    }, { $line }. mintasor, { colour }.
+t-head-deal =
+    { $round }. forduló, osztás előtt; { $who ->
+        [you] te kezdesz
+       *[other] { $name } kezd
+    }.
+t-head-over = { $round }. forduló, az utolsó: vége a játéknak.
+t-picture = Azul-táblák egy terminálban
+
+## Lists of moves
+
+t-offer =
+    { $source ->
+        [0] közép
+       *[other] { $source }. korong
+    }: { tiles }{ $marker ->
+        [yes] { " " }és a jelző
+       *[no] {""}
+    }
+t-offer-line = { $line }. mintasor: { colour }
+t-would-placed = { $count } elfér
+t-would-fallen = { $count } leesik
+t-would-lid = { $count } dobozba
+t-legend = + amennyit a mintasor a mostani fallal érne, - amennyit a padló elvenne.
+
+## The end
+
+t-result =
+    { $way ->
+        [you] Te nyertél { points }tal
+        [shared] Közös győzelem { points }tal: { $names }
+       *[other] { $names } nyert { points }tal
+    }{ $others ->
+        [0] {""}
+       *[other] ; utána: { $behind }
+    }.
+t-behind = { $name } ({ $score })
+t-behind-resigned = { $name } (feladva)
+t-all-resigned = Mindenki feladta: nincs győztes.
+t-stopped =
+    { $how ->
+        [resigned] { $name }: feladva
+        [time] { $name }: lejárt az idő
+       *[forfeit] { $name }: kizárva
+    }{ $won ->
+        [you] , így te nyertél
+        [other] , így { $winner } nyert
+       *[nobody] {""}
+    }.
+t-stopped-agreed = A játék közös megegyezéssel félbemaradt.
+t-final =
+    { $name }{ $given ->
+        [yes] { " " }(feladva)
+       *[no] {""}
+    }, { points }{ $parts ->
+        [0] {""}
+       *[other] : { $made }
+    }.
+t-final-play = játék közben { $score }
+t-final-rows = { rows-count }ért { $score }
+t-final-columns = { columns-count }ért { $score }
+t-final-colours = { colours-count }ért { $score }
+
+## What can be typed
+
+t-type = Írj be egy lépést, például 3B4; ? a lehetséges lépések, help a súgó.
+t-type-watching = Írd be: help vagy quit.
+t-type-help = A help kiírja, mit lehet beírni.
+t-type-start = Minden hely elkelt. Írd be: start, és kezdődik a játék.
+t-type-after = Írd be: offer rematch a visszavágóhoz, save FILE a lejegyzés mentéséhez, vagy quit.
+t-help-move = Egy lépés azt mondja meg, honnan, melyik szín, hová. 3B4: a 3. korongról, kék, a 4. sorba. CRF: középről, piros, a padlóra. Színek: B kék, Y sárga, R piros, K fekete, W fehér. Sötét oldal: 2@4 vagy csak 4: a 2. mintasorból a 4. oszlopba. A lépés eleje is elég, ha csak egy kezdődik úgy; ha több is, mind megjelenik.
+t-help-read = Az asztalon a nagybetű csempe, a kisbetű és a pont szabad hely, a * a jelző. A > jel mutatja, ki következik. A padló szabad helyein a levonás áll. A várható pontszám az, ami akkor lenne, ha most érne véget a forduló: + fal, - padló, + bónusz.
+t-help-moves = a szabályos lépések, és hogy melyik mit hoz; ? 3b: amelyek így kezdődnek
+t-help-hint = mit lépne egy bot, és szerinte hány ponttal nyersz
+t-help-undo = vissza az előző döntésedhez
+t-help-resign = feladod a helyedet
+t-help-quit = kilépés; a játszma minden lépés után mentve van
+t-help-enter = újra kirajzolja az asztalt
+t-help-advice = egy bot tanácsa; vissza az előző lépésedhez. Csak botok ellen
+t-help-switch = helycsere a 2. helyen ülő bottal, szintén csak botok ellen
+t-help-offer = megkéred a többieket, hogy visszavonhasd az utolsó lépésed; vagy offer stop, a játék után offer rematch. Ha meggondoltad: withdraw
+t-help-answer = válasz arra, amit más ajánl
+t-help-replace = bot játsszon a 2. helyen, ha onnan egy perce hiányzik a játékos
+t-help-start = a játék előtt: kezdés, vagy felállsz a helyedről
+t-help-link = a személyes linked, ha másik eszközön folytatnád
+t-help-save = elmenti a játszma lejegyzését
+t-help-leave = kilépés; a helyed megmarad
+t-word =
+    { $how ->
+        [offer] { $word }: utána takeback, stop vagy rematch áll.
+        [seat] { $word }: utána egy hely száma áll.
+       *[alone] { $word }: magában áll.
+    }
+
+## At the table
+
+t-thinks = { $name } gondolkodik
+t-bot-thinks = egy bot gondolkodik
+t-bots-sit = A botok leülnek
+t-bot-sits = A bot leül
+t-taken-back = Visszavonva: { $moves }.
+t-resign-sure = Biztosan feladod { x-a-seat } helyet? Írd be, yes vagy no:
+t-goes-on = Folytatódik a játék.
+t-given-up = Feladva: { $seat }. hely. Innentől { $bot } játszik ott, és az a hely lesz az utolsó.
+t-seat-fault = { $seat }. hely: { $fault }
+t-advice =
+    { $bot } ezt lépné: { $move }, értéke { $value }{ $more ->
+        [yes] , várt folytatás: { $line }
+       *[no] {""}
+    }.
+t-hint = Tipp: egy erős bot ezt lépné: { $move } ({ $would }).
+
+## Saved games
+
+t-unsaved = A játszmát nem sikerült ide menteni: { $path }: { $why }. A következő lépésnél újra megpróbálom.
+t-unsaved-record = A játszmát nem sikerült ide menteni: { $path }. Ez a lejegyzése:
+t-saved-again = A játszma mentve. Visszanézés: { $command }
+t-saved-on = A játszma mentve. Folytatás: { $command }
+t-unfinished = Befejezetlen: { $players }, { $round }. forduló. Folytatás: { $command }
+t-record-saved = A lejegyzés ide mentve: { $path }.
+t-record-unsaved = A lejegyzést nem sikerült ide menteni: { $path }: { $why }.
+
+## Replay
+
+t-pages = { $page }/{ $pages }: Enter tovább, b vissza, n és p forduló, 1-9 az a forduló, q kilépés
+t-page-move = { $round }. forduló, { $number }. lépés, { $move }
+t-page-deal = { $round }. forduló, osztás: { $deal }
+
+## Analysis
+
+t-value-legend = Az érték: a hely várhatóan ennyi ponttal végez a többiek előtt.
+t-col-move = lépés
+t-col-value = érték
+t-col-then = utána
+t-col-seat = hely
+t-col-played = lépett
+t-col-best = legjobb
+t-col-lost = vesztett
+t-depth = mélység { $depth }
+t-nodes = { $nodes } csomópont
+t-speed = { $nodes }/s
+t-exact = pontos
+t-stop-thinking = Ctrl-C leállítja.
+t-lost-each = { $name }: { $moves } lépés, lépésenként { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } pont veszteség.
+
+## A table on a server
+
+t-wall =
+    { $wall ->
+        [grey] sötét oldal
+       *[coloured] színes fal
+    }
+t-no-clock = óra nélkül
+t-clock-move = { $time }/lépés
+t-duration =
+    { $unit ->
+        [days] { $count } nap
+        [hours] { $count } óra
+        [minutes] { $count } perc
+       *[seconds] { $count } mp
+    }
+t-clocks = Hátralévő idő: { $clocks }.
+t-seat-open = szabad
+t-arrived =
+    Asztal: { $table }, { $settings }. { $seats ->
+        [0] Néző vagy.
+       *[other] Te vagy: { $names }.
+    }
+t-set-up = Kész az asztal. A link a barátaidnak: { $link }
+t-no-seat = Ennél az asztalnál nincs szabad hely: néző leszel.
+t-only-watch = Itt csak néző vagy.
+t-turn-of = Most { $name } következik.
+t-gone = Távol: { $names }.
+t-record = A lejegyzés: { $link }
+t-link-mine = Nyisd meg ezt a másik eszközödön, és ne add oda senkinek:
+t-link-table = Az asztal linkje: { $link }
+t-link-seats = Link azoknak, akik leülnének: { $link }
+t-token-unkept = A kulcsodat (token) nem sikerült megőrizni: { $why }. Írd be: link, és őrizd meg a linket.
+t-come-back = Ha visszajönnél: { $command }
+t-lost =
+    { $restart ->
+        [yes] Újraindul a szerver. Újrapróbálom ...
+       *[no] Megszakadt a kapcsolat. Újrapróbálom ...
+    }
+t-connected = Helyreállt a kapcsolat.
+t-prompt-lost = nincs kapcsolat
+t-prompt-stage =
+    { $stage ->
+        [waiting] várakozás
+        [over] vége
+        [closed] bezárva
+       *[playing] játék
+    }
+t-prompt-other = { $name } következik
+t-guest = Vendég
+
+## News of a table
+
+t-news-seat-taken = { $name } leül { x-a-seat } helyre.
+t-news-seat-left = { $name } feláll: { x-a-seat } hely szabad.
+t-news-closed = Az asztal bezárt.
+t-news-started = { $name } elindítja a játékot.
+t-news-undone = Visszavonva: { $name } utolsó lépése, és minden, ami utána történt.
+t-news-sides-switched = Helycsere: { $name } és { $other }.
+t-news-hint-asked = { $name } tippet kér.
+t-news-hint-mine = Egy bot tippet keres neked.
+t-news-accepted = { $name } elfogadja.
+t-news-declined = { $name } elutasítja.
+t-news-withdrawn = { $name } visszavonja az ajánlatot.
+t-news-resigned = { $name } feladja.
+t-news-timed-out = Lejárt az idő: { $name }.
+t-news-forfeited = { $name } túl sokáig volt távol, és kiesett.
+t-news-replaced = Innentől { $bot } játszik { x-a-seat } helyen.
+t-news-went-away = { $name } elment.
+t-news-came-back = { $name } visszajött.
+t-news-rematch-begun = Kezdődik a visszavágó.
+t-news-more = Több minden történt, mint ami itt elfér.
+t-news-meanwhile = Közben: { $moves }.
+t-offer-answer = Írd be: accept vagy decline.
+t-offer-waits = Válaszolhat: { $names }.
+
+## The lobby
+
+t-lobby-table = asztal
+t-lobby-join = csatlakozáshoz vagy nézéshez
+t-lobby-row =
+    { $players }: { $settings }{ $round ->
+        [0] {""}
+       *[other] ; { $round }. forduló, { $scores }
+    }
+t-lobby-none = A váróban nincs asztal.
+t-lobby-newest = Csak a legújabbak látszanak.
+t-lobby-new = Új asztal: { $command }
+
+## Positions and records
+
+t-no-move =
+    { $why ->
+        [over] Nincs lépés: vége a játéknak.
+       *[deal] Nincs lépés: előbb osztani kell ({ $round }. forduló).
+    }
+t-checked = { $file }: { $count } játszma
+t-game-says = { $number }. játszma: { $says }
+t-proven =
+    { $start ->
+        [yes] { $deals ->
+            [one] a kezdés és 1 osztás, mind a lenyomat szerint.
+           *[other] a kezdés és { $deals } osztás, mind a lenyomat szerint.
+        }
+       *[no] { $deals ->
+            [one] 1 osztás, a lenyomat szerint.
+           *[other] { $deals } osztás, mind a lenyomat szerint.
+        }
+    }
+t-commitment = Lenyomat: { $commitment }
+
+## What is wrong
+
+t-file-unread = { $file } nem olvasható: { $why }. Egy lejegyzést adj meg, vagy - a szabványos bemenethez.
+t-file-encoding = { $file } nem UTF-8 szöveg, hibás bájt: { $byte }. Mentsd UTF-8 kódolással.
+t-file-unwritten = { $file } nem írható: { $why }. Adj meg másik fájlt.
+t-file-exists = { $file } már létezik: adj meg másik fájlt.
+t-file-exists-resume = { $file } már létezik: folytasd a --resume kapcsolóval, vagy adj meg másik fájlt.
+t-folder-unused = { $folder } nem használható: { $why }. Adj meg egy fájlt a --save kapcsolóval.
+t-folder-tokens = a kulcsod (token) nem őrizhető itt: { $folder }: { $why }. Adj meg egy mappát: AZULEJOS_TOKENS.
+t-output-unwritten = A kimenet nem írható: { $why }.
+t-games-none = { $file }: nincs benne játszma. Egy lejegyzést adj meg.
+t-games-one = { $file }: { $count } játszma van benne. Folytatni csak egyet lehet.
+t-games-which = { $file }: { $count } játszma van benne. Add meg, melyik kell: --game.
+t-games-number = { $file }: nincs benne { $number }. játszma, összesen { $count } van.
+t-moves-number = nincs { $number }. lépés: a játszma { $count } lépésből áll.
+t-trust = { $file } elindítaná ezeket: { $programs }. Ha megbízol bennük, add hozzá: --trust.
+t-no-seat-mine = nincs helyed ennél az asztalnál: { $link }. Előbb csatlakozz.
+t-needs =
+    { $what ->
+        [kernel] a kernelhez { $package } kell, de nincs telepítve: pip install 'azulejos[kernel]'.
+       *[server] a szerverhez { $package } kell, de nincs telepítve: pip install 'azulejos[server]'.
+    }
+t-fault-at = { $line }. sor, { $column }. oszlop: { $fault }
+t-why-certificate = a tanúsítványa nem érvényes, { $why }
+t-why-https = ott nem beszél https-t
+t-why-silent = nem válaszol
+t-why-status = HTTP-állapot: { $status }
+t-why-nothing = ott nincs semmi
+t-why-answer = egy válasz
+
+# Innen vehetsz el: { t-one-source }, { t-one-source } vagy középről.
+t-one-source = { from }
+# A kék ide mehet: { t-one-place }, { t-one-place } vagy a padlóra.
+t-one-place =
+    { $place ->
+        [0] a padlóra
+       *[other] { x-a-place } mintasorba
+    }
+# A 3. mintasorból ide mehet: { t-one-column } vagy { t-one-column }.
+t-one-column = { x-a-column } oszlopba

@@ -65,7 +65,11 @@ game-my-turn =
         [yes] { $names }
        *[no] Tocca a te contro { $names }
     }
-game-their-turn = Con { $names }, turno altrui
+game-their-turn =
+    { $count ->
+        [one] Tocca a { $names }
+       *[other] Con { $names }, non tocca a te
+    }
 game-waits = In attesa di giocatori
 game-waits-with = In attesa, con { $names }
 game-over-with = Finita: { $names }
@@ -131,21 +135,33 @@ rounds =
 over-you-win = Hai vinto
 over-scores = { $first } a { $second }
 over-rows =
-    { $count ->
-        [one] { $name }: riga { $rows } completa.
-       *[other] { $name }: righe { $rows } complete.
+    { $who ->
+        [you] { $count ->
+            [one] Hai completato la riga { $rows }.
+           *[other] Hai completato le righe { $rows }.
+        }
+       *[other] { $count ->
+            [one] { $name } ha completato la riga { $rows }.
+           *[other] { $name } ha completato le righe { $rows }.
+        }
     }
 over-no-tiles = Le piastrelle sono finite.
 over-gave-up =
-    { $how ->
-        [resigned] { $name }: partita abbandonata.
-        [time] { $name }: tempo scaduto.
-       *[forfeit] { $name }: forfait.
+    { $who ->
+        [you] { $how ->
+            [resigned] Hai abbandonato.
+            [time] Il tuo tempo è scaduto.
+           *[forfeit] Non c’eri più.
+        }
+       *[other] { $how ->
+            [resigned] { $name } ha abbandonato.
+            [time] Tempo scaduto per { $name }.
+           *[forfeit] { $name } non c’era più.
+        }
     }
-# «Tu» è il nome di chi non ne ha scelto uno: vedi you.
 wall-of =
-    { $name ->
-        [Tu] La tua parete
+    { $who ->
+        [you] La tua parete
        *[other] Parete di { $name }
     }
 place = { $place }º posto
@@ -232,6 +248,8 @@ motion-choice =
 language = Lingua
 confirms = Conferma ogni mossa
 confirms-hint = Prima scegli il posto, poi giochi con un secondo tocco
+letter-keys = Tasti lettera
+letter-keys-hint = Con singole lettere si scrivono le mosse e si fanno leggere le plance; disattivali se parli al dispositivo
 sound = Suoni
 sound-hint = Argilla su legno, piano piano, e una campanella quando tocca a te
 name-hint = Ciò che gli altri leggono ai tavoli dove ti siedi.
@@ -246,7 +264,7 @@ rules-take = Prendi
     .more = Chi per primo prende dal centro riceve anche il <b>segnalino primo giocatore</b>. Il segnalino cade sulla linea del pavimento e costa punti, ma dà diritto a iniziare il round successivo.
     .picture = Da un vassoio con due piastrelle rosse, una blu e una bianca si prendono le due rosse; le altre vanno al centro.
 rules-place = Posa
-    .text = Mettile tutte su <b>una sola linea quadrettata</b>, da destra. Una linea accetta un solo colore, e mai uno già presente nella sua riga, cioè nella linea orizzontale accanto, sulla parete.
+    .text = Mettile tutte su <b>una sola linea quadrettata</b>, da destra. Una linea accetta un solo colore, e mai uno che la sua riga della parete (la linea orizzontale accanto) ha già.
     .more = Quelle che non ci stanno <b>cadono sul pavimento</b>. Puoi anche farcele cadere tutte.
     .picture = Cinque linee da uno a cinque spazi; le linee 1 e 2 sono complete.
 rules-tiling = Rivesti
@@ -255,7 +273,7 @@ rules-tiling = Rivesti
     .picture = Una linea completa di due piastrelle rosse; una di esse va nella riga 2 della parete.
 rules-points = Conta
     .text = Una piastrella che non ne tocca altre vale <b>1</b>. Altrimenti vale la lunghezza della sua fila in orizzontale <b>più</b> la lunghezza della sua fila in verticale.
-    .more = Conviene quindi posare accanto a molte altre.
+    .more = Le piastrelle con molte vicine, quindi, valgono di più.
     .picture = Una piastrella rossa chiude una riga di tre e sta in una colonna di tre: sei punti.
 rules-across = { $count } in riga
 rules-down = + { $count } in colonna
@@ -276,10 +294,71 @@ rules-grey = La parete grigia
     .picture = Una parete grigia con qualche piastrella, nessun colore ripetuto in una riga o in una colonna.
 rules-play = Gioca
 
+## The lesson
+
+lesson = Lezione
+lesson-offer = Non conosci Azul? Imparalo al tavolo, in tre minuti.
+lesson-begin = Inizia la lezione
+lesson-decline = Niente lezione, grazie
+lesson-link = Una lezione di tre minuti
+lesson-leave = Esci dalla lezione
+lesson-back = Indietro
+lesson-next = Avanti
+lesson-play = Sfida { $name }
+# Al massimo 130 caratteri ciascuno: sul telefono lo spazio è poco.
+lesson-take = Prendere
+    .task = Nel tuo turno prendi <b>tutte le piastrelle di un colore</b> da un vassoio: scegli un colore, poi una delle tue linee.
+    .done = Ecco { tiles } per la linea { $line }. Le altre piastrelle del vassoio sono andate al <b>centro</b>.
+    .floor = Puoi anche farle cadere sul pavimento, ma lì costano punti. Riprova, e scegli una linea.
+lesson-line = Un colore per linea
+    .task = Una linea accetta <b>un solo colore</b>. Sulla linea 5 ci sono già delle rosse: aggiungine altre.
+    .done = Ora la linea 5 ha { $count } rosse. Finché non è completa, le sue piastrelle restano lì, da un round all’altro.
+    .other = Anche questa è una buona mossa. Ma stavolta aggiungi le rosse alla linea 5.
+lesson-fall = Ciò che non ci sta
+    .task = Le piastrelle che non ci stanno <b>cadono sul pavimento</b> e costano punti. Completa una linea senza farne cadere.
+    .done = La linea è completa e non è caduto nulla. È pronta per la parete.
+    .falls =
+        { $count ->
+            [one] Una piastrella è caduta, e costa
+           *[other] { $count } piastrelle sono cadute, e costano
+        } { points }. Riprova, con una linea che abbia posto.
+    .short = Non è caduto nulla, ma la linea non è completa. Riprova: alcune piastrelle ci stanno giuste giuste.
+lesson-centre = Il centro
+    .task = Puoi prendere anche dal <b>centro</b>. Chi lo fa per primo in un round prende anche il <b>segnalino</b>.
+    .done = Il segnalino sta sul tuo pavimento e costa come una piastrella. Però il prossimo round lo inizi tu.
+    .factory = Queste vengono da un vassoio. Riprova, e prendi un colore dal centro.
+lesson-tiling = Rivestire
+    .task = Prese tutte le piastrelle, ogni <b>linea completa</b> ne manda una in parete. Prendi l’ultima e completa la linea 3.
+    .done = La bianca vale { $across } con le vicine in riga e { $down } con quelle in colonna: <b>{ points }</b>.
+    .none = Il round è finito, ma nessuna linea era completa e in parete non è andato nulla. Riprova, con la linea 3.
+lesson-floor = Il pavimento costa
+    .task = Poi si conta il pavimento: 1, 1, 2, 2, 2, 3, 3. Le cinque rosse vanno prese tutte: fanne cadere <b>meno</b> che puoi.
+    .done = Il segnalino e una piastrella costano { points }. Ora il pavimento è di nuovo vuoto.
+    .more = Il tuo pavimento è costato { points }. Riprova: c’è una linea con più posto.
+lesson-choice = Il posto giusto
+    .task = Il rosso può completare la linea 1 o la 2. Quale rende di più? Il numero accanto a ogni linea te lo dice <b>prima</b>.
+    .done = <b>{ points }</b>, e nessun posto rende di più: accanto ad altre, una piastrella vale di più.
+    .less = Così avrai { points }. Con il rosso sulla linea 1 sarebbero { $best }: riprova, o vai avanti.
+lesson-end = La fine
+    .task = Quando una <b>riga</b> della parete è completa, la partita finisce. Prendi l’ultima piastrella e completa la riga 1.
+    .done = Una riga completa dà altri { $row } punti, una colonna { $column }, un colore { $all }: <b>{ points }</b> per te. La partita è finita.
+    .none = La riga non è completa, e la partita continua. Riprova, con la linea 1.
+lesson-over = Questo è Azul
+    .task = Vince chi ha più punti. Per una prima partita sai abbastanza, e al tavolo ogni linea ti dice quanto renderebbe.
+
 ## Tiles and places
 
-# I colori delle piastrelle, secondo le lettere: al femminile singolare, come «piastrella».
+# Il nome del colore, al maschile: il rosso. Gli elenchi negli errori ($holds, $tiles) sono fatti di questi nomi.
 colour =
+    { $colour ->
+        [B] blu
+        [Y] giallo
+        [R] rosso
+        [K] nero
+       *[W] bianco
+    }
+# Una piastrella: al femminile singolare.
+x-colour-one =
     { $colour ->
         [B] blu
         [Y] gialla
@@ -296,23 +375,15 @@ x-colour-plural =
         [K] nere
        *[W] bianche
     }
-# Il nome del colore, al maschile: il rosso.
-x-colour-noun =
-    { $colour ->
-        [B] blu
-        [Y] giallo
-        [R] rosso
-        [K] nero
-       *[W] bianco
-    }
 tiles =
     { $count ->
-        [one] { $count } { colour }
+        [one] { $count } { x-colour-one }
        *[other] { $count } { x-colour-plural }
     }
 factory = Vassoio { $source }
 factory-empty = Vassoio { $source }, vuoto
 centre = Centro
+centre-empty = Centro, vuoto
 factories-and-centre = Vassoi e centro
 marker = Segnalino
 from =
@@ -346,7 +417,7 @@ round = Round { $round }
 round-tiling = Round { $round }, rivestimento
 log = Cronaca
 board-mine = { $name }, la tua plancia
-board-of = { $name }
+board-of = Plancia di { $name }
 board-show = Mostra la plancia di { $name }
 board-enlarge = Mostra in grande la plancia di { $name }
 opponents = Altre plance
@@ -371,12 +442,12 @@ tag-given-up =
         [time] fuori tempo
        *[forfeit] forfait
     }
-clock-of = Tempo rimasto a { $name }
+clock-of = { $name }, tempo rimasto: { $time }
 floor-cost = pavimento
 floor-label =
     { $cost ->
         [0] Pavimento, vuoto
-       *[other] Pavimento, costa { $cost }
+       *[other] Pavimento, { $tiles }: costa { $cost }
     }
 
 ## Taking tiles
@@ -394,36 +465,46 @@ line-label =
         [0] Linea { $line }, vuota
        *[other] Linea { $line }, { tiles } su { $line }
     }
-# { $net } ha già il segno (+1), perciò «punti» sta davanti.
 place-would =
-    { $fallen ->
-        [0] punti: { $net }
-        [one] punti: { $net }, 1 cade
-       *[other] punti: { $net }, { $fallen } cadono
+    { points-net }{ $fallen ->
+        [0] {""}
+        [one] , 1 cade
+       *[other] , { $fallen } cadono
+    }
+points-net =
+    { $points ->
+        [1] { $net } punto
+        [-1] { $net } punto
+       *[other] { $net } punti
+    }
+line-would = { line-label }: { place-would }
+floor-would = { floor-label }: { place-would }
+line-not =
+    { line-label }: { $why ->
+        [full] { why-full }
+        [holds] { why-holds }
+        [wall] { why-wall }
+       *[not] { why-not }
     }
 why-full = piena
-why-holds = già { colour }
-why-wall = { x-colour-noun } in parete
+why-holds = già { x-colour-one }
+why-wall = { colour } in parete
 why-not = non ora
 why-full-long = La linea { $line } è piena.
 why-holds-long = La linea { $line } ha già piastrelle { x-colour-plural }.
-why-wall-long = La riga { $line } della parete ha già il { x-colour-noun }.
+why-wall-long = La riga { $line } della parete ha già il { colour }.
 why-not-long = Ora non si può fare.
 
 turn-yours = Tocca a te
-turn-of =
-    { $name ->
-        [Tu] Tocca a <b>te</b>
-       *[other] Tocca a <b>{ $name }</b>
-    }
+turn-of = Tocca a <b>{ $name }</b>
 turn-thinking = <b>{ $name }</b> sta pensando
 turn-called = ● Tocca a te
 turn-column = Scegli una colonna
 turn-waiting = La partita non è iniziata
 turn-over =
     { $winners ->
-        [one] { $names ->
-            [Tu] Vinci <b>tu</b>
+        [one] { $who ->
+            [you] Vinci <b>tu</b>
            *[other] Vince <b>{ $names }</b>
         }
        *[other] Vincono insieme <b>{ $names }</b>
@@ -450,9 +531,12 @@ held-to =
         [yes] { " " }e il <b>segnalino</b>
        *[no] {""}
     }<i> { from }</i> { $place ->
-        [0] sul <b>pavimento</b>
-       *[other] sulla <b>linea { $place }</b>
-    }
+        [0] sul
+       *[other] sulla
+    } <b>{ $place ->
+        [0] pavimento
+       *[other] linea { $place }
+    }</b>
 choose-line = { held }. Scegli una linea.
 would =
     { $outcome ->
@@ -479,12 +563,11 @@ would =
            *[other] { $fallen } cadono.
         }
     }<i> { $sum }</i>
-choose-column = La <b>{ colour }</b> della <b>linea { $line }</b> va nella riga { $line }.
-would-column = La <b>{ colour }</b> della linea { $line } nella <b>colonna { $column }</b>: <b>{ $net }</b>
-column-label = Riga { $row }, colonna { $column }, punti: { $net }
-column-taken = Riga { $row }, colonna { $column }: { colour }
+choose-column = La <b>{ x-colour-one }</b> della <b>linea { $line }</b> va nella riga { $line }.
+would-column = La <b>{ x-colour-one }</b> della linea { $line } nella <b>colonna { $column }</b>: <b>{ $net }</b>
+column-label = Riga { $row }, colonna { $column }: { points-net }
 column-no = Riga { $row }, colonna { $column }: non ammessa
-why-column = La colonna { $column } ha già il { x-colour-noun }.
+why-column = La colonna { $column } ha già il { colour }.
 why-space = Quello spazio è occupato.
 confirm = Posa
 sending = Invio…
@@ -500,10 +583,10 @@ did-draft =
         [one] , 1 cade
        *[other] , { $fallen } cadono
     }
-did-draft-short = <b>{ $name }</b> { x-colour-noun } { from } { to }
-did-tile = <b>{ $name }</b> { colour } della linea { $line } in colonna { $column }, { $net }
+did-draft-short = <b>{ $name }</b> { colour } { from } { to }
+did-tile = <b>{ $name }</b> { x-colour-one } della linea { $line } in colonna { $column }, { $net }
 did-tile-short = <b>{ $name }</b> linea { $line } in colonna { $column }
-did-drop = <b>{ $name }</b>: nessuno spazio per la { colour } della linea { $line }, cade
+did-drop = <b>{ $name }</b>: nessuno spazio per la { x-colour-one } della linea { $line }, cade
 did-undo = <b>{ $name }</b>: mossa annullata
 did-switch = <b>{ $name }</b> e <b>{ $other }</b>: scambio di posto
 did-resign = <b>{ $name }</b>: abbandono
@@ -527,11 +610,11 @@ gain = { $name } { $net }
 
 told-tile =
     { $down ->
-        [0] { $name }: { colour } nella riga { $row }, <b>{ $points ->
+        [0] { $name }: { x-colour-one } nella riga { $row }, <b>{ $points ->
             [one] 1 punto
            *[other] { $points } punti
         }</b>.
-       *[other] { $name }: { colour } nella riga { $row }, { $across ->
+       *[other] { $name }: { x-colour-one } nella riga { $row }, { $across ->
             [0] <b>{ $down } in colonna</b>
            *[other] <b>{ $across } in riga + { $down } in colonna</b>
         } = <b>{ $points } punti</b>.
@@ -540,7 +623,7 @@ told-floor = { $name }: il pavimento costa <b>{ $cost }</b>.
 told-drop = { $name }: nessuno spazio per la linea { $line }, cade sul pavimento.
 told-bonus = { $name }: <b>{ $net }</b> per righe, colonne e colori.
 across = riga
-down = colonna
+down = col.
 skip = Salta
 tally-wall = Parete
 tally-floor = Pavim.
@@ -587,11 +670,11 @@ story-round =
     }.
 story-poured = Il sacchetto è vuoto: si riempie dal coperchio, con { $tiles }.
 story-tile =
-    { $name }: linea { $line }, { colour }, in colonna { $column }: { points }{ $both ->
+    { $name }: linea { $line }, { x-colour-one }, in colonna { $column }: { points }{ $both ->
         [yes] { " " }({ $across } in riga, { $down } in colonna)
        *[no] {""}
     }.
-story-drop = { $name }: linea { $line }, { colour }, non trova spazio sulla parete e cade: { $places }.
+story-drop = { $name }: linea { $line }, { x-colour-one }, non trova spazio sulla parete e cade: { $places }.
 story-floor =
     { $name }: il pavimento costa { points } ({ $tiles }){ $short ->
         [yes] ; { $lost ->
@@ -633,6 +716,70 @@ story-end =
         [tiles] La partita è finita: non ci sono più piastrelle da distribuire.
        *[row] La partita è finita: una riga di una parete è completa.
     }
+
+## For whoever listens
+
+hear-turn =
+    { $who ->
+        [you] Tocca a te.
+       *[other] Tocca a { $name }.
+    }
+hear-column = Scegli una colonna della riga { $line } per la piastrella { x-colour-one }.
+hear-sat = { $name } si siede.
+hear-left = { $name } si alza.
+hear-back = La connessione è tornata.
+hear-nothing = Non è ancora successo nulla.
+hear-board =
+    { $who ->
+        [you] La tua plancia
+       *[other] La plancia di { $name }
+    }: { points }, { $forecast } se il round finisse ora.
+hear-board-over =
+    { $who ->
+        [you] La tua plancia
+       *[other] La plancia di { $name }
+    }: { points }.
+hear-score = { $name }: { points }, { $forecast } se il round finisse ora.
+hear-score-over = { $name }: { points }.
+hear-lines-empty =
+    { $count ->
+        [5] Tutte le linee sono vuote.
+        [one] La linea { $lines } è vuota.
+       *[other] Le linee { $lines } sono vuote.
+    }
+hear-wall-empty = La parete è vuota.
+# Il colore, poi il numero della colonna: blu in 2.
+wall-tile = { colour } in { $column }
+wall-row =
+    Riga { $row }: { $count ->
+        [0] vuota
+        [5] completa, { $tiles }
+       *[other] { $tiles }
+    }
+wall-row-free =
+    Riga { $row }: { $count ->
+        [0] liberi { $free }
+        [4] { $tiles }; libero { $free }
+        [5] completa, { $tiles }
+       *[other] { $tiles }; liberi { $free }
+    }
+hear-factory = Vassoio { $source }: { $tiles }.
+hear-factories-empty =
+    { $count ->
+        [one] Il vassoio { $factories } è vuoto.
+       *[other] I vassoi { $factories } sono vuoti.
+    }
+hear-no-factory = Tutti i vassoi sono vuoti.
+hear-centre = Centro: { $tiles }.
+hear-no-centre = Il centro è vuoto.
+go-to = Vai a
+read-aloud = Leggi ad alta voce
+aloud-mine = La mia plancia
+aloud-board = La plancia di { $name }
+aloud-others = Le altre plance, una dopo l’altra
+aloud-table = Vassoi e centro
+aloud-last = Che cosa è appena successo
+aloud-scores = Punteggi
 
 ## Actions
 
@@ -680,11 +827,12 @@ watching =
 
 ## Bots
 
+bot-again = { $name } { $number }
 bot-level1 = Visitatore
     .character = Ama le linee complete, vede metà del tavolo e al pavimento quasi non bada.
 bot-level2 = Garzone
     .character = Prende i punti del momento, e a volte ne trascura di migliori.
-bot-level3 = Apprendista
+bot-level3 = Allievo
     .character = Ha imparato come deve venire una parete, ma gli sfuggono molte piastrelle.
 bot-level4 = Posatore
     .character = Vede ogni piastrella e sa quanto vale, e dà un’occhiata a quel che segue.
@@ -725,8 +873,9 @@ fault-takeback-deal = Con l’orologio non si annulla un’estrazione: le piastr
 
 ## Errors
 
-# Una frase per ogni codice di SENTENCES in errors.py, con l’iniziale minuscola come là. Dove i parametri sono elenchi
-# ($places, $sources, $columns, $holds) la frase li mette dopo i due punti, così non servono preposizioni.
+# Una frase per ogni codice di SENTENCES in errors.py, con l’iniziale minuscola come là. Gli elenchi arrivano già in
+# parole: $sources «dal vassoio 1 o dal centro», $places «sulla linea 2 o sul pavimento», $columns «nella colonna 1 o
+# nella colonna 4» (t-one-source, t-one-place, t-one-column); $holds e $tiles sono nomi di colori, «blu e giallo».
 x-phase =
     { $phase ->
         [drafting] offerta dei vassoi
@@ -791,7 +940,11 @@ error-still-thinking = { $found } deve aspettare mentre il motore pensa: prima i
 error-no-position = non c’è nessuna posizione su cui pensare: prima invia position.
 error-bot-failed = il bot { $name } ha avuto un errore e non ha scelto nessuna mossa: { $found }. Chiedi un’altra mossa, o un altro bot.
 error-engine-start = il motore { $command } non si avvia: { $why }. Prova la sua riga di comando in un terminale in questa cartella.
-error-engine-crashed = il motore { $command } si è chiuso da solo, con { $status }. Le sue ultime parole su stderr: { $found }.
+error-engine-crashed =
+    il motore { $command } si è chiuso da solo, con { $how ->
+        [signal] il segnale { $status }
+       *[exit] lo stato di uscita { $status }
+    }. Le sue ultime parole su stderr: { $found }.
 error-engine-silent = il motore { $command } non ha risposto a { $sent } entro { $seconds } s: svuota il buffer (flush) di ciò che scrive?
 error-engine-illegal = il motore { $command } non può giocare { $found }: { $why }. La posizione era { $position }
 error-engine-refused = il motore { $command } ha rifiutato ciò che deve capire, { $asked }: { $why }.
@@ -933,14 +1086,14 @@ error-limit-name = il limite { $found } non esiste: atteso uno tra { $names }.
 error-limit-value = { $name }: trovato { $found }, atteso un numero intero da 1 a { $largest }.
 error-tile-count =
     { $count ->
-        [one] nella posizione c’è 1 piastrella { colour }, attese 20.
+        [one] nella posizione c’è 1 piastrella { x-colour-one }, attese 20.
        *[other] nella posizione ci sono { $count } piastrelle { x-colour-plural }, attese 20.
     }
 error-marker-count = segnalini: trovati { $count }, attesi { $expected } in questa fase.
-error-line-in-row = plancia { $seat }, linea { $line }: la riga { $line } della parete ha già il { x-colour-noun }, quindi questa linea non può averlo.
-error-wall-space = plancia { $seat }, riga { $row } della parete: una piastrella { colour } sta sullo spazio di un altro colore.
-error-wall-row = plancia { $seat }, riga { $row } della parete: il { x-colour-noun } c’è due volte.
-error-wall-column = plancia { $seat }, colonna { $column } della parete: il { x-colour-noun } c’è due volte.
+error-line-in-row = plancia { $seat }, linea { $line }: la riga { $line } della parete ha già il { colour }, quindi questa linea non può averlo.
+error-wall-space = plancia { $seat }, riga { $row } della parete: una piastrella { x-colour-one } sta sullo spazio di un altro colore.
+error-wall-row = plancia { $seat }, riga { $row } della parete: il { colour } c’è due volte.
+error-wall-column = plancia { $seat }, colonna { $column } della parete: il { colour } c’è due volte.
 error-complete-row = plancia { $seat }, la riga { $row } della parete è completa, quindi la partita finisce: attesa la fase t o e.
 error-nothing-to-take = round: fase d senza piastrelle sui vassoi né al centro.
 error-tiling-on-coloured = round: la fase t è della parete grigia; sulla parete colorata il rivestimento non richiede mosse.
@@ -955,24 +1108,32 @@ error-deal-due = { $move } non è ammessa: prima va distribuito il round { $roun
 error-game-over = { $move } non è ammessa: la partita è finita.
 error-game-stopped = { $move } non è ammessa: la partita è stata interrotta ({ $ending }).
 error-not-tiling = { $move } non è ammessa: ora si prendono piastrelle. Scrivi provenienza, colore e destinazione, come { $example }.
-error-not-drafting = { $move } non è ammessa: ora si rivestono le pareti. La linea { $line } può andare qui: { $columns }.
-error-no-factory = { $move } non è ammessa: i vassoi sono solo { $count }. Le piastrelle sono qui: { $sources }.
-error-no-tiles = { $move } non è ammessa: niente piastrelle qui: { $source }. Le piastrelle sono qui: { $sources }.
-error-only-marker = { $move } non è ammessa: il segnalino da solo non si può prendere dal centro. Le piastrelle sono qui: { $sources }.
-error-colour-absent = { $move } non è ammessa: nessuna piastrella { colour } qui: { $source }. Colori presenti: { $holds }.
-error-line-full = { $move } non è ammessa: la linea quadrettata { $line } è piena. Il { x-colour-noun } può andare qui: { $places }.
-error-line-colour = { $move } non è ammessa: la linea quadrettata { $line } ha un altro colore: { $holds }. Il { x-colour-noun } può andare qui: { $places }.
-error-row-has-colour = { $move } non è ammessa: la riga { $line } della parete ha già il { x-colour-noun }. Il { x-colour-noun } può andare qui: { $places }.
-error-line-not-full = { $move } non è ammessa: la linea quadrettata { $line } non è completa. La linea { $next } può andare qui: { $columns }.
-error-higher-line-first = { $move } non è ammessa: la linea { $next } viene prima della linea { $line }. Può andare qui: { $columns }.
-error-space-taken = { $move } non è ammessa: lo spazio è già occupato: { $holds }. La linea { $line } può andare qui: { $columns }.
-error-column-has-colour = { $move } non è ammessa: la colonna { $column } ha già il { x-colour-noun }. La linea { $line } può andare qui: { $columns }.
+error-not-drafting = { $move } non è ammessa: ora si rivestono le pareti. La linea { $line } può andare { $columns }.
+error-no-factory = { $move } non è ammessa: i vassoi sono solo { $count }. Puoi prendere { $sources }.
+error-no-tiles =
+    { $move } non è ammessa: { $source ->
+        [0] al centro non ci sono piastrelle
+       *[other] il vassoio { $source } è vuoto
+    }. Puoi prendere { $sources }.
+error-only-marker = { $move } non è ammessa: dal centro non si può prendere il segnalino da solo. Puoi prendere { $sources }.
+error-colour-absent =
+    { $move } non è ammessa: { $source ->
+        [0] al centro non c’è
+       *[other] il vassoio { $source } non ha
+    } il { colour }. Colori presenti: { $holds }.
+error-line-full = { $move } non è ammessa: la linea quadrettata { $line } è piena. Il { colour } può andare { $places }.
+error-line-colour = { $move } non è ammessa: la linea quadrettata { $line } ha già il { $holds }. Il { colour } può andare { $places }.
+error-row-has-colour = { $move } non è ammessa: la riga { $line } della parete ha già il { colour }, che può andare { $places }.
+error-line-not-full = { $move } non è ammessa: la linea quadrettata { $line } non è completa. La linea { $next } può andare { $columns }.
+error-higher-line-first = { $move } non è ammessa: la linea { $next } viene prima della linea { $line }, e può andare { $columns }.
+error-space-taken = { $move } non è ammessa: lì c’è già il { $holds }. La linea { $line } può andare { $columns }.
+error-column-has-colour = { $move } non è ammessa: la colonna { $column } ha già il { colour }. La linea { $line } può andare { $columns }.
 error-deal-not-due = nessuna estrazione è dovuta in questa fase: { x-phase }.
 error-deal-stopped = nessuna estrazione è dovuta: la partita è stata interrotta ({ $ending }).
 error-deal-factories = { $deal } non si può distribuire: numero di vassoi { $count }, atteso { $expected }.
 error-deal-size = { $deal } non si può distribuire: delle piastrelle rimaste al vassoio { $factory } ne spettano { $expected }, trovate { $count }.
 error-deal-bag = { $deal } non si può distribuire: il vassoio { $factory } richiede { tiles }, il sacchetto ne ha { $available }.
-error-deal-lid = { $deal } non si può distribuire: al vassoio { $factory } le ultime del sacchetto ({ $tiles }) vengono prima di quelle del coperchio.
+error-deal-lid = { $deal } non si può distribuire: al vassoio { $factory } le ultime piastrelle del sacchetto ({ $tiles }) vengono prima di quelle del coperchio.
 error-nothing-to-undo = non c’è nessuna mossa da annullare.
 error-no-seed = questa partita non ha un seme da cui distribuire: indica una distribuzione scritta.
 error-names =
@@ -1002,3 +1163,355 @@ error-record-round = trovato { $found }, atteso { $expected } all’inizio di un
 error-record-deal = trovato { $found }, attesa l’estrazione del round { $round }.
 error-record-no-deal = la partita finisce qui, attesa l’estrazione del round { $round }.
 error-record-after-end = trovato { $found } dopo la fine della partita.
+
+### For the terminal alone
+
+# Le parole da digitare restano inglesi: accept, decline, help, hint, leave, link, no, offer, quit, rematch, replace,
+# resign, save, start, stop, switch, takeback, undo, withdraw, yes; così le lettere dei colori, le mosse e le opzioni.
+
+## The drawing
+
+t-seat = Posto { $seat }
+# Etichette brevi: con «pavim.» tre plance stanno in 80 colonne.
+t-factories = vassoi
+t-centre = centro
+t-bag = sacchetto
+t-lid = coperchio
+t-floor = pavim.
+t-forecast = stima { $score }
+t-head-draft =
+    Round { $round }, offerta dei vassoi: { $who ->
+        [you] tocca a te
+       *[other] tocca a { $name }
+    }.
+t-head-tile =
+    Round { $round }, rivestimento: { $who ->
+        [you] tocca a te
+       *[other] tocca a { $name }
+    }, linea { $line }, { colour }.
+t-head-deal =
+    Il round { $round } va distribuito; { $who ->
+        [you] inizi tu
+       *[other] inizia { $name }
+    }.
+t-head-over = Il round { $round } era l’ultimo: la partita è finita.
+t-picture = Plance di Azul in un terminale
+
+## Lists of moves
+
+t-offer =
+    { $source ->
+        [0] centro
+       *[other] vassoio { $source }
+    }: { tiles }{ $marker ->
+        [yes] { " " }e il segnalino
+       *[no] {""}
+    }
+t-offer-line = linea { $line }: { colour }
+t-would-placed =
+    { $count ->
+        [one] 1 posata
+       *[other] { $count } posate
+    }
+t-would-fallen =
+    { $count ->
+        [one] 1 caduta
+       *[other] { $count } cadute
+    }
+t-would-lid = { $count } nel coperchio
+t-legend = + sono i punti che la linea darebbe adesso, - quanto costerebbe il pavimento.
+
+## The end
+
+# Nomi e «Tu» stanno dove non serve né una preposizione né l’accordo del verbo.
+t-result =
+    { $way ->
+        [you] Vinci tu con { points }
+        [shared] Vittoria condivisa con { points }: { $names }
+       *[other] Vince { $names } con { points }
+    }{ $others ->
+        [0] {""}
+       *[other] ; poi { $behind }
+    }.
+t-behind = { $name } con { $score }
+t-behind-resigned = { $name } (abbandono)
+t-all-resigned = Tutti hanno abbandonato: non vince nessuno.
+t-stopped =
+    { $name }: { $how ->
+        [resigned] abbandono
+        [time] tempo scaduto
+       *[forfeit] forfait
+    }{ $won ->
+        [you] , quindi vinci tu
+        [other] , quindi vince { $winner }
+       *[nobody] {""}
+    }.
+t-stopped-agreed = La partita è stata interrotta di comune accordo.
+t-final =
+    { $name }{ $given ->
+        [yes] { " " }(abbandono)
+       *[no] {""}
+    }, { points }{ $parts ->
+        [0] {""}
+       *[other] : { $made }
+    }.
+t-final-play = { $score } in gioco
+t-final-rows = { $score } per { rows-count }
+t-final-columns = { $score } per { columns-count }
+t-final-colours = { $score } per { colours-count }
+
+## What can be typed
+
+t-type = Scrivi una mossa come 3B4, ? per le mosse ammesse, oppure help.
+t-type-watching = Scrivi help o quit.
+t-type-help = Scrivi help per vedere che cosa si può digitare.
+t-type-start = Tutti i posti sono occupati. Scrivi start per iniziare la partita.
+t-type-after = Scrivi offer rematch per giocare ancora, save FILE per tenere il registro, oppure quit.
+t-help-move = Una mossa dice da dove, quale colore e dove. 3B4: dal vassoio 3, le blu, sulla linea 4. CRF: dal centro, le rosse, sul pavimento. Colori: B blu, Y giallo, R rosso, K nero, W bianco. Parete grigia: 2@4, o anche solo 4, porta la linea 2 nella colonna 4. Basta l’inizio di una mossa, se una sola comincia così; se sono di più, vengono elencate.
+t-help-read = Sul tavolo le maiuscole sono piastrelle, le minuscole e i punti sono spazi liberi, * è il segnalino. > indica il posto che deve muovere. Uno spazio libero del pavimento mostra quanto costa. La stima è il punteggio se il round finisse ora: + parete, - pavimento, + bonus.
+t-help-moves = le mosse ammesse e il loro effetto; ? 3b quelle che cominciano così
+t-help-hint = che cosa giocherebbe un bot, e con quanti punti di vantaggio prevede che tu finisca
+t-help-undo = torna alla tua ultima decisione
+t-help-resign = abbandona il tuo posto
+t-help-quit = esci; la partita viene salvata dopo ogni mossa
+t-help-enter = mostra di nuovo il tavolo
+t-help-advice = il consiglio di un bot; torna alla tua ultima mossa. Solo se giochi contro i bot
+t-help-switch = scambia il posto con il bot al posto 2, alla stessa condizione
+t-help-offer = chiedi agli altri di annullare la tua ultima mossa; oppure offer stop e, dopo la partita, offer rematch. Per ripensarci: withdraw
+t-help-answer = rispondi alla proposta di un altro
+t-help-replace = fai giocare un bot al posto 2, se la persona manca da un minuto
+t-help-start = prima della partita: iniziala, o alzati dal tuo posto
+t-help-link = il tuo link personale, per continuare su un altro dispositivo
+t-help-save = scrivi il registro della partita
+t-help-leave = esci; il tuo posto resta tuo
+t-word =
+    { $how ->
+        [offer] Dopo { $word } va scritto takeback, stop o rematch.
+        [seat] Dopo { $word } va scritto il numero di un posto.
+       *[alone] { $word } va scritto da solo.
+    }
+
+## At the table
+
+t-thinks = { $name } sta pensando
+t-bot-thinks = un bot sta pensando
+t-bots-sit = I bot si siedono
+t-bot-sits = Il bot si siede
+t-taken-back = Mosse annullate: { $moves }.
+t-resign-sure = Abbandoni il posto { $seat }? Scrivi yes o no:
+t-goes-on = La partita continua.
+t-given-up = Il posto { $seat } è abbandonato: da qui in poi ci gioca { $bot }, e arriva ultimo.
+t-seat-fault = Posto { $seat }: { $fault }
+t-advice =
+    { $bot } giocherebbe { $move }, valore { $value }{ $more ->
+        [yes] , e prevede { $line }
+       *[no] {""}
+    }.
+t-hint = Consiglio: un bot forte giocherebbe { $move }: { $would }.
+
+## Saved games
+
+t-unsaved = Non è stato possibile salvare la partita in { $path }: { $why }. Si riprova alla prossima mossa.
+t-unsaved-record = Non è stato possibile salvare la partita in { $path }. Ecco il suo registro:
+t-saved-again = La partita è salvata. Per rivederla: { $command }
+t-saved-on = La partita è salvata. Per continuare: { $command }
+t-unfinished = Non finita: { $players }, round { $round }. Per continuare: { $command }
+t-record-saved = Il registro è salvato in { $path }.
+t-record-unsaved = Non è stato possibile salvare il registro in { $path }: { $why }.
+
+## Replay
+
+t-pages = { $page } di { $pages }: Invio avanti, b indietro, n e p round, 1-9 quel round, q esci
+t-page-move = Round { $round }, mossa { $number }, { $move }
+t-page-deal = Round { $round }, estrazione { $deal }
+
+## Analysis
+
+t-value-legend = Il valore è il vantaggio in punti con cui si prevede che il posto finisca.
+t-col-move = mossa
+t-col-value = valore
+t-col-then = poi
+t-col-seat = posto
+t-col-played = giocata
+t-col-best = migliore
+t-col-lost = persi
+t-depth = profondità { $depth }
+t-nodes =
+    { $count ->
+        [one] { $nodes } nodo
+       *[other] { $nodes } nodi
+    }
+t-speed = { $nodes } al secondo
+t-exact = esatto
+t-stop-thinking = Ctrl-C lo ferma.
+t-lost-each =
+    { $name }: { $moves ->
+        [one] 1 mossa
+       *[other] { $moves } mosse
+    }, in media { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } punti persi a mossa.
+
+## A table on a server
+
+t-wall =
+    { $wall ->
+        [grey] parete grigia
+       *[coloured] parete colorata
+    }
+t-no-clock = senza orologio
+t-clock-move = { $time } a mossa
+t-duration =
+    { $unit ->
+        [days] { $count ->
+            [one] 1 giorno
+           *[other] { $count } giorni
+        }
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+    }
+t-clocks = Tempo rimasto: { $clocks }.
+t-seat-open = posto libero
+t-arrived =
+    Tavolo { $table }: { $settings }. { $seats ->
+        [0] Stai guardando.
+       *[other] Giochi come { $names }.
+    }
+t-set-up = Il tavolo è pronto. Il link per i tuoi amici: { $link }
+t-no-seat = A questo tavolo non ci sono posti liberi: puoi guardare.
+t-only-watch = Qui puoi solo guardare.
+t-turn-of = Tocca a { $name }.
+t-gone = Assenti: { $names }.
+t-record = Il registro: { $link }
+t-link-mine = Apri questo link sull’altro dispositivo, e non darlo a nessuno:
+t-link-table = Il link del tavolo: { $link }
+t-link-seats = Il link per chi deve ancora sedersi: { $link }
+t-token-unkept = Non è stato possibile conservare il tuo token: { $why }. Scrivi link, e conserva il link.
+t-come-back = Per tornare: { $command }
+t-lost =
+    { $restart ->
+        [yes] Il server si sta riavviando. Nuovo tentativo ...
+       *[no] Connessione persa. Nuovo tentativo ...
+    }
+t-connected = La connessione è tornata.
+t-prompt-lost = senza connessione
+t-prompt-stage =
+    { $stage ->
+        [waiting] in attesa
+        [over] finita
+        [closed] chiuso
+       *[playing] in corso
+    }
+t-prompt-other = tocca a { $name }
+t-guest = Ospite
+
+## News of a table
+
+t-news-seat-taken = { $name } si siede al posto { $seat }.
+t-news-seat-left = { $name } si alza: il posto { $seat } è libero.
+t-news-closed = Il tavolo è chiuso.
+t-news-started = { $name } dà inizio alla partita.
+t-news-undone = { $name }: ultima mossa annullata, con tutto ciò che è seguito.
+t-news-sides-switched = { $name } e { $other }: scambio di posto.
+t-news-hint-asked = { $name } chiede un consiglio.
+t-news-hint-mine = Un bot sta cercando un consiglio per te.
+t-news-accepted = { $name } accetta.
+t-news-declined = { $name } rifiuta.
+t-news-withdrawn = { $name } ritira la proposta.
+t-news-resigned = { $name }: abbandono.
+t-news-timed-out = { $name }: tempo scaduto.
+t-news-forfeited = { $name }: assenza troppo lunga, posto abbandonato.
+t-news-replaced = Da qui in poi al posto { $seat } gioca { $bot }.
+t-news-went-away = { $name } non c’è.
+t-news-came-back = { $name } è di nuovo qui.
+t-news-rematch-begun = Comincia la rivincita.
+t-news-more = È successo più di quanto si possa raccontare.
+t-news-meanwhile = Nel frattempo: { $moves }.
+t-offer-answer = Scrivi accept o decline.
+t-offer-waits = In attesa di risposta: { $names }.
+
+## The lobby
+
+t-lobby-table = tavolo
+t-lobby-join = per entrare, o per guardare
+t-lobby-row =
+    { $players }: { $settings }{ $round ->
+        [0] {""}
+       *[other] ; round { $round }, { $scores }
+    }
+t-lobby-none = Qui non c’è nessun tavolo in elenco.
+t-lobby-newest = Sono mostrati solo i più recenti.
+t-lobby-new = Per prepararne uno: { $command }
+
+## Positions and records
+
+t-no-move =
+    { $why ->
+        [over] Non ci sono mosse: la partita è finita.
+       *[deal] Non ci sono mosse: il round { $round } va ancora distribuito.
+    }
+t-checked =
+    { $count ->
+        [one] { $file }: 1 partita
+       *[other] { $file }: { $count } partite
+    }
+t-game-says = Partita { $number }: { $says }
+t-proven =
+    { $start ->
+        [yes] { $deals ->
+            [one] l’inizio e 1 estrazione, tutto secondo l’impegno.
+           *[other] l’inizio e { $deals } estrazioni, tutto secondo l’impegno.
+        }
+       *[no] { $deals ->
+            [one] 1 estrazione, secondo l’impegno.
+           *[other] { $deals } estrazioni, tutte secondo l’impegno.
+        }
+    }
+t-commitment = Impegno { $commitment }
+
+## What is wrong
+
+t-file-unread = { $file } non si può leggere: { $why }. Indica un registro, o - per lo standard input.
+t-file-encoding = { $file } non è testo UTF-8: il byte { $byte } è sbagliato. Salvalo in UTF-8.
+t-file-unwritten = { $file } non si può scrivere: { $why }. Indica un altro file.
+t-file-exists = { $file } esiste già: indica un altro file.
+t-file-exists-resume = { $file } esiste già: riprendilo con --resume, o indica un altro file.
+t-folder-unused = { $folder } non si può usare: { $why }. Indica un file con --save.
+t-folder-tokens = il tuo token non si può conservare in { $folder }: { $why }. Indica una cartella in AZULEJOS_TOKENS.
+t-output-unwritten = L’output non si può scrivere: { $why }.
+t-games-none = { $file } non contiene partite: indica un registro.
+t-games-one = { $file } contiene { $count } partite: attesa una sola da continuare.
+t-games-which = { $file } contiene { $count } partite: indica quale con --game.
+t-games-number = { $file } non ha una partita { $number }: ne contiene { $count }.
+t-moves-number =
+    { $count ->
+        [one] la mossa { $number } non esiste: la partita ha 1 mossa.
+       *[other] la mossa { $number } non esiste: la partita ha { $count } mosse.
+    }
+t-trust = { $file } avvierebbe { $programs }: se ti fidi, aggiungi --trust.
+t-no-seat-mine = non hai un posto a { $link }: prima entra.
+t-needs =
+    { $what ->
+        [kernel] il kernel richiede { $package }, che non è installato: pip install 'azulejos[kernel]'.
+       *[server] il server richiede { $package }, che non è installato: pip install 'azulejos[server]'.
+    }
+t-fault-at = riga { $line }, colonna { $column }: { $fault }
+t-why-certificate = il suo certificato non è valido, { $why }
+t-why-https = lì non parla https
+t-why-silent = non risponde
+t-why-status = stato { $status } di HTTP
+t-why-nothing = lì non c’è nulla
+t-why-answer = una risposta
+
+# Negli errori: «Puoi prendere dal vassoio 1 o dal centro», «può andare sulla linea 2 o sul pavimento», «può andare
+# nella colonna 4».
+t-one-source =
+    { $source ->
+        [0] dal centro
+       *[other] dal vassoio { $source }
+    }
+t-one-place =
+    { $place ->
+        [0] sul pavimento
+       *[other] sulla linea { $place }
+    }
+t-one-column = nella colonna { $column }

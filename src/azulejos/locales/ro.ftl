@@ -5,7 +5,7 @@
 
 ## The page
 
-tagline = Ia piese, umple rândurile, decorează-ți peretele. Jocul de societate Azul, pentru doi până la patru jucători.
+tagline = Ia piese, umple rândurile, decorează peretele. Jocul de societate Azul, pentru doi până la patru jucători.
 menu = Meniu
 settings = Setări
 rules = Reguli
@@ -14,6 +14,7 @@ sound-off = Oprește sunetul
 theme-light = Aspect luminos
 theme-dark = Aspect întunecat
 play-now = Joacă acum
+# Somebody who plays alone and has said no name; { $who } is "you" in sentences about them.
 you = Tu
 to-home = Prima pagină
 lost-title = Nu e nimic aici
@@ -65,7 +66,11 @@ game-my-turn =
         [yes] { $names }
        *[no] Tura ta, cu { $names }
     }
-game-their-turn = Cu { $names }, tura adversarului
+game-their-turn =
+    { $count ->
+        [one] { $names } e la mutare
+       *[other] Cu { $names }, nu e tura ta
+    }
 game-waits = Se așteaptă jucători
 game-waits-with = În așteptare, cu { $names }
 game-over-with = Încheiat: { $names }
@@ -133,6 +138,12 @@ rounds =
     }
 over-you-win = Ai câștigat
 over-scores = { $first } la { $second }
+# „Ai completat”, sau „Ana a completat”.
+x-did =
+    { $who ->
+        [you] Ai
+       *[other] { $name } a
+    }
 over-rows =
     { $count ->
         [one] { x-did } completat linia { $rows }.
@@ -146,9 +157,9 @@ over-gave-up =
        *[forfeit] { x-did } plecat.
     }
 wall-of =
-    { $name ->
-        [Tu] Peretele tău
-       *[other] Peretele jucătorului { $name }
+    { $who ->
+        [you] Peretele tău
+       *[other] Perete: { $name }
     }
 place = Locul { $place }
 to-rematch = La revanșă
@@ -234,6 +245,8 @@ motion-choice =
 language = Limbă
 confirms = Confirmă fiecare mutare
 confirms-hint = Întâi alegi locul, apoi îl atingi încă o dată ca să muți
+letter-keys = Taste cu litere
+letter-keys-hint = Scrii mutări și asculți planșele cu câte o literă; oprește-le dacă vorbești cu dispozitivul
 sound = Sunet
 sound-hint = Lut pe lemn, discret, și un clopoțel când e tura ta
 name-hint = Așa te văd ceilalți la mesele unde iei loc.
@@ -278,6 +291,67 @@ rules-grey = Peretele gri
     .picture = Un perete gri cu câteva piese, nicio culoare de două ori pe o linie sau pe o coloană.
 rules-play = Joacă
 
+## The lesson
+
+lesson = Lecție
+# On the start, for somebody who has not played here yet.
+lesson-offer = Nu știi încă Azul? Îl înveți chiar la masă, în trei minute.
+lesson-begin = Începe lecția
+lesson-decline = Fără lecție, mulțumesc
+lesson-link = Lecția de trei minute
+lesson-leave = Ieși din lecție
+lesson-back = Înapoi
+lesson-next = Înainte
+lesson-play = Joacă cu { $name }
+# The chapters: a heading, what is to be done (.task), what is said when it was done (.done), and when something else
+# was tried. At most 130 characters each: on a phone there is little room. Lines and colours that are named are those of
+# the position shown.
+lesson-take = Cum iei piese
+    .task = Când e tura ta, ia <b>toate piesele de o culoare</b> dintr-o fabrică: alege o culoare, apoi unul dintre rândurile tale.
+    .done = Ai luat { tiles } pentru rândul { $line }. Celelalte piese din fabrică au trecut în <b>centru</b>.
+    .floor = Poți lăsa piese să cadă pe podea, dar acolo costă puncte. Încearcă iar și alege un rând.
+lesson-line = Un rând, o culoare
+    .task = Pe un rând stă <b>o singură culoare</b>. Rândul 5 a început cu roșu: mai adaugă roșu pe el.
+    .done =
+        Acum rândul 5 are { $count ->
+            [one] o piesă roșie
+            [few] { $count } piese roșii
+           *[other] { $count } de piese roșii
+        }. Până se umple, piesele rămân acolo de la o rundă la alta.
+    .other = E bună și mutarea asta. De data aceasta însă, adaugă roșu pe rândul 5.
+lesson-fall = Ce nu încape
+    .task = Ce nu încape pe un rând <b>cade pe podea</b> și costă puncte. Umple un rând fără să cadă nimic.
+    .done = Rândul e plin și nu a căzut nimic. E gata pentru perete.
+    .falls =
+        { $count ->
+            [one] A căzut o piesă
+            [few] Au căzut { $count } piese
+           *[other] Au căzut { $count } de piese
+        }, iar asta costă { points }. Încearcă iar, pe un rând cu destul loc.
+    .short = Nu a căzut nimic, dar rândul nu e plin. Încearcă iar: unele piese se potrivesc exact.
+lesson-centre = Centrul
+    .task = Poți lua piese și din <b>centru</b>. Cine o face primul într-o rundă ia și <b>marcajul</b>.
+    .done = Marcajul stă pe podeaua ta și costă cât o piesă. În schimb, tu începi runda următoare.
+    .factory = Piesele acelea veneau dintr-o fabrică. Încearcă iar și ia o culoare din centru.
+lesson-tiling = Decorarea pereților
+    .task = După ce s-au luat toate piesele, fiecare <b>rând plin</b> trimite una pe perete. Ia ultima piesă și umple rândul 3.
+    .done = Piesa albă a adus { $across } pentru linia ei de vecine și { $down } pentru coloană: <b>{ points }</b>.
+    .none = Runda s-a încheiat, dar niciun rând nu era plin, iar peretele n-a primit nimic. Încearcă iar, cu rândul 3.
+lesson-floor = Podeaua costă
+    .task = Apoi se numără podeaua: 1, 1, 2, 2, 2, 3, 3. Cele cinci piese roșii trebuie puse undeva: să cadă cât mai <b>puține</b>.
+    .done = Marcajul și o piesă au costat { points }. Acum podeaua e din nou goală.
+    .more = Podeaua te-a costat { points }. Încearcă iar: alt rând are mai mult loc.
+lesson-choice = Un loc bun
+    .task = Roșul poate umple rândul 1 sau rândul 2. Care aduce mai mult? Numărul de lângă rând îți spune <b>dinainte</b>.
+    .done = <b>{ points }</b>, și niciun loc nu aduce mai mult: cel mai mult aduc piesele puse lângă altele.
+    .less = Asta o să aducă { points }. Roșu pe rândul 1 ar aduce { $best }: încearcă iar sau mergi mai departe.
+lesson-end = Sfârșitul jocului
+    .task = O <b>linie</b> completă a peretelui încheie jocul. Ia ultima piesă și completează linia 1.
+    .done = O linie completă mai aduce { $row }, o coloană { $column }, o culoare { $all }: <b>{ points }</b> pentru tine. Jocul s-a încheiat.
+    .none = Linia nu e completă, așa că jocul continuă. Încearcă iar, cu rândul 1.
+lesson-over = Acesta e Azul
+    .task = Câștigă cine are cele mai multe puncte. Știi destul pentru primul joc, iar la masă fiecare rând îți arată ce ar aduce.
+
 ## Tiles and places
 
 # Colours of tiles, by their letters.
@@ -317,6 +391,7 @@ tiles =
 factory = Fabrica { $source }
 factory-empty = Fabrica { $source }, goală
 centre = Centru
+centre-empty = Centru, gol
 factories-and-centre = Fabrici și centru
 marker = Marcaj
 # Where tiles are taken from; 0 is the centre.
@@ -353,17 +428,9 @@ round = Runda { $round }
 round-tiling = Runda { $round }, decorare
 log = Jurnal
 board-mine = { $name }, planșa ta
-board-of = { $name }
-board-show =
-    { $name ->
-        [Tu] Arată planșa ta
-       *[other] Arată planșa jucătorului { $name }
-    }
-board-enlarge =
-    { $name ->
-        [Tu] Arată mare planșa ta
-       *[other] Arată mare planșa jucătorului { $name }
-    }
+board-of = Planșa: { $name }
+board-show = Arată planșa: { $name }
+board-enlarge = Mărește planșa: { $name }
 opponents = Celelalte planșe
 score =
     { $score ->
@@ -389,14 +456,13 @@ tag-given-up =
         [time] fără timp
        *[forfeit] a plecat
     }
-clock-of = Timp rămas: { $name }
+clock-of = Timp rămas, { $name }: { $time }
 floor-cost = podea
+# { $tiles } is a list such as: the marker and 2 blue.
 floor-label =
     { $cost ->
         [0] Podea, goală
-        [one] Podea, costă 1 punct
-        [few] Podea, costă { $cost } puncte
-       *[other] Podea, costă { $cost } de puncte
+       *[other] Podea, { $tiles }: costă { $cost }
     }
 
 ## Taking tiles
@@ -414,13 +480,29 @@ line-label =
         [0] Rândul { $line }, gol
        *[other] Rândul { $line }, { colour }, { $count } din { $line }
     }
-# Added to the name of a line or the floor while tiles are held.
+# What a line or the floor would bring while tiles are held. { $net } is such as +2 or −1, and { $points } the same as
+# a plain number, which says how it is counted.
 place-would =
-    { $fallen ->
-        [0] scor { $net }
-        [one] scor { $net }, cade 1 piesă
-        [few] scor { $net }, cad { $fallen } piese
-       *[other] scor { $net }, cad { $fallen } de piese
+    { points-net }{ $fallen ->
+        [0] {""}
+        [one] , 1 cade
+       *[other] , { $fallen } cad
+    }
+# Points with their sign: { $net } is such as +3 or −1, and { $points } the bare number to choose a plural by.
+points-net =
+    { $points ->
+        [one] { $net } punct
+        [few] { $net } puncte
+       *[other] { $net } de puncte
+    }
+line-would = { line-label }: { place-would }
+floor-would = { floor-label }: { place-would }
+line-not =
+    { line-label }: { $why ->
+        [full] { why-full }
+        [holds] { why-holds }
+        [wall] { why-wall }
+       *[not] { why-not }
     }
 # Why a line takes no tiles of this colour.
 why-full = plin
@@ -434,11 +516,7 @@ why-not-long = Asta nu se poate acum.
 
 turn-yours = Tura ta
 # In these titles <b> marks a name, which is shortened where there is little room.
-turn-of =
-    { $name ->
-        [Tu] <b>Tu</b> ești la mutare
-       *[other] <b>{ $name }</b> e la mutare
-    }
+turn-of = <b>{ $name }</b> la mutare
 turn-thinking = <b>{ $name }</b> se gândește
 # The title of the tab, when the others wait for me.
 turn-called = ● Tura ta
@@ -446,11 +524,11 @@ turn-column = Alege o coloană
 turn-waiting = Jocul nu a început
 turn-over =
     { $winners ->
-        [one] { $names ->
-            [Tu] <b>Tu</b> câștigi
+        [one] { $who ->
+            [you] <b>{ $names }</b> câștigi
            *[other] <b>{ $names }</b> câștigă
         }
-       *[other] <b>{ $names }</b> câștigă împreună
+       *[other] Victorie împărțită: <b>{ $names }</b>
     }
 turn-agreed = Jocul a fost oprit
 turn-tiling = Decorarea pereților
@@ -515,8 +593,7 @@ would =
     }<i> { $sum }</i>
 choose-column = Piesa <b>{ x-colour-one }</b> de pe <b>rândul { $line }</b> merge pe linia { $line }.
 would-column = Piesa <b>{ x-colour-one }</b> de pe rândul { $line } pe <b>coloana { $column }</b>: <b>{ $net }</b>
-column-label = Linia { $row }, coloana { $column }: scor { $net }
-column-taken = Linia { $row }, coloana { $column }: { colour }
+column-label = Linia { $row }, coloana { $column }: { points-net }
 column-no = Linia { $row }, coloana { $column }: nu se poate
 why-column = Coloana { $column } are deja o piesă { x-colour-one }.
 why-space = Spațiul acela e ocupat.
@@ -525,22 +602,6 @@ sending = Se trimite…
 
 ## What happened
 
-# Cine joacă fără nume se numește „Tu” (mesajul you), iar cu „Tu” verbul e la persoana a doua.
-x-did =
-    { $name ->
-        [Tu] Tu ai
-       *[other] { $name } a
-    }
-x-did-bold =
-    { $name ->
-        [Tu] <b>Tu</b> ai
-       *[other] <b>{ $name }</b> a
-    }
-x-did-own =
-    { $name ->
-        [Tu] <b>Tu</b> ți-ai
-       *[other] <b>{ $name }</b> și-a
-    }
 did-draft =
     <b>{ $name }</b>: { tiles }{ $marker ->
         [yes] { " " }și marcajul
@@ -554,27 +615,23 @@ did-draft-short = <b>{ $name }</b>: { colour } { from } { to }
 did-tile = <b>{ $name }</b>: { colour } de pe rândul { $line } pe coloana { $column }, { $net }
 did-tile-short = <b>{ $name }</b>: rândul { $line } pe coloana { $column }
 did-drop = <b>{ $name }</b>: rândul { $line } ({ colour }) nu are loc pe perete și cade
-did-undo = { x-did-own } anulat mutarea
+did-undo = <b>{ $name }</b>: mutare anulată
 did-switch = Schimb de locuri: <b>{ $name }</b> și <b>{ $other }</b>
-did-resign = { x-did-bold } renunțat
-did-time = { x-did-bold } rămas fără timp
-did-forfeit = { x-did-bold } plecat
+did-resign = <b>{ $name }</b>: abandon
+did-time = <b>{ $name }</b>: timp expirat
+did-forfeit = <b>{ $name }</b>: loc părăsit
 did-replace = Un bot joacă de acum pentru <b>{ $name }</b>
 did-offer =
-    { x-did-bold } { $offer ->
-        [takeback] cerut anularea mutării
-        [stop] propus oprirea jocului
-       *[rematch] propus o revanșă
+    <b>{ $name }</b>: { $offer ->
+        [takeback] cerere de anulare
+        [stop] propunere de oprire
+       *[rematch] propunere de revanșă
     }
-did-accept = { x-did-bold } acceptat
-did-decline = { x-did-bold } refuzat
-did-withdraw = { x-did-own } retras propunerea
-did-away =
-    { $name ->
-        [Tu] <b>Tu</b> lipsești
-       *[other] <b>{ $name }</b> lipsește
-    }
-did-back = { x-did-bold } revenit
+did-accept = <b>{ $name }</b>: de acord
+did-decline = <b>{ $name }</b>: refuz
+did-withdraw = <b>{ $name }</b>: propunere retrasă
+did-away = <b>{ $name }</b> lipsește
+did-back = <b>{ $name }</b> a revenit
 did-end = Joc încheiat
 round-gains = Runda: { $gains }
 gain = { $name } { $net }
@@ -595,7 +652,7 @@ told-floor = { $name }: podeaua costă <b>{ $cost }</b>.
 told-drop = { $name }: rândul { $line } nu are loc pe perete și cade pe podea.
 told-bonus = { $name }: <b>{ $net }</b> pentru linii, coloane și culori.
 across = linie
-down = coloană
+down = col.
 skip = Sari peste
 tally-wall = Perete
 tally-floor = Podea
@@ -701,6 +758,73 @@ story-end =
        *[row] Jocul s-a încheiat: o linie a unui perete e completă.
     }
 
+## For whoever listens
+
+# What is read aloud, beside the story: each of these is a sentence of its own.
+hear-turn =
+    { $who ->
+        [you] E tura ta.
+       *[other] { $name } e la mutare.
+    }
+hear-column = Alege o coloană de pe linia { $line } pentru piesa { x-colour-one }.
+hear-sat = { $name } ia loc.
+hear-left = { $name } se ridică de la masă.
+hear-back = Conexiunea a revenit.
+hear-nothing = Încă nu s-a întâmplat nimic.
+# A board: { $points } are its points, { $forecast } what they would be.
+hear-board =
+    { $who ->
+        [you] Planșa ta
+       *[other] Planșa, { $name }
+    }: { points }, { $forecast } dacă runda s-ar termina acum.
+hear-board-over =
+    { $who ->
+        [you] Planșa ta
+       *[other] Planșa, { $name }
+    }: { points }.
+hear-score = { $name }: { points }, { $forecast } dacă runda s-ar termina acum.
+hear-score-over = { $name }: { points }.
+# { $lines } is a list of the numbers of lines, { $count } how many they are.
+hear-lines-empty =
+    { $count ->
+        [5] Toate rândurile sunt goale.
+        [one] Rândul { $lines } e gol.
+       *[other] Rândurile { $lines } sunt goale.
+    }
+hear-wall-empty = Peretele e gol.
+# A row of a wall. { $tiles } is a list of wall-tile; { $free } as well, or on the grey wall a list of columns.
+wall-tile = { colour } la { $column }
+wall-row =
+    Linia { $row }: { $count ->
+        [0] goală
+        [5] completă, { $tiles }
+       *[other] { $tiles }
+    }
+wall-row-free =
+    Linia { $row }: { $count ->
+        [0] liber { $free }
+        [5] completă, { $tiles }
+       *[other] { $tiles }; liber { $free }
+    }
+hear-factory = Fabrica { $source }: { $tiles }.
+# { $factories } is a list of numbers, { $count } how many they are.
+hear-factories-empty =
+    { $count ->
+        [one] Fabrica { $factories } e goală.
+       *[other] Fabricile { $factories } sunt goale.
+    }
+hear-no-factory = Toate fabricile sunt goale.
+hear-centre = Centru: { $tiles }.
+hear-no-centre = Centrul e gol.
+go-to = Mergi la
+read-aloud = Citește cu voce tare
+aloud-mine = Planșa mea
+aloud-board = Planșa: { $name }
+aloud-others = Celelalte planșe, una câte una
+aloud-table = Fabrici și centru
+aloud-last = Ce s-a întâmplat ultima dată
+aloud-scores = Scoruri
+
 ## Actions
 
 undo = Anulează
@@ -748,6 +872,8 @@ watching =
 
 ## Bots
 
+# The second bot of a kind at one table, and so on.
+bot-again = { $name } { $number }
 bot-level1 = Vizitator
     .character = Îi plac rândurile pline, vede jumătate de masă și nu prea-i pasă de podea.
 bot-level2 = Ajutor
@@ -764,7 +890,7 @@ bot-level7 = Desenator
     .character = Își plănuiește runda și rareori plătește podeaua.
 bot-level8 = Maistru
     .character = Vede capcanele cu câteva mutări înainte și mai întinde și el.
-bot-level9 = Mare meșter
+bot-level9 = Meșter
     .character = Citește mai toate rundele până la capăt și se gândește la împărțirea următoare.
 bot-level10 = Arhitect
     .character = Cântărește tot ce se poate vedea și nu uită nimic.
@@ -803,16 +929,6 @@ x-phase =
         [refill] „Pregătirea rundei următoare”
         [over] „Sfârșitul jocului”
        *[other] { $phase }
-    }
-# O singură culoare prin litera ei; altceva rămâne cum e.
-x-holds =
-    { $holds ->
-        [B] albastru
-        [Y] galben
-        [R] roșu
-        [K] negru
-        [W] alb
-       *[other] { $holds }
     }
 
 # Values and texts that mean nothing.
@@ -896,7 +1012,11 @@ error-bot-failed = botul { $name } a dat greș și nu a ales nicio mutare: { $fo
 
 # The engine protocol: programs that were seated and failed.
 error-engine-start = motorul { $command } nu poate fi pornit: { $why }. Încearcă linia lui de comandă într-un terminal, în acest dosar.
-error-engine-crashed = motorul { $command } s-a oprit singur, cu { $status }. Ultimul text pe stderr: { $found }.
+error-engine-crashed =
+    motorul { $command } s-a oprit singur, cu { $how ->
+        [signal] semnalul
+       *[exit] codul de ieșire
+    } { $status }. Ultimul text pe stderr: { $found }.
 error-engine-silent = motorul { $command } nu a răspuns la { $sent } în { $seconds } s: își golește bufferul (flush) după ce scrie?
 error-engine-illegal = motorul { $command } nu poate juca { $found }: { $why }. Poziția era { $position }
 error-engine-refused = motorul { $command } a refuzat ceva ce trebuie să înțeleagă, { $asked }: { $why }.
@@ -993,7 +1113,7 @@ error-token-expired =
 error-server-failed = serverul a dat greș. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou.
 error-serving = alt server folosește { $database }: oprește-l sau ia PostgreSQL pentru mai multe.
 error-server-address = { $found } nu e linkul unei mese: așteptat http://host:8000/table/..., sau http://host:8000/.
-error-server-unreachable = { $server } nu răspunde: { $why }. Verifică adresa și dacă serverul e pornit.
+error-server-unreachable = nu se poate ajunge la { $server }: { $why }. Verifică adresa și dacă serverul e pornit.
 error-server-moved = { $server } trimite în altă parte, { $found }: intră acolo, dacă ai încredere.
 error-not-azulejos = { $server } nu răspunde ca un server Azulejos ({ $why }): verifică adresa și versiunea lui.
 error-workers-sqlite =
@@ -1098,27 +1218,35 @@ error-nothing-to-deal = bag: faza r cu săculețul și cutia goale; un astfel de
 error-no-end = round: faza e, dar nicio linie a vreunui perete nu e completă și mai sunt piese de împărțit.
 
 # Moves that are not legal now.
-error-deal-due = mutarea { $move } nu e permisă: întâi se împarte runda { $round }.
-error-game-over = mutarea { $move } nu e permisă: jocul s-a încheiat.
-error-game-stopped = mutarea { $move } nu e permisă: jocul a fost oprit ({ $ending }).
-error-not-tiling = mutarea { $move } nu e permisă: acum se iau piese. Scrie sursă, culoare și loc, precum { $example }.
-error-not-drafting = mutarea { $move } nu e permisă: acum se decorează pereții. Rândul { $line } poate merge aici: { $columns }.
+error-deal-due = { $move } nu se poate: întâi se împarte runda { $round }.
+error-game-over = { $move } nu se poate: jocul s-a încheiat.
+error-game-stopped = { $move } nu se poate: jocul a fost oprit ({ $ending }).
+error-not-tiling = { $move } nu se poate: acum se iau piese. Scrie sursă, culoare și loc, precum { $example }.
+error-not-drafting = { $move } nu se poate: acum se decorează pereții. Rândul { $line } poate merge { $columns }.
 error-no-factory =
-    mutarea { $move } nu e permisă: sunt doar { $count ->
+    { $move } nu se poate: sunt doar { $count ->
         [one] 1 fabrică
         [few] { $count } fabrici
        *[other] { $count } de fabrici
-    }. Piese găsești aici: { $sources }.
-error-no-tiles = mutarea { $move } nu e permisă: sursa ({ $source }) nu are piese. Piese găsești aici: { $sources }.
-error-only-marker = mutarea { $move } nu e permisă: marcajul nu se poate lua singur din centru. Piese găsești aici: { $sources }.
-error-colour-absent = mutarea { $move } nu e permisă: sursa ({ $source }) nu are { colour }. Are: { x-holds }.
-error-line-full = mutarea { $move } nu e permisă: rândul de formare { $line } e plin. Locuri pentru { colour }: { $places }.
-error-line-colour = mutarea { $move } nu e permisă: rândul de formare { $line } are { x-holds }. Locuri pentru { colour }: { $places }.
-error-row-has-colour = mutarea { $move } nu e permisă: linia { $line } a peretelui are deja { colour }. Locuri pentru { colour }: { $places }.
-error-line-not-full = mutarea { $move } nu e permisă: rândul de formare { $line } nu e plin. Rândul { $next } poate merge aici: { $columns }.
-error-higher-line-first = mutarea { $move } nu e permisă: rândul { $next } vine înaintea rândului { $line }. Poate merge aici: { $columns }.
-error-space-taken = mutarea { $move } nu e permisă: acolo e deja { x-holds }. Rândul { $line } poate merge aici: { $columns }.
-error-column-has-colour = mutarea { $move } nu e permisă: coloana { $column } are deja { colour }. Rândul { $line } poate merge aici: { $columns }.
+    }. Găsești piese { $sources }.
+error-no-tiles =
+    { $move } nu se poate: { $source ->
+        [0] în centru
+       *[other] pe fabrica { $source }
+    } nu sunt piese. Găsești piese { $sources }.
+error-only-marker = { $move } nu se poate: marcajul nu se ia singur din centru. Găsești piese { $sources }.
+error-colour-absent =
+    { $move } nu se poate: { $source ->
+        [0] în centru
+       *[other] pe fabrica { $source }
+    } nu e nicio piesă { x-colour-one }, doar { $holds }.
+error-line-full = { $move } nu se poate: rândul de formare { $line } e plin. Piesele { x-colour-more } pot merge { $places }.
+error-line-colour = { $move } nu se poate: pe rândul de formare { $line } e { $holds }. Piesele { x-colour-more } pot merge { $places }.
+error-row-has-colour = { $move } nu se poate: linia { $line } a peretelui are deja { colour }. Piesele { x-colour-more } pot merge { $places }.
+error-line-not-full = { $move } nu se poate: rândul de formare { $line } nu e plin. Rândul { $next } poate merge { $columns }.
+error-higher-line-first = { $move } nu se poate: rândul { $next } vine înaintea rândului { $line }. Poate merge { $columns }.
+error-space-taken = { $move } nu se poate: acolo e deja { $holds }. Rândul { $line } poate merge { $columns }.
+error-column-has-colour = { $move } nu se poate: coloana { $column } are deja { colour }. Rândul { $line } poate merge { $columns }.
 
 # Deals that cannot be drawn.
 error-deal-not-due = nu e nimic de împărțit în faza { x-phase }.
@@ -1166,3 +1294,401 @@ error-record-round = găsit { $found }, așteptat { $expected } la începutul un
 error-record-deal = găsit { $found }, așteptat împărțirea rundei { $round }.
 error-record-no-deal = jocul se oprește aici, așteptat împărțirea rundei { $round }.
 error-record-after-end = găsit { $found } după sfârșitul jocului.
+
+### For the terminal alone
+
+# The page leaves out everything from here to the end. The words that are typed stay English in every language: accept,
+# decline, help, hint, leave, link, no, offer, quit, rematch, replace, resign, save, start, stop, switch, takeback, undo,
+# withdraw, yes; so do letters of colours, moves such as 3B4, and names of options such as --game.
+
+## The drawing
+
+# A seat whose player has no name.
+t-seat = Locul { $seat }
+# Short words before what lies on the table and on a board; their length decides how wide it is drawn.
+t-factories = fabrici
+t-centre = centru
+t-bag = săculeț
+t-lid = cutie
+t-floor = podea
+# The score if the round ended now; figures such as +6 -1 follow.
+t-forecast = estimare { $score }
+t-head-draft =
+    Runda { $round }, oferta fabricilor: { $who ->
+        [you] e tura ta
+       *[other] { $name } la mutare
+    }.
+t-head-tile =
+    Runda { $round }, decorare: { $who ->
+        [you] pui pe perete
+       *[other] { $name } pune pe perete
+    } rândul { $line }, { colour }.
+t-head-deal =
+    Urmează împărțirea rundei { $round }; { $who ->
+        [you] începi tu
+       *[other] începe { $name }
+    }.
+t-head-over = Runda { $round } a fost ultima: jocul s-a încheiat.
+# The description of a picture.
+t-picture = Planșe Azul într-un terminal
+
+## Lists of moves
+
+t-offer =
+    { $source ->
+        [0] centru
+       *[other] fabrica { $source }
+    }: { tiles }{ $marker ->
+        [yes] { " " }și marcajul
+       *[no] {""}
+    }
+t-offer-line = rândul { $line }: { colour }
+# What a move would do, in short; several of these stand in a row with commas.
+t-would-placed =
+    { $count ->
+        [one] { $count } pusă
+       *[other] { $count } puse
+    }
+t-would-fallen =
+    { $count ->
+        [one] { $count } căzută
+       *[other] { $count } căzute
+    }
+t-would-lid = { $count } în cutie
+t-legend = + e ce ar aduce rândul pe planșa de acum, - e cât ar costa podeaua.
+
+## The end
+
+# { $way } is "shared" when several have won, and { $names } is a list then. { $others } is how many come behind, whom
+# { $behind } lists.
+t-result =
+    { $way ->
+        [you] Câștigi cu { points }
+        [shared] Victorie împărțită: { $names }, cu { points }
+       *[other] { $names } câștigă cu { points }
+    }{ $others ->
+        [0] {""}
+       *[other] ; apoi { $behind }
+    }.
+t-behind = { $name } cu { $score }
+t-behind-resigned = { $name } (abandon)
+t-all-resigned = Toți au renunțat: nu câștigă nimeni.
+# { $won } says who has won by it: you, another, whose name is { $winner }, or nobody yet.
+t-stopped =
+    { $name }: { $how ->
+        [resigned] abandon
+        [time] timp expirat
+       *[forfeit] pierdere din oficiu
+    }{ $won ->
+        [you] , deci câștigi tu
+        [other] , deci câștigă { $winner }
+       *[nobody] {""}
+    }.
+t-stopped-agreed = Jocul a fost oprit de comun acord.
+# A line of the scores: Ana (gave up), 57 points: 40 in play, 10 for 1 row and 7 for 1 column.
+t-final =
+    { $name }{ $given ->
+        [yes] { " " }(abandon)
+       *[no] {""}
+    }, { points }{ $parts ->
+        [0] {""}
+       *[other] : { $made }
+    }.
+t-final-play = { $score } pe parcurs
+t-final-rows = { $score } pentru { rows-count }
+t-final-columns = { $score } pentru { columns-count }
+t-final-colours = { $score } pentru { colours-count }
+
+## What can be typed
+
+t-type = Scrie o mutare precum 3B4, ? pentru mutările permise sau help.
+t-type-watching = Scrie help sau quit.
+t-type-help = Scrie help ca să vezi ce se poate scrie.
+t-type-start = Toate locurile sunt ocupate. Scrie start ca să înceapă jocul.
+t-type-after = Scrie offer rematch ca să mai joci, save FILE pentru notație sau quit.
+t-help-move = O mutare spune de unde, ce culoare și unde. 3B4: din fabrica 3, albastru, pe rândul 4. CRF: din centru, roșu, pe podea. Culori: B albastru, Y galben, R roșu, K negru, W alb. Pe peretele gri: 2@4, sau doar 4, pune rândul 2 pe coloana 4. Ajunge începutul unei mutări, dacă una singură începe așa; dacă sunt mai multe, apar într-o listă.
+t-help-read = Pe masă, literele mari sunt piese, literele mici și punctele sunt spații libere, * e marcajul. > arată locul aflat la mutare. Un spațiu liber al podelei își arată costul. Estimarea e scorul dacă runda s-ar termina acum: + perete, - podea, + bonus.
+# Each of these stands beside what is typed: ?, hint, undo, resign, quit, Enter and so on.
+t-help-moves = mutările permise și ce ar face fiecare; ? 3b cele ce încep așa
+t-help-hint = ce ar juca un bot și cu câte puncte crede că vei câștiga
+t-help-undo = înapoi la ultima ta decizie
+t-help-resign = renunți la locul tău
+t-help-quit = ieșire; jocul e salvat după fiecare mutare
+t-help-enter = arată din nou masa
+t-help-advice = sfatul unui bot; înapoi la ultima ta mutare. Doar când joci numai cu boți
+t-help-switch = schimbi locul cu botul de pe locul 2, tot numai cu boți
+t-help-offer = le ceri celorlalți anularea ultimei tale mutări; sau offer stop, iar după joc offer rematch. Dacă te răzgândești: withdraw
+t-help-answer = răspunzi la ce propune altcineva
+t-help-replace = un bot joacă pe locul 2, dacă omul de acolo lipsește de un minut
+t-help-start = înainte de joc: îl începi sau te ridici de pe locul tău
+t-help-link = linkul tău personal, ca să continui pe alt dispozitiv
+t-help-save = salvează notația jocului
+t-help-leave = ieșire; locul rămâne al tău
+# { $word } was typed, and more or less beside it than it takes.
+t-word =
+    { $how ->
+        [offer] După { $word } vine takeback, stop sau rematch.
+        [seat] După { $word } vine numărul unui loc.
+       *[alone] { $word } se scrie singur.
+    }
+
+## At the table
+
+t-thinks = { $name } se gândește
+t-bot-thinks = un bot se gândește
+t-bots-sit = Boții iau loc
+t-bot-sits = Botul ia loc
+t-taken-back = Mutări anulate: { $moves }.
+# What is typed as an answer stays English: yes, no.
+t-resign-sure = Renunți la locul { $seat }? Scrie yes (da) sau no (nu):
+t-goes-on = Jocul continuă.
+t-given-up = S-a renunțat la locul { $seat }: de acum îl joacă { $bot }, iar în clasament e ultimul.
+# { $fault } is a sentence.
+t-seat-fault = Locul { $seat }: { $fault }
+# What a bot advises; { $value } is such as +3.4, { $line } are the moves it expects.
+t-advice =
+    { $bot } ar juca { $move }, valoare { $value }{ $more ->
+        [yes] , cu continuarea { $line }
+       *[no] {""}
+    }.
+t-hint = Sfat: un bot puternic ar juca { $move }: { $would }.
+
+## Saved games
+
+# { $why } is what the system says.
+t-unsaved = Jocul nu a putut fi salvat în { $path }: { $why }. La mutarea următoare se încearcă din nou.
+t-unsaved-record = Jocul nu a putut fi salvat în { $path }. Aceasta e notația lui:
+t-saved-again = Jocul e salvat. Ca să-l revezi: { $command }
+t-saved-on = Jocul e salvat. Ca să continui: { $command }
+t-unfinished = Neterminat: { $players }, runda { $round }. Ca să continui: { $command }
+t-record-saved = Notația e salvată în { $path }.
+t-record-unsaved = Notația nu a putut fi salvată în { $path }: { $why }.
+
+## Replay
+
+# At the bottom of each page: which of how many, and what the keys do. The letters of keys stay as they are.
+t-pages = { $page } din { $pages }: Enter înainte, b înapoi, n și p rundă, 1-9 runda aceea, q ieșire
+t-page-move = Runda { $round }, mutarea { $number }, { $move }
+t-page-deal = Runda { $round }, împărțirea { $deal }
+
+## Analysis
+
+t-value-legend = Valoarea e avansul, în puncte, cu care e de așteptat să încheie acel loc.
+# Headings of columns: a move and its value, and the moves that follow; who played what, what was best, and what was lost.
+t-col-move = mutare
+t-col-value = valoare
+t-col-then = apoi
+t-col-seat = loc
+t-col-played = jucat
+t-col-best = optim
+t-col-lost = pierdut
+# How far a bot has looked; several of these stand in a row with commas. { $nodes } is such as 1.2 M.
+t-depth = adâncime { $depth }
+t-nodes =
+    { $count ->
+        [one] { $nodes } nod
+        [few] { $nodes } noduri
+       *[other] { $nodes } de noduri
+    }
+t-speed = { $nodes } pe secundă
+t-exact = exact
+t-stop-thinking = Ctrl-C încheie căutarea.
+t-lost-each =
+    { $name }: { $moves ->
+        [one] 1 mutare
+        [few] { $moves } mutări
+       *[other] { $moves } de mutări
+    }, { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } puncte pierdute cu fiecare.
+
+## A table on a server
+
+# What is agreed, in short; several of these stand in a row with commas.
+t-wall =
+    { $wall ->
+        [grey] perete gri
+       *[coloured] perete colorat
+    }
+t-no-clock = fără ceas
+t-clock-move = { $time } pe mutare
+t-duration =
+    { $unit ->
+        [days] { $count ->
+            [one] 1 zi
+            [few] { $count } zile
+           *[other] { $count } de zile
+        }
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+    }
+# { $clocks } is such as Ana 4:59, Ben 3:10.
+t-clocks = Timp rămas: { $clocks }.
+t-seat-open = liber
+t-arrived =
+    Masa { $table }: { $settings }. { $seats ->
+        [0] Privești.
+       *[other] Joci ca { $names }.
+    }
+t-set-up = Masa e pregătită. Linkul pentru prieteni: { $link }
+t-no-seat = La masa aceasta nu e niciun loc liber: privești.
+t-only-watch = Aici doar privești.
+t-turn-of = La mutare: { $name }.
+t-gone = Absențe: { $names }.
+t-record = Notația: { $link }
+t-link-mine = Deschide-l pe celălalt dispozitiv al tău și nu-l da nimănui:
+t-link-table = Linkul mesei: { $link }
+t-link-seats = Linkul pentru cine vrea să ia loc: { $link }
+t-token-unkept = Jetonul tău nu a putut fi păstrat: { $why }. Scrie link și păstrează linkul.
+t-come-back = Ca să revii: { $command }
+t-lost =
+    { $restart ->
+        [yes] Serverul repornește. Se încearcă din nou ...
+       *[no] S-a pierdut conexiunea. Se încearcă din nou ...
+    }
+t-connected = Conexiunea a revenit.
+# What stands before the line being typed; > follows.
+t-prompt-lost = fără conexiune
+t-prompt-stage =
+    { $stage ->
+        [waiting] în așteptare
+        [over] încheiat
+        [closed] masă închisă
+       *[playing] în joc
+    }
+t-prompt-other = { $name } la mutare
+# The name of somebody who has none.
+t-guest = Oaspete
+
+## News of a table
+
+t-news-seat-taken = { $name } ia loc, pe locul { $seat }.
+t-news-seat-left = { $name } se ridică: locul { $seat } e liber.
+t-news-closed = Masa s-a închis.
+t-news-started = { $name } începe jocul.
+t-news-undone = Ultima mutare ({ $name }) e anulată, cu tot ce a urmat.
+t-news-sides-switched = { $name } și { $other } și-au schimbat locurile.
+t-news-hint-asked = { $name } cere un sfat.
+t-news-hint-mine = Un bot se gândește la un sfat pentru tine.
+t-news-accepted = { $name } acceptă.
+t-news-declined = { $name } refuză.
+t-news-withdrawn = { $name } retrage propunerea.
+t-news-resigned = { $name } renunță.
+t-news-timed-out = { $name }: timpul a expirat.
+t-news-forfeited = { $name } lipsește de prea mult timp și pierde din oficiu.
+t-news-replaced = De acum, pe locul { $seat } joacă { $bot }.
+t-news-went-away = { $name } lipsește.
+t-news-came-back = { $name } a revenit.
+t-news-rematch-begun = Începe revanșa.
+t-news-more = S-au întâmplat mai multe decât se poate povesti.
+t-news-meanwhile = Între timp: { $moves }.
+t-offer-answer = Scrie accept sau decline.
+t-offer-waits = Se așteaptă răspuns: { $names }.
+
+## The lobby
+
+t-lobby-table = masă
+t-lobby-join = ca să intri sau să privești
+t-lobby-row =
+    { $players }: { $settings }{ $round ->
+        [0] {""}
+       *[other] ; runda { $round }, { $scores }
+    }
+t-lobby-none = Aici nu e listată nicio masă.
+t-lobby-newest = Apar doar cele mai noi.
+t-lobby-new = Ca să pregătești o masă: { $command }
+
+## Positions and records
+
+t-no-move =
+    { $why ->
+        [over] Nu e nicio mutare: jocul s-a încheiat.
+       *[deal] Nu e nicio mutare: urmează împărțirea rundei { $round }.
+    }
+t-checked =
+    { $file }: { $count ->
+        [one] 1 joc
+        [few] { $count } jocuri
+       *[other] { $count } de jocuri
+    }
+t-game-says = Jocul { $number }: { $says }
+# What was proven of the deals of a game; { $start } says whether the starting seat is proven too.
+t-proven =
+    { $start ->
+        [yes] începutul și { $deals ->
+            [one] 1 împărțire, toate
+            [few] { $deals } împărțiri, toate
+           *[other] { $deals } de împărțiri, toate
+        }
+       *[no] { $deals ->
+            [one] 1 împărțire,
+            [few] { $deals } împărțiri, toate
+           *[other] { $deals } de împărțiri, toate
+        }
+    } potrivit angajamentului.
+t-commitment = Angajament { $commitment }
+
+## What is wrong
+
+# { $why } is what the system says. These begin with the name of a file, or in small letters.
+t-file-unread = { $file } nu se poate citi: { $why }. Dă o notație, sau - pentru intrarea standard.
+t-file-encoding = { $file } nu e text UTF-8: octetul { $byte } e greșit. Salvează-l ca UTF-8.
+t-file-unwritten = { $file } nu se poate scrie: { $why }. Dă alt fișier.
+t-file-exists = { $file } există deja: dă alt fișier.
+t-file-exists-resume = { $file } există deja: continuă-l cu --resume sau dă alt fișier.
+t-folder-unused = { $folder } nu se poate folosi: { $why }. Dă un fișier cu --save.
+t-folder-tokens = jetonul tău nu poate fi păstrat în { $folder }: { $why }. Dă alt dosar în AZULEJOS_TOKENS.
+t-output-unwritten = Rezultatul nu se poate scrie: { $why }.
+t-games-none = { $file } nu conține niciun joc: dă o notație.
+# { $count } is never 1 in these two.
+t-games-one =
+    { $file } conține { $count ->
+        [one] 1 joc
+        [few] { $count } jocuri
+       *[other] { $count } de jocuri
+    }: așteptat unul singur, ca să continui cu el.
+t-games-which =
+    { $file } conține { $count ->
+        [one] 1 joc
+        [few] { $count } jocuri
+       *[other] { $count } de jocuri
+    }: spune care, cu --game.
+t-games-number = { $file } nu are jocul { $number }: are { $count }.
+t-moves-number =
+    nu există mutarea { $number }: jocul are { $count ->
+        [one] 1 mutare
+        [few] { $count } mutări
+       *[other] { $count } de mutări
+    }.
+t-trust = { $file } ar porni { $programs }: dacă ai încredere, adaugă --trust.
+t-no-seat-mine = nu ai niciun loc la { $link }: intră mai întâi la masă.
+# The kernel and the server are parts of Azulejos that need further packages.
+t-needs =
+    { $what ->
+        [kernel] nucleul are nevoie de { $package }, care nu e instalat: pip install 'azulejos[kernel]'.
+       *[server] serverul are nevoie de { $package }, care nu e instalat: pip install 'azulejos[server]'.
+    }
+# Where in a record a fault is; { $fault } is a sentence.
+t-fault-at = linia { $line }, coloana { $column }: { $fault }
+# Why a server does not answer as it should; each of these stands in brackets in another sentence.
+t-why-certificate = certificatul lui nu e valabil, { $why }
+t-why-https = acolo nu se vorbește https
+t-why-silent = nu răspunde
+t-why-status = stare HTTP { $status }
+t-why-nothing = acolo nu e nimic
+t-why-answer = un răspuns
+
+# Places in sentences about moves that are not legal, which list several of them with "or". English has those sentences
+# elsewhere. Tiles lie on { t-one-source }; 0 is the centre.
+t-one-source =
+    { $source ->
+        [0] în centru
+       *[other] pe fabrica { $source }
+    }
+# A colour can go to { t-one-place }; 0 is the floor.
+t-one-place =
+    { $place ->
+        [0] pe podea
+       *[other] pe rândul { $place }
+    }
+# A line can go to { t-one-column }.
+t-one-column = pe coloana { $column }
