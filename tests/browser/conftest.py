@@ -5,13 +5,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, expect
 
 from tests.browser.chromium import launch_options, page_server
-from tests.browser.people import Person
+from tests.browser.people import PATIENCE, Person
 from tests.server.serving import Server
 
 Visit = Callable[..., Person]
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")

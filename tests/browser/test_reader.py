@@ -159,7 +159,7 @@ def test_boards_factories_scores_and_what_happened_are_read_aloud_on_demand(visi
     table = ana.my_turn()
     assert table
     position = table["position"]
-    names = ("Ana", "Visitor", "Visitor")
+    names = ("Ana", "Visitor", "Visitor 2")
     last = [
         one for step in range(table["steps"] - 2, table["steps"] + 1) for one in tale(story_of(ana, step), names, 1)
     ]
@@ -169,8 +169,8 @@ def test_boards_factories_scores_and_what_happened_are_read_aloud_on_demand(visi
     readings: dict[str, Callable[[list[str]], bool]] = {
         "m": lambda said: said == spoken(position, 1, "Your board"),
         "o": lambda said: said == spoken(position, 2, "The board of Visitor"),
-        "O": lambda said: said == spoken(position, 3, "The board of Visitor"),
-        "s": lambda said: said == scores(position, {1: "Ana", 2: "Visitor", 3: "Visitor"}),
+        "O": lambda said: said == spoken(position, 3, "The board of Visitor 2"),
+        "s": lambda said: said == scores(position, {1: "Ana", 2: "Visitor", 3: "Visitor 2"}),
         "l": lambda said: said == [*last, "Your turn."],
         "t": lambda said: (
             len([one for one in said if re.match(r"Factory \d: ", one)]) == len(factories)
@@ -181,7 +181,7 @@ def test_boards_factories_scores_and_what_happened_are_read_aloud_on_demand(visi
         said = asked(ana, lambda key=key: ana.page.keyboard.press(key))  # type: ignore[misc]
         assert is_right(said), (key, said)
     by_menu = asked(ana, lambda: ana.choose("Scores"))
-    assert by_menu == scores(position, {1: "Ana", 2: "Visitor", 3: "Visitor"})
+    assert by_menu == scores(position, {1: "Ana", 2: "Visitor", 3: "Visitor 2"})
     ana.page.keyboard.press("?")
     keys = ana.page.get_by_role("dialog").locator("kbd")
     expect(keys.filter(has_text=re.compile("^[MOTLS]$"))).to_have_count(5)

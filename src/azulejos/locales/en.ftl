@@ -137,9 +137,12 @@ rounds =
 over-you-win = You win
 over-scores = { $first } to { $second }
 over-rows =
-    { $count ->
-        [one] { $name } completed row { $rows }.
-       *[other] { $name } completed rows { $rows }.
+    { $who ->
+        [you] You
+       *[other] { $name }
+    } completed { $count ->
+        [one] row { $rows }.
+       *[other] rows { $rows }.
     }
 over-no-tiles = No tiles were left.
 over-gave-up =

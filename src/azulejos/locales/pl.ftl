@@ -52,7 +52,7 @@ seats-free =
     { $count ->
         [one] 1 wolne miejsce
         [few] { $count } wolne miejsca
-       *[other] { $count } wolnych miejsc
+       *[many] { $count } wolnych miejsc
     }
 rules-link = Jak się gra w Azul?
 # My games; { $names } are the others, as a list.
@@ -62,7 +62,11 @@ game-my-turn =
         [yes] { $names }
        *[no] Twoja tura · { $names }
     }
-game-their-turn = Czekasz na ruch · { $names }
+game-their-turn =
+    { $count ->
+        [1] Ruch ma { $names }
+       *[other] Nie twoja tura · { $names }
+    }
 game-waits = Czeka na graczy
 game-waits-with = Czeka na graczy · { $names }
 game-over-with = Koniec · { $names }
@@ -79,7 +83,7 @@ clock-move = { $minutes } min na ruch
 clock-move-seconds = { $seconds } s na ruch
 clock-days =
     { $days ->
-        [one] 1 dzień na ruch
+        [1] 1 dzień na ruch
        *[other] { $days } dni na ruch
     }
 takebacks = Cofanie ruchów
@@ -91,7 +95,7 @@ listed-hint = Każdy może znaleźć ten stół i się dosiąść
 seats = Miejsca
 room-waits =
     { $count ->
-        [one] Brakuje jednej osoby
+        [1] Brakuje jednej osoby
        *[other] Brakuje { $count } osób
     }
 room-ready = Wszyscy już są
@@ -120,30 +124,39 @@ rounds =
     { $count ->
         [one] 1 runda
         [few] { $count } rundy
-       *[other] { $count } rund
+       *[many] { $count } rund
     }
 over-you-win = Wygrywasz
 over-scores = { $first } : { $second }
-# „Ty” is the name of whoever gave none: see the message you.
 over-rows =
-    { $name ->
-        [Ty] Masz
+    { $who ->
+        [you] Masz
        *[other] { $name } ma
     } { $count ->
-        [one] pełny rząd { $rows }
+        [1] pełny rząd { $rows }
        *[other] pełne rzędy { $rows }
     }.
 over-no-tiles = Zabrakło płytek.
 over-gave-up =
     { $how ->
-        [resigned] { $name ->
-            [Ty] Poddajesz grę.
+        [resigned] { $who ->
+            [you] Poddajesz grę.
            *[other] { $name } poddaje grę.
         }
-        [time] Koniec czasu: { $name }.
-       *[forfeit] Walkower za nieobecność: { $name }.
+        [time] { $who ->
+            [you] Skończył ci się czas.
+           *[other] Koniec czasu: { $name }.
+        }
+       *[forfeit] { $who ->
+            [you] Walkower za twoją nieobecność.
+           *[other] Walkower za nieobecność: { $name }.
+        }
     }
-wall-of = Ściana: { $name }
+wall-of =
+    { $who ->
+        [you] Twoja ściana
+       *[other] Ściana: { $name }
+    }
 place = Miejsce { $place }
 to-rematch = Do rewanżu
 rematch-waits = Czekamy…
@@ -228,6 +241,8 @@ motion-choice =
 language = Język
 confirms = Potwierdzaj każdy ruch
 confirms-hint = Najpierw wybierasz miejsce, drugie dotknięcie wykonuje ruch
+letter-keys = Skróty literowe
+letter-keys-hint = Pojedyncze litery wpisują ruchy i czytają plansze na głos; wyłącz, jeśli sterujesz głosem
 sound = Dźwięk
 sound-hint = Cichy stuk ceramiki o drewno i dzwonek, gdy przychodzi twoja tura
 name-hint = To widzą inni przy stołach, do których się dosiadasz.
@@ -272,6 +287,64 @@ rules-grey = Szara ściana
     .picture = Szara ściana z kilkoma płytkami; żaden kolor nie powtarza się w rzędzie ani w kolumnie.
 rules-play = Zagraj
 
+## The lesson
+
+lesson = Lekcja
+lesson-offer = Pierwszy raz grasz w Azul? Poznaj go przy stole, w trzy minuty.
+lesson-begin = Zacznij lekcję
+lesson-decline = Bez lekcji, dziękuję
+lesson-link = Lekcja w trzy minuty
+lesson-leave = Zakończ lekcję
+lesson-back = Wstecz
+lesson-next = Dalej
+lesson-play = Zagraj z botem { $name }
+# At most 130 characters each.
+lesson-take = Bierz płytki
+    .task = W swojej turze weź <b>wszystkie płytki jednego koloru</b> z jednego warsztatu: wybierz kolor, a potem linię.
+    .done = To { tiles } dla linii { $line }. Pozostałe płytki z tego warsztatu są teraz na <b>środku</b>.
+    .floor = Możesz zrzucić płytki na podłogę, ale tam kosztują punkty. Spróbuj znów i wybierz linię.
+lesson-line = Jeden kolor w linii
+    .task = W linii może być tylko <b>jeden kolor</b>. W linii 5 leżą już czerwone: dołóż do nich kolejne.
+    .done =
+        W linii 5 { $count ->
+            [one] jest już { $count } czerwona
+            [few] są już { $count } czerwone
+           *[many] jest już { $count } czerwonych
+        }. Póki nie będzie pełna, płytki zostają w niej z rundy na rundę.
+    .other = To też dobry ruch. Ale tym razem dołóż czerwone do linii 5.
+lesson-fall = Co się nie mieści
+    .task = Co się nie mieści w linii, <b>spada na podłogę</b> i kosztuje punkty. Zapełnij linię tak, by nic nie spadło.
+    .done = Linia jest pełna i nic nie spadło. Może już trafić na ścianę.
+    .falls =
+        { $count ->
+            [one] Spadła jedna płytka
+            [few] Spadły { $count } płytki
+           *[many] Spadło { $count } płytek
+        }, a to kosztuje { points }. Spróbuj znów, z linią, w której jest miejsce.
+    .short = Nic nie spadło, ale linia nie jest pełna. Spróbuj znów: są płytki, które pasują w sam raz.
+lesson-centre = Środek
+    .task = Możesz też brać ze <b>środka</b>. Kto zrobi to w rundzie jako pierwszy, bierze też <b>znacznik</b>.
+    .done = Znacznik leży na twojej podłodze i kosztuje jak płytka. Za to zaczynasz następną rundę.
+    .factory = Te płytki są z warsztatu. Spróbuj znów i weź kolor ze środka.
+lesson-tiling = Układanie mozaik
+    .task = Gdy zabraknie płytek do wzięcia, z każdej <b>pełnej linii</b> jedna idzie na ścianę. Weź ostatnią i zapełnij linię 3.
+    .done = Biała płytka daje { $across } za ciąg w rzędzie i { $down } za ciąg w kolumnie: razem <b>{ points }</b>.
+    .none = Runda się skończyła, ale bez pełnej linii nic nie trafiło na ścianę. Spróbuj znów, z linią 3.
+lesson-floor = Podłoga kosztuje
+    .task = Potem liczy się podłogę: 1, 1, 2, 2, 2, 3, 3. Musisz wziąć pięć czerwonych: niech spadnie <b>jak najmniej</b>.
+    .done = Znacznik i jedna płytka kosztują { points }. Teraz podłoga jest znów pusta.
+    .more = Podłoga kosztuje cię { points }. Spróbuj znów: inna linia ma więcej miejsca.
+lesson-choice = Dobre miejsce
+    .task = Czerwona może zapełnić linię 1 albo 2. Gdzie da więcej? Liczba obok linii mówi to <b>z góry</b>.
+    .done = <b>{ points }</b> i żadne miejsce nie da więcej: płytki są najwięcej warte obok innych.
+    .less = To da { points }. Czerwona w linii 1 dałaby { $best }: spróbuj znów albo idź dalej.
+lesson-end = Koniec gry
+    .task = Pełny <b>rząd</b> ściany kończy grę. Weź ostatnią płytkę i uzupełnij rząd 1.
+    .done = Pełny rząd daje dodatkowo { $row }, kolumna { $column }, a kolor { $all }: dla ciebie <b>{ points }</b>. Koniec gry.
+    .none = Rząd nie jest pełny i gra toczy się dalej. Spróbuj znów, z linią 1.
+lesson-over = I to cały Azul
+    .task = Wygrywa, kto ma najwięcej punktów. Tyle wystarczy na pierwszą grę, a przy stole każda linia mówi, ile by dała.
+
 ## Tiles and places
 
 # Kolory płytek: mianownik (czerwona), biernik (czerwoną), liczba mnoga (czerwone) i jej dopełniacz (czerwonych).
@@ -312,18 +385,19 @@ tiles =
     { $count ->
         [one] { $count } { colour }
         [few] { $count } { x-colour-plural }
-       *[other] { $count } { x-colour-genitive-plural }
+       *[many] { $count } { x-colour-genitive-plural }
     }
 # To samo w bierniku: bierzesz 1 czerwoną.
 x-tiles-accusative =
     { $count ->
         [one] { $count } { x-colour-accusative }
         [few] { $count } { x-colour-plural }
-       *[other] { $count } { x-colour-genitive-plural }
+       *[many] { $count } { x-colour-genitive-plural }
     }
 factory = Warsztat { $source }
 factory-empty = Warsztat { $source }, pusty
 centre = Środek
+centre-empty = Środek, pusty
 factories-and-centre = Warsztaty i środek
 marker = Znacznik
 # Where tiles are taken from; 0 is the centre.
@@ -360,7 +434,7 @@ round = Runda { $round }
 round-tiling = Runda { $round }, układanie
 log = Przebieg
 board-mine = { $name }, twoja plansza
-board-of = { $name }
+board-of = { $name }, plansza
 board-show = Pokaż planszę: { $name }
 board-enlarge = Powiększ planszę: { $name }
 opponents = Inne plansze
@@ -368,7 +442,7 @@ score =
     { $score ->
         [one] 1 punkt
         [few] { $score } punkty
-       *[other] { $score } punktów
+       *[many] { $score } punktów
     }
 # Beside the score: what it would be if the round ended now.
 forecast = <b>{ $score }</b><i> gdyby teraz koniec</i>
@@ -376,7 +450,7 @@ forecast-short =
     { $score ->
         [one] 1 punkt
         [few] { $score } punkty
-       *[other] { $score } punktów
+       *[many] { $score } punktów
     }, gdyby runda skończyła się teraz
 forecast-column = <b>{ $score }</b> z kolumną { $column }
 tag-you = ty
@@ -388,12 +462,13 @@ tag-given-up =
         [time] koniec czasu
        *[forfeit] walkower
     }
-clock-of = Pozostały czas: { $name }
+clock-of = { $name }, pozostały czas: { $time }
 floor-cost = podłoga
+# { $tiles } is a list such as: the marker and 2 blue.
 floor-label =
     { $cost ->
         [0] Podłoga, pusta
-       *[other] Podłoga, kosztuje { $cost }
+       *[other] Podłoga, { $tiles }: kosztuje { $cost }
     }
 
 ## Taking tiles
@@ -409,16 +484,32 @@ source-label =
 line-label =
     { $count ->
         [0] Linia { $line }, pusta
-        [one] Linia { $line }, { colour }, { $count } z { $line }
+        [1] Linia { $line }, { colour }, { $count } z { $line }
        *[other] Linia { $line }, { x-colour-plural }, { $count } z { $line }
     }
-# Added to the name of a line or the floor while tiles are held. { $net } has its sign, and cannot choose a plural.
+# What a line or the floor would bring while tiles are held. { $net } is such as +2 or −1, and { $points } the same as
+# a plain number, which says how it is counted.
 place-would =
-    { $fallen ->
-        [0] { $net } pkt
-        [one] { $net } pkt, 1 spada
-        [few] { $net } pkt, { $fallen } spadają
-       *[other] { $net } pkt, { $fallen } spada
+    { points-net }{ $fallen ->
+        [0] {""}
+        [one] , 1 spada
+        [few] , { $fallen } spadają
+       *[many] , { $fallen } spada
+    }
+points-net =
+    { $points ->
+        [one] { $net } punkt
+        [few] { $net } punkty
+       *[many] { $net } punktów
+    }
+line-would = { line-label }: { place-would }
+floor-would = { floor-label }; ruch: { place-would }
+line-not =
+    { line-label }: { $why ->
+        [full] { why-full }
+        [holds] { why-holds }
+        [wall] { why-wall }
+       *[not] { why-not }
     }
 # Why a line takes no tiles of this colour.
 why-full = pełna
@@ -440,8 +531,8 @@ turn-column = Wybierz kolumnę
 turn-waiting = Gra jeszcze nie ruszyła
 turn-over =
     { $winners ->
-        [one] { $names ->
-            [Ty] <b>{ $names }</b> wygrywasz
+        [1] { $who ->
+            [you] <b>Wygrywasz</b>
            *[other] <b>{ $names }</b> wygrywa
         }
        *[other] Wspólna wygrana: <b>{ $names }</b>
@@ -453,7 +544,7 @@ idle-first = Weź wszystkie płytki jednego koloru<i> z warsztatu albo ze środk
 idle-next = Zaraz twoja tura.
 idle-wait =
     { $count ->
-        [one] Przed tobą jeszcze jeden gracz.
+        [1] Przed tobą jeszcze jeden gracz.
        *[other] Przed tobą jeszcze { $count } graczy.
     }
 idle-watch = Oglądasz grę.
@@ -478,7 +569,7 @@ choose-line = { held }. Wybierz linię.
 would =
     { $outcome ->
         [fits] { held-to }: { $left ->
-            [one] brakuje jeszcze jednej.
+            [1] brakuje jeszcze jednej.
            *[other] brakuje jeszcze { $left }.
         }
         [fills] { held-to }: będzie pełna.
@@ -486,16 +577,16 @@ would =
             [one] spada.
             [2] spadają obie.
             [few] spadają wszystkie { $fallen }.
-           *[other] spada wszystkie { $fallen }.
+           *[many] spada wszystkie { $fallen }.
         }
        *[falls] { held-to }: { $placed ->
-            [one] jedna się mieści
+            [1] jedna się mieści
             [2] dwie się mieszczą
             [3] trzy się mieszczą
             [4] cztery się mieszczą
            *[other] { $placed } się mieści
         }, { $fallen ->
-            [one] jedna spada.
+            [1] jedna spada.
             [2] dwie spadają.
             [3] trzy spadają.
             [4] cztery spadają.
@@ -504,8 +595,7 @@ would =
     }<i> { $sum }</i>
 choose-column = Płytka <b>{ colour }</b> z <b>linii { $line }</b> trafia do rzędu { $line }.
 would-column = Płytka <b>{ colour }</b> z linii { $line } do <b>kolumny { $column }</b>: <b>{ $net }</b>
-column-label = Rząd { $row }, kolumna { $column }: { $net } pkt
-column-taken = Rząd { $row }, kolumna { $column }: { colour }
+column-label = Rząd { $row }, kolumna { $column }: { points-net }
 column-no = Rząd { $row }, kolumna { $column }: nie wolno
 why-column = W kolumnie { $column } jest już { colour }.
 why-space = To pole jest zajęte.
@@ -522,7 +612,7 @@ did-draft =
         [0] {""}
         [one] , 1 spada
         [few] , { $fallen } spadają
-       *[other] , { $fallen } spada
+       *[many] , { $fallen } spada
     }
 did-draft-short = <b>{ $name }</b>: { x-colour-plural } { from } { to }
 did-tile = <b>{ $name }</b>: { colour } z linii { $line } do kolumny { $column }, { $net }
@@ -564,8 +654,8 @@ told-tile =
 told-floor = { $name }: podłoga kosztuje <b>{ $cost }</b>.
 told-drop = { $name }: brak miejsca dla linii { $line }, spada na podłogę.
 told-bonus = { $name }: <b>{ $net }</b> za rzędy, kolumny i kolory.
-across = poziomo
-down = pionowo
+across = rząd
+down = kol.
 skip = Pomiń
 tally-wall = Ściana
 tally-floor = Podłoga
@@ -579,7 +669,7 @@ points =
     { $points ->
         [one] 1 punkt
         [few] { $points } punkty
-       *[other] { $points } punktów
+       *[many] { $points } punktów
     }
 # { $marker } is "beside" when the marker found the floor full. Where all went to one place { $way } is line, floor or
 # lid; where it was split, { $places } lists the parts.
@@ -610,8 +700,8 @@ story-rest = Na środek: { $tiles }.
 the-marker = znacznik
 story-dealt =
     { $count ->
-        [one] Na warsztat { $first } trafiają płytki.
-       *[other] Na warsztaty od { $first } do { $last } trafiają płytki.
+        [1] Płytki trafiają do warsztatu { $first }.
+       *[other] Płytki trafiają do warsztatów od { $first } do { $last }.
     }
 story-round =
     Rusza runda { $round }, { $who ->
@@ -651,19 +741,19 @@ rows-count =
     { $count ->
         [one] 1 rząd
         [few] { $count } rzędy
-       *[other] { $count } rzędów
+       *[many] { $count } rzędów
     }
 columns-count =
     { $count ->
         [one] 1 kolumna
         [few] { $count } kolumny
-       *[other] { $count } kolumn
+       *[many] { $count } kolumn
     }
 colours-count =
     { $count ->
         [one] 1 kolor
         [few] { $count } kolory
-       *[other] { $count } kolorów
+       *[many] { $count } kolorów
     }
 # { $complete } is a list such as: 1 row and 2 columns.
 story-bonus = { $name } – w komplecie: { $complete }, dodatkowo { points }.
@@ -672,6 +762,72 @@ story-end =
         [tiles] Koniec gry: nie ma już płytek do rozdania.
        *[row] Koniec gry: ktoś ma na ścianie pełny rząd.
     }
+
+## For whoever listens
+
+hear-turn =
+    { $who ->
+        [you] Twoja tura.
+       *[other] Teraz gra { $name }.
+    }
+hear-column = Wybierz kolumnę w rzędzie { $line } na { x-colour-accusative } płytkę.
+hear-sat = { $name } siada do stołu.
+hear-left = { $name } wstaje od stołu.
+hear-back = Połączenie wróciło.
+hear-nothing = Nic się jeszcze nie wydarzyło.
+# A board: { $points } are its points, { $forecast } what they would be.
+hear-board =
+    { $who ->
+        [you] Twoja plansza
+       *[other] { $name }, plansza
+    }: { points }, a { $forecast }, gdyby runda skończyła się teraz.
+hear-board-over =
+    { $who ->
+        [you] Twoja plansza
+       *[other] { $name }, plansza
+    }: { points }.
+hear-score = { $name }: { points }, a { $forecast }, gdyby runda skończyła się teraz.
+hear-score-over = { $name }: { points }.
+# { $lines } is a list of the numbers of lines, { $count } how many they are.
+hear-lines-empty =
+    { $count ->
+        [5] Wszystkie linie są puste.
+        [1] Linia { $lines } jest pusta.
+       *[other] Linie { $lines } są puste.
+    }
+hear-wall-empty = Ściana jest pusta.
+# A row of a wall. { $tiles } is a list of wall-tile; { $free } as well, or on the grey wall a list of columns.
+wall-tile = { colour } w kolumnie { $column }
+wall-row =
+    Rząd { $row }: { $count ->
+        [0] pusty
+        [5] pełny, { $tiles }
+       *[other] { $tiles }
+    }
+wall-row-free =
+    Rząd { $row }: { $count ->
+        [0] wolne: { $free }
+        [5] pełny, { $tiles }
+       *[other] { $tiles }; wolne: { $free }
+    }
+hear-factory = Warsztat { $source }: { $tiles }.
+# { $factories } is a list of numbers, { $count } how many they are.
+hear-factories-empty =
+    { $count ->
+        [1] Warsztat { $factories } jest pusty.
+       *[other] Warsztaty { $factories } są puste.
+    }
+hear-no-factory = Wszystkie warsztaty są puste.
+hear-centre = Środek: { $tiles }.
+hear-no-centre = Środek jest pusty.
+go-to = Przejdź do
+read-aloud = Czytaj na głos
+aloud-mine = Moja plansza
+aloud-board = Plansza: { $name }
+aloud-others = Inne plansze, po kolei
+aloud-table = Warsztaty i środek
+aloud-last = Co się ostatnio stało
+aloud-scores = Wyniki
 
 ## Actions
 
@@ -713,12 +869,14 @@ replay = Powtórka
 record = Zapis
 watching =
     { $count ->
-        [one] 1 widz
+        [1] 1 widz
        *[other] { $count } widzów
     }
 
 ## Bots
 
+# The second bot of a kind at one table, and so on.
+bot-again = { $name } { $number }
 bot-level1 = Gość
     .character = Lubi pełne linie, widzi pół stołu, a podłogą prawie się nie przejmuje.
 bot-level2 = Pomocnik
@@ -750,7 +908,7 @@ fault-no-table = Nie ma takiego stołu. Sprawdź link albo poproś o nowy.
 fault-token-unknown = Ten osobisty link nie pasuje do żadnego miejsca przy tym stole. Utwórz nowy na swoim drugim urządzeniu.
 fault-token-expired =
     { $days ->
-        [one] Ten osobisty link jest za stary: od 1 dnia nic się przy stole nie dzieje. Nadal możesz oglądać.
+        [1] Ten osobisty link jest za stary: od 1 dnia nic się przy stole nie dzieje. Nadal możesz oglądać.
        *[other] Ten osobisty link jest za stary: od { $days } dni nic się przy stole nie dzieje. Nadal możesz oglądać.
     }
 fault-stale = Stół się tymczasem zmienił: spójrz i wybierz jeszcze raz.
@@ -768,6 +926,30 @@ x-phase =
        *[over] koniec gry
     }
 
+# Gdzie szukano płytek; 0 to środek.
+x-at-source =
+    { $source ->
+        [0] na środku
+       *[other] w warsztacie { $source }
+    }
+# Kolor na początku zdania, w liczbie mnogiej.
+x-colour-capital =
+    { $colour ->
+        [B] Niebieskie
+        [Y] Żółte
+        [R] Czerwone
+        [K] Czarne
+       *[W] Białe
+    }
+# Kolor, który leży w linii.
+x-held-plural =
+    { $held ->
+        [B] niebieskie
+        [Y] żółte
+        [R] czerwone
+        [K] czarne
+       *[W] białe
+    }
 error-players = Azul jest dla 2, 3 lub 4 graczy, podano { $found }.
 error-wall = { $found } to nie ściana: ma być coloured lub grey.
 error-start-seat = miejsce { $found } nie może zaczynać: ma być miejsce od 1 do { $players }.
@@ -820,7 +1002,10 @@ error-still-thinking = { $found } musi poczekać, aż silnik skończy myśleć: 
 error-no-position = nie ma pozycji do rozważenia: najpierw wyślij position.
 error-bot-failed = bot { $name } zawiódł i nie wybrał ruchu: { $found }. Poproś o inny ruch albo innego bota.
 error-engine-start = nie można uruchomić silnika { $command }: { $why }. Wypróbuj jego wiersz polecenia w terminalu w tym folderze.
-error-engine-crashed = silnik { $command } sam zakończył działanie, { $status }. Ostatnio na jego stderr: { $found }.
+error-engine-crashed = silnik { $command } sam zakończył działanie ({ $how ->
+        [signal] sygnał { $status }
+       *[exit] kod wyjścia { $status }
+    }). Ostatnio na jego stderr: { $found }.
 error-engine-silent = silnik { $command } nie odpowiedział na { $sent } w ciągu { $seconds } s: czy opróżnia bufor wyjścia (flush)?
 error-engine-illegal = silnik { $command } nie może zagrać { $found }: { $why }. Pozycja: { $position }
 error-engine-refused = silnik { $command } odrzucił coś, co musi rozumieć, { $asked }: { $why }.
@@ -857,7 +1042,7 @@ error-seats-open =
     { $count ->
         [one] gra nie może się zacząć: { $count } miejsce jest wciąż wolne.
         [few] gra nie może się zacząć: { $count } miejsca są wciąż wolne.
-       *[other] gra nie może się zacząć: { $count } miejsc jest wciąż wolnych.
+       *[many] gra nie może się zacząć: { $count } miejsc jest wciąż wolnych.
     }
 error-game-begun = gra już trwa: miejsca zajmuje się i zwalnia przed nią. Oglądaj albo się poddaj.
 error-table-closed = stół zamknięto, zanim gra się zaczęła: otwórz nowy.
@@ -892,7 +1077,7 @@ error-request = { $field }: { $why }. Co ma tu być, opisuje docs/wire.md.
 error-token-unknown = ten token nie należy do żadnego miejsca przy stole { $table }: użyj linku, który jest dla ciebie.
 error-token-expired =
     { $days ->
-        [one] ten token wygasł, bo od 1 dnia nic się przy stole nie dzieje: możesz oglądać.
+        [1] ten token wygasł, bo od 1 dnia nic się przy stole nie dzieje: możesz oglądać.
        *[other] ten token wygasł, bo od { $days } dni nic się przy stole nie dzieje: możesz oglądać.
     }
 error-server-failed = serwer zawiódł. Nic, co potwierdził, nie przepadło: spróbuj znów.
@@ -949,7 +1134,7 @@ error-tile-count =
     { $count ->
         [one] w pozycji jest { $count } { colour } płytka, ma być 20.
         [few] w pozycji są { $count } { x-colour-plural } płytki, ma być 20.
-       *[other] w pozycji jest { $count } { x-colour-genitive-plural } płytek, ma być 20.
+       *[many] w pozycji jest { $count } { x-colour-genitive-plural } płytek, ma być 20.
     }
 error-marker-count = znaczniki: jest { $count }, a w tej fazie ma być { $expected }.
 error-line-in-row = plansza { $seat }, linia { $line }: w rzędzie { $line } ściany jest już { colour }, więc w tej linii być nie może.
@@ -970,28 +1155,28 @@ error-deal-due = { $move } – ruch niedozwolony: najpierw trzeba rozdać rundę
 error-game-over = { $move } – ruch niedozwolony: gra się skończyła.
 error-game-stopped = { $move } – ruch niedozwolony: grę przerwano ({ $ending }).
 error-not-tiling = { $move } – ruch niedozwolony: trwa oferta dostawców. Napisz źródło, kolor i cel, np. { $example }.
-error-not-drafting = { $move } – ruch niedozwolony: trwa układanie mozaik. Możliwe kolumny dla linii { $line }: { $columns }.
+error-not-drafting = { $move } – ruch niedozwolony: trwa układanie mozaik. Linia { $line } może trafić { $columns }.
 error-no-factory =
     { $count ->
-        [one] { $move } – ruch niedozwolony: jest tylko { $count } warsztat. Płytki są tu: { $sources }.
-        [few] { $move } – ruch niedozwolony: są tylko { $count } warsztaty. Płytki są tu: { $sources }.
-       *[other] { $move } – ruch niedozwolony: jest tylko { $count } warsztatów. Płytki są tu: { $sources }.
+        [one] { $move } – ruch niedozwolony: jest tylko { $count } warsztat. Płytki leżą { $sources }.
+        [few] { $move } – ruch niedozwolony: są tylko { $count } warsztaty. Płytki leżą { $sources }.
+       *[many] { $move } – ruch niedozwolony: jest tylko { $count } warsztatów. Płytki leżą { $sources }.
     }
-error-no-tiles = { $move } – ruch niedozwolony: brak płytek ({ $source }). Płytki są tu: { $sources }.
-error-only-marker = { $move } – ruch niedozwolony: samego znacznika nie można wziąć ze środka. Płytki są tu: { $sources }.
-error-colour-absent = { $move } – ruch niedozwolony: nie ma tu { x-colour-genitive-plural } ({ $source }). Są za to: { $holds }.
-error-line-full = { $move } – ruch niedozwolony: linia wzorów { $line } jest pełna. Miejsca na { x-colour-plural }: { $places }.
-error-line-colour = { $move } – ruch niedozwolony: w linii wzorów { $line } jest inny kolor ({ $holds }). Miejsca na { x-colour-plural }: { $places }.
-error-row-has-colour = { $move } – ruch niedozwolony: w rzędzie { $line } ściany jest już { colour }. Miejsca na { x-colour-plural }: { $places }.
-error-line-not-full = { $move } – ruch niedozwolony: linia wzorów { $line } nie jest pełna. Możliwe kolumny dla linii { $next }: { $columns }.
-error-higher-line-first = { $move } – ruch niedozwolony: linia { $next } jest przed linią { $line }. Możliwe dla niej kolumny: { $columns }.
-error-space-taken = { $move } – ruch niedozwolony: to pole jest zajęte ({ $holds }). Możliwe kolumny dla linii { $line }: { $columns }.
-error-column-has-colour = { $move } – ruch niedozwolony: w kolumnie { $column } jest już { colour }. Możliwe kolumny dla linii { $line }: { $columns }.
+error-no-tiles = { $move } – ruch niedozwolony: { x-at-source } nie ma płytek. Płytki leżą { $sources }.
+error-only-marker = { $move } – ruch niedozwolony: samego znacznika nie można wziąć ze środka. Płytki leżą { $sources }.
+error-colour-absent = { $move } – ruch niedozwolony: { x-at-source } nie ma { x-colour-genitive-plural }. Do wyboru: { $holds }.
+error-line-full = { $move } – ruch niedozwolony: linia wzorów { $line } jest pełna. { x-colour-capital } mogą trafić { $places }.
+error-line-colour = { $move } – ruch niedozwolony: w linii wzorów { $line } są już { x-held-plural }. { x-colour-capital } mogą trafić { $places }.
+error-row-has-colour = { $move } – ruch niedozwolony: w rzędzie { $line } ściany jest już { colour }. { x-colour-capital } mogą trafić { $places }.
+error-line-not-full = { $move } – ruch niedozwolony: linia wzorów { $line } nie jest pełna. Linia { $next } może trafić { $columns }.
+error-higher-line-first = { $move } – ruch niedozwolony: linia { $next } jest przed linią { $line }. Może trafić { $columns }.
+error-space-taken = { $move } – ruch niedozwolony: na tym polu jest już { $holds }. Linia { $line } może trafić { $columns }.
+error-column-has-colour = { $move } – ruch niedozwolony: w kolumnie { $column } jest już { colour }. Linia { $line } może trafić { $columns }.
 error-deal-not-due = w tej fazie ({ x-phase }) nie ma rozdania.
 error-deal-stopped = nie ma rozdania: grę przerwano ({ $ending }).
 error-deal-factories = nie można rozdać { $deal }: liczba warsztatów to { $count }, ma być { $expected }.
 error-deal-size = nie można rozdać { $deal }: z pozostałych płytek warsztat { $factory } ma dostać { $expected }, a jest { $count }.
-error-deal-bag = nie można rozdać { $deal }: w warsztacie { $factory } potrzeba: { tiles }, a w woreczku jest { $available }.
+error-deal-bag = nie można rozdać { $deal }: warsztat { $factory } ma dostać { x-tiles-accusative }, a w woreczku jest { $available }.
 error-deal-lid = nie można rozdać { $deal }: w warsztacie { $factory } ostatnie płytki z woreczka ({ $tiles }) są przed płytkami z pokrywki.
 error-nothing-to-undo = nie ma ruchu do cofnięcia.
 error-no-seed = ta gra nie ma ziarna, z którego można rozdać: podaj zapisane rozdanie.
@@ -1018,3 +1203,362 @@ error-record-round = jest { $found }, a na początku rundy ma być { $expected }
 error-record-deal = jest { $found }, a ma być rozdanie rundy { $round }.
 error-record-no-deal = gra się tu kończy, a ma być rozdanie rundy { $round }.
 error-record-after-end = jest { $found } po końcu gry.
+
+### For the terminal alone
+
+# The words that are typed stay English: accept, decline, help, hint, leave, link, no, offer, quit, rematch, replace,
+# resign, save, start, stop, switch, takeback, undo, withdraw, yes; so do letters of colours, moves and options.
+
+## The drawing
+
+t-seat = Miejsce { $seat }
+t-factories = warsztaty
+t-centre = środek
+t-bag = woreczek
+t-lid = pokrywka
+t-floor = podłoga
+t-forecast = prognoza { $score }
+t-head-draft =
+    Runda { $round }, oferta dostawców: { $who ->
+        [you] twój ruch
+       *[other] ruch ma { $name }
+    }.
+t-head-tile =
+    Runda { $round }, układanie mozaik: { $who ->
+        [you] układasz
+       *[other] { $name } układa
+    } { x-colour-accusative } z linii { $line }.
+t-head-deal =
+    Runda { $round } czeka na rozdanie, { $who ->
+        [you] zaczynasz
+       *[other] zaczyna { $name }
+    }.
+t-head-over = Runda { $round } była ostatnia: koniec gry.
+t-picture = Plansze Azul w terminalu
+
+## Lists of moves
+
+t-offer =
+    { $source ->
+        [0] środek
+       *[other] warsztat { $source }
+    }: { tiles }{ $marker ->
+        [yes] { " " }i znacznik
+       *[no] {""}
+    }
+t-offer-line = linia { $line }: { colour }
+t-would-placed = kładziesz { $count }
+t-would-fallen =
+    { $count ->
+        [one] spada { $count }
+        [few] spadają { $count }
+       *[many] spada { $count }
+    }
+t-would-lid = do pokrywki { $count }
+t-legend = + to punkty za tę linię przy obecnym stanie planszy, - to koszt podłogi.
+
+## The end
+
+t-result =
+    { $way ->
+        [you] Wygrywasz, zdobywając { points }
+        [shared] Wspólna wygrana: { $names } ({ points })
+       *[other] { $names } wygrywa, zdobywając { points }
+    }{ $others ->
+        [0] {""}
+       *[other] . Dalej: { $behind }
+    }.
+t-behind = { $name } z wynikiem { $score }
+t-behind-resigned = { $name } (poddanie)
+t-all-resigned = Wszyscy się poddali: nikt nie wygrywa.
+t-stopped =
+    { $how ->
+        [resigned] Gra poddana ({ $name })
+        [time] Koniec czasu ({ $name })
+       *[forfeit] Walkower ({ $name })
+    }{ $won ->
+        [you] , więc wygrywasz
+        [other] , więc wygrywa { $winner }
+       *[nobody] {""}
+    }.
+t-stopped-agreed = Grę przerwano za zgodą graczy.
+t-final =
+    { $name }{ $given ->
+        [yes] { " " }(poddanie)
+       *[no] {""}
+    }, { points }{ $parts ->
+        [0] {""}
+       *[other] : { $made }
+    }.
+t-final-play = { $score } w trakcie gry
+t-final-rows = { $score } za { rows-count }
+t-final-columns = { $score } za { x-columns-accusative }
+t-final-colours = { $score } za { colours-count }
+x-columns-accusative =
+    { $count ->
+        [one] 1 kolumnę
+        [few] { $count } kolumny
+       *[many] { $count } kolumn
+    }
+
+## What can be typed
+
+t-type = Wpisz ruch, np. 3B4, ? (możliwe ruchy) albo help.
+t-type-watching = Wpisz help albo quit.
+t-type-help = Wpisz help, by zobaczyć, co można wpisać.
+t-type-start = Wszystkie miejsca są zajęte. Wpisz start, by zacząć grę.
+t-type-after = Wpisz offer rematch, by zagrać jeszcze raz, save FILE, by zachować zapis, albo quit.
+t-help-move = Ruch mówi, skąd, jaki kolor i dokąd. 3B4: z warsztatu 3, niebieskie, do linii 4. CRF: ze środka, czerwone, na podłogę. Kolory: B niebieski, Y żółty, R czerwony, K czarny, W biały. Szara ściana: 2@4 albo samo 4 układa płytkę z linii 2 w kolumnie 4. Wystarczy początek ruchu, jeśli tylko jeden tak się zaczyna; jeśli więcej, zobaczysz ich listę.
+t-help-read = Na stole wielkie litery to płytki, małe litery i kropki to wolne pola, a * to znacznik. > wskazuje miejsce, które ma ruch. Wolne pole podłogi pokazuje swój koszt. Prognoza to wynik, gdyby runda skończyła się teraz: + ściana, - podłoga, + premie.
+t-help-moves = możliwe ruchy i to, co każdy da; ? 3b te, które tak się zaczynają
+t-help-hint = co zagrałby bot i o ile punktów, jego zdaniem, wygrasz
+t-help-undo = wróć do swojej ostatniej decyzji
+t-help-resign = poddaj swoje miejsce
+t-help-quit = wyjdź; gra zapisuje się po każdym ruchu
+t-help-enter = pokaż stół jeszcze raz
+t-help-advice = rada bota; powrót do twojego ostatniego ruchu. Tylko w grze z samymi botami
+t-help-switch = zamień się miejscami z botem na miejscu 2, też tylko wtedy
+t-help-offer = poproś innych o cofnięcie twojego ostatniego ruchu; albo offer stop, a po grze offer rematch. Zmieniasz zdanie: withdraw
+t-help-answer = odpowiedz na czyjąś propozycję
+t-help-replace = niech bot zagra na miejscu 2, jeśli gracza nie ma od minuty
+t-help-start = przed grą: zacznij ją albo wstań z miejsca
+t-help-link = twój osobisty link, by grać dalej na innym urządzeniu
+t-help-save = zapisz przebieg gry w pliku
+t-help-leave = wyjdź; miejsce pozostaje twoje
+t-word =
+    { $how ->
+        [offer] Po { $word } ma być takeback, stop lub rematch.
+        [seat] Po { $word } ma być numer miejsca.
+       *[alone] Po { $word } nic już nie ma być.
+    }
+
+## At the table
+
+t-thinks = { $name } myśli
+t-bot-thinks = bot myśli
+t-bots-sit = Boty siadają do stołu
+t-bot-sits = Bot siada do stołu
+t-taken-back = Cofnięto: { $moves }.
+t-resign-sure = Poddać miejsce { $seat }? Wpisz yes lub no:
+t-goes-on = Gra toczy się dalej.
+t-given-up = Miejsce { $seat } jest oddane: dalej gra na nim { $bot }, a na koniec będzie ostatnie.
+t-seat-fault = Miejsce { $seat }: { $fault }
+t-advice =
+    { $bot } radzi { $move }, wartość { $value }{ $more ->
+        [yes] , przewidywany ciąg: { $line }
+       *[no] {""}
+    }.
+t-hint = Wskazówka: silny bot zagrałby { $move }: { $would }.
+
+## Saved games
+
+t-unsaved = Nie udało się zapisać gry w { $path }: { $why }. Po następnym ruchu kolejna próba.
+t-unsaved-record = Nie udało się zapisać gry w { $path }. Oto jej zapis:
+t-saved-again = Gra jest zapisana. Aby ją obejrzeć: { $command }
+t-saved-on = Gra jest zapisana. Aby grać dalej: { $command }
+t-unfinished = Niedokończona gra: { $players }, runda { $round }. Aby grać dalej: { $command }
+t-record-saved = Zapis jest w { $path }.
+t-record-unsaved = Nie udało się zachować zapisu w { $path }: { $why }.
+
+## Replay
+
+t-pages = { $page } z { $pages }: Enter dalej, b wstecz, n i p runda, 1-9 ta runda, q koniec
+t-page-move = Runda { $round }, ruch { $number }, { $move }
+t-page-deal = Runda { $round }, rozdanie { $deal }
+
+## Analysis
+
+t-value-legend = Wartość to spodziewana przewaga gracza na koniec gry, w punktach.
+t-col-move = ruch
+t-col-value = wartość
+t-col-then = potem
+t-col-seat = gracz
+t-col-played = zagrano
+t-col-best = najlepszy
+t-col-lost = strata
+t-depth = głębokość { $depth }
+t-nodes =
+    { $count ->
+        [1] { $nodes } węzeł
+       *[other] węzły: { $nodes }
+    }
+t-speed = { $nodes } na sekundę
+t-exact = dokładnie
+t-stop-thinking = Ctrl-C kończy.
+t-lost-each =
+    { $name }: { $moves ->
+        [one] 1 ruch
+        [few] { $moves } ruchy
+       *[many] { $moves } ruchów
+    }, średnia strata na ruch: { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } pkt.
+
+## A table on a server
+
+t-wall =
+    { $wall ->
+        [grey] szara ściana
+       *[coloured] kolorowa ściana
+    }
+t-no-clock = bez zegara
+t-clock-move = { $time } na ruch
+t-duration =
+    { $unit ->
+        [days] { $count ->
+            [1] 1 dzień
+           *[other] { $count } dni
+        }
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+    }
+t-clocks = Pozostały czas: { $clocks }.
+t-seat-open = wolne miejsce
+t-arrived =
+    Stół { $table }: { $settings }. { $seats ->
+        [0] Oglądasz.
+       *[other] Grasz jako { $names }.
+    }
+t-set-up = Stół jest gotowy. Link dla znajomych: { $link }
+t-no-seat = Przy tym stole nie ma wolnego miejsca: oglądasz.
+t-only-watch = Tu tylko oglądasz.
+t-turn-of = Teraz gra { $name }.
+t-gone = Offline: { $names }.
+t-record = Zapis gry: { $link }
+t-link-mine = Otwórz to na swoim drugim urządzeniu i nikomu nie pokazuj:
+t-link-table = Link do stołu: { $link }
+t-link-seats = Link dla tych, którzy mają się dosiąść: { $link }
+t-token-unkept = Nie udało się zachować twojego tokenu: { $why }. Wpisz link i zachowaj ten link.
+t-come-back = Aby wrócić: { $command }
+t-lost =
+    { $restart ->
+        [yes] Serwer uruchamia się ponownie. Próbuję znów ...
+       *[no] Brak połączenia. Próbuję znów ...
+    }
+t-connected = Połączenie wróciło.
+t-prompt-lost = brak połączenia
+t-prompt-stage =
+    { $stage ->
+        [waiting] przed grą
+        [over] po grze
+        [closed] stół zamknięty
+       *[playing] gra
+    }
+t-prompt-other = ruch ma { $name }
+t-guest = Gracz
+
+## News of a table
+
+t-news-seat-taken = { $name } siada na miejscu { $seat }.
+t-news-seat-left = { $name } wstaje: miejsce { $seat } jest wolne.
+t-news-closed = Stół jest zamknięty.
+t-news-started = { $name } rozpoczyna grę.
+t-news-undone = Cofnięto ostatni ruch ({ $name }) i wszystko, co było po nim.
+t-news-sides-switched = { $name } i { $other }: zamiana miejsc.
+t-news-hint-asked = { $name } prosi o wskazówkę.
+t-news-hint-mine = Bot szuka dla ciebie wskazówki.
+t-news-accepted = { $name } się zgadza.
+t-news-declined = { $name } odmawia.
+t-news-withdrawn = { $name } wycofuje propozycję.
+t-news-resigned = { $name } się poddaje.
+t-news-timed-out = Koniec czasu: { $name }.
+t-news-forfeited = Walkower za zbyt długą nieobecność: { $name }.
+t-news-replaced = Na miejscu { $seat } gra odtąd { $bot }.
+t-news-went-away = { $name }: offline.
+t-news-came-back = { $name } wraca do stołu.
+t-news-rematch-begun = Zaczyna się rewanż.
+t-news-more = Wydarzyło się więcej, niż da się opowiedzieć.
+t-news-meanwhile = Tymczasem: { $moves }.
+t-offer-answer = Wpisz accept lub decline.
+t-offer-waits = Czekamy na odpowiedź: { $names }.
+
+## The lobby
+
+t-lobby-table = stół
+t-lobby-join = aby dołączyć lub oglądać
+t-lobby-row =
+    { $players }: { $settings }{ $round ->
+        [0] {""}
+       *[other] ; runda { $round }, { $scores }
+    }
+t-lobby-none = Nie ma tu żadnego stołu.
+t-lobby-newest = Pokazano tylko najnowsze.
+t-lobby-new = Aby otworzyć nowy: { $command }
+
+## Positions and records
+
+t-no-move =
+    { $why ->
+        [over] Nie ma ruchu: gra się skończyła.
+       *[deal] Nie ma ruchu: najpierw trzeba rozdać rundę { $round }.
+    }
+t-checked =
+    { $count ->
+        [one] { $file }: 1 gra
+        [few] { $file }: { $count } gry
+       *[many] { $file }: { $count } gier
+    }
+t-game-says = Gra { $number }: { $says }
+t-proven =
+    { $start ->
+        [yes] { $deals ->
+            [one] wybór zaczynającego i 1 rozdanie, wszystko zgodne ze zobowiązaniem.
+            [few] wybór zaczynającego i { $deals } rozdania, wszystko zgodne ze zobowiązaniem.
+           *[many] wybór zaczynającego i { $deals } rozdań, wszystko zgodne ze zobowiązaniem.
+        }
+       *[no] { $deals ->
+            [one] 1 rozdanie, zgodne ze zobowiązaniem.
+            [few] { $deals } rozdania, wszystkie zgodne ze zobowiązaniem.
+           *[many] { $deals } rozdań, wszystkie zgodne ze zobowiązaniem.
+        }
+    }
+t-commitment = Zobowiązanie { $commitment }
+
+## What is wrong
+
+t-file-unread = nie można odczytać { $file }: { $why }. Podaj zapis gry albo - dla standardowego wejścia.
+t-file-encoding = { $file } nie jest tekstem UTF-8: bajt { $byte } jest błędny. Zapisz plik w UTF-8.
+t-file-unwritten = nie można zapisać { $file }: { $why }. Podaj inny plik.
+t-file-exists = { $file } już istnieje: podaj inny plik.
+t-file-exists-resume = { $file } już istnieje: graj w nim dalej z --resume albo podaj inny plik.
+t-folder-unused = nie można użyć { $folder }: { $why }. Podaj plik opcją --save.
+t-folder-tokens = nie można zachować twojego tokenu w { $folder }: { $why }. Podaj folder w AZULEJOS_TOKENS.
+t-output-unwritten = Nie można zapisać wyjścia: { $why }.
+t-games-none = { $file } nie zawiera żadnej gry: podaj zapis gry.
+t-games-one = { $file }: liczba gier to { $count }, a dalej można grać tylko w jedną.
+t-games-which = { $file }: liczba gier to { $count }; wskaż jedną opcją --game.
+t-games-number = { $file } nie ma gry { $number }: liczba gier to { $count }.
+t-moves-number =
+    { $count ->
+        [one] nie ma ruchu { $number }: gra ma 1 ruch.
+        [few] nie ma ruchu { $number }: gra ma { $count } ruchy.
+       *[many] nie ma ruchu { $number }: gra ma { $count } ruchów.
+    }
+t-trust = { $file } uruchomi { $programs }: jeśli temu ufasz, dodaj --trust.
+t-no-seat-mine = nie masz miejsca przy { $link }: najpierw dołącz.
+t-needs =
+    { $what ->
+        [kernel] kernel wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[kernel]'.
+       *[server] serwer wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[server]'.
+    }
+t-fault-at = wiersz { $line }, kolumna { $column }: { $fault }
+t-why-certificate = certyfikat jest nieważny, { $why }
+t-why-https = nie ma tam https
+t-why-silent = nie odpowiada
+t-why-status = status HTTP { $status }
+t-why-nothing = nic tam nie ma
+t-why-answer = odpowiedź
+
+# Tiles lie on { t-one-source }; 0 is the centre.
+t-one-source =
+    { $source ->
+        [0] na środku
+       *[other] w warsztacie { $source }
+    }
+# A colour can go to { t-one-place }; 0 is the floor.
+t-one-place =
+    { $place ->
+        [0] na podłogę
+       *[other] do linii { $place }
+    }
+# A line can go to { t-one-column }.
+t-one-column = do kolumny { $column }
