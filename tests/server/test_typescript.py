@@ -36,7 +36,7 @@ def test_what_is_used_is_declared() -> None:
 
 def test_every_declaration_is_told_but_for_choices_of_texts() -> None:
     bare = re.findall(r"(?<!\*/\n)^export (?:interface|type) (\w+)", written(), re.MULTILINE)
-    assert bare == ["Wall", "Timing", "OfferKind", "TableCommand"]
+    assert bare == ["Wall", "Timing", "OfferKind", "ChapterName", "TableCommand"]
 
 
 def test_an_interface_begins_with_what_tells_it_from_others() -> None:
