@@ -13,6 +13,7 @@ export function tidingsOf(news: TableNews, before: TableView, mine: readonly num
   const told = events.flatMap((event) => {
     if (event === move) return taleOf(table.story, people);
     if (event.kind === "ended" && move && !event.ending) return []; // and the end, where it was played to
+    if (event.kind === "seat_left") return [say("hear-left", { name: before.seats[event.seat - 1]?.name ?? "" })];
     if (event.kind !== "dealt") return happeningTale(event, mine, people);
     return move ? [] : taleOf(table.story.slice(before.story.length), people); // a move's story has the deal in it
   });
@@ -25,8 +26,6 @@ function happeningTale(event: Happening, mine: readonly number[], people: People
   switch (event.kind) {
     case "seat_taken":
       return mine.includes(event.seat) ? [] : [say("hear-sat", { name: event.name })];
-    case "seat_left":
-      return [say("hear-left", { name: nameOf(event.seat) })];
     case "offered":
       return [offerText(event, mine, people)];
     case "went_away":
