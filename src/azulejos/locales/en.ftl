@@ -19,7 +19,6 @@ lost = There is no such page. The link may be incomplete.
 try-again = Try again
 unreached-title = No answer
 close = Close
-cancel = Cancel
 
 ## The start
 
@@ -309,8 +308,6 @@ pattern-lines = Pattern lines
 bag = Bag
 lid = Lid
 bag-and-lid = Bag and lid
-bag-says = Bag, { $count }
-lid-says = Lid, { $count }
 
 ## The table
 
@@ -321,7 +318,6 @@ game-kind =
        *[coloured] coloured wall
     }
 round = Round { $round }
-round-tiling = Round { $round }, tiling
 log = Log
 board-mine = { $name }, your board
 board-of = { $name }
@@ -332,7 +328,6 @@ score = { $score } points
 # Beside the score: what it would be if the round ended now.
 forecast = <b>{ $score }</b><i> if it ended now</i>
 forecast-short = { $score } points if the round ended now
-forecast-column = <b>{ $score }</b> with column { $column }
 tag-you = you
 tag-away = away
 tag-bot = bot
@@ -451,12 +446,10 @@ would =
 choose-column = The <b>{ colour }</b> tile of <b>line { $line }</b> goes to row { $line }.
 would-column = The <b>{ colour }</b> tile of line { $line } to <b>column { $column }</b>: <b>{ $net }</b>
 column-label = Row { $row }, column { $column }: { $net } points
-column-taken = Row { $row }, column { $column }: { colour }
 column-no = Row { $row }, column { $column }: not allowed
 why-column = Column { $column } has { colour } already.
 why-space = That space is taken.
 confirm = Place
-sending = Sending…
 
 ## What happened
 
@@ -623,7 +616,6 @@ decline = Decline
 withdraw = Withdraw the offer
 leave-seat = Get up
 start-game = Begin
-more-actions = More
 offer-from =
     { $name } { $offer ->
         [takeback] asks to take back the last move.
@@ -642,7 +634,6 @@ link-lost = The connection is lost. Trying again…
 link-connecting = Connecting…
 replay = Replay
 record = Record
-watching = { $count } watching
 
 ## Bots
 
