@@ -28,7 +28,7 @@ _ALLOWED = {"azulejos", "FILE", "and", "or", *_TYPED}  # lists are joined as in 
 _KEPT: dict[str, FluentBundle] = {}  # made once for all tests
 
 
-class _Accenting(Visitor):  # type: ignore[misc]  # what it is made of has no types
+class _Accenting(Visitor):
     """Writes every text of a catalogue anew, and leaves alone what is put into it."""
 
     def visit_Pattern(self, node: ast.Pattern) -> None:  # noqa: N802 - the parser's name for it

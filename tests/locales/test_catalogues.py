@@ -47,7 +47,7 @@ each_other = pytest.mark.parametrize("language", OTHERS)
 
 @each
 def test_everything_can_be_read(language: str) -> None:
-    junk = [entry.content.splitlines()[0] for entry in resource(language).body if isinstance(entry, ast.Junk)]
+    junk = [str(entry.content).splitlines()[0] for entry in resource(language).body if isinstance(entry, ast.Junk)]
     names = [entry.id.name for entry in resource(language).body if isinstance(entry, ast.Message | ast.Term)]
     assert junk + [f"{name} is there twice" for name in names if names.count(name) > 1] == []
 
