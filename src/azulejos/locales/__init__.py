@@ -28,7 +28,7 @@ LANGUAGES = tuple(
 _ASKED = ("AZULEJOS_LANGUAGE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # where a language is asked for
 _NONE = ("C", "POSIX")  # languages of machines
 _LARGEST = 10**15  # numbers from here on are said digit by digit: no game has them, and Babel cannot write them all
-_BRITISH = {ENGLISH: "en-GB"}  # lists without a comma before the last word
+_SPOKEN = {ENGLISH: "en-GB", "en-XA": "en-GB"}  # no comma before the last word of a list; en-XA is the tests'
 
 
 def catalogue(language: str) -> str:
@@ -79,7 +79,7 @@ class Words:
         if language not in self._bundles:
             from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - it takes a while to load
 
-            bundle = FluentBundle([_BRITISH.get(language, language)], use_isolating=False)  # terminals show the marks
+            bundle = FluentBundle([_SPOKEN.get(language, language)], use_isolating=False)  # terminals show the marks
             bundle.add_resource(FluentResource(catalogue(language)))
             self._bundles[language] = bundle
         return self._bundles[language]
@@ -110,7 +110,7 @@ def either(items: Sequence[str]) -> str:
 def _joined(items: Sequence[str], style: str) -> str:
     from babel.lists import format_list  # noqa: PLC0415 - as above
 
-    locale = _BRITISH.get(words.language, words.language).replace("-", "_")
+    locale = _SPOKEN.get(words.language, words.language).replace("-", "_")
     return str(format_list(items, style, locale))  # type: ignore[arg-type]  # a style is one of certain texts
 
 

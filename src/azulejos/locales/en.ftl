@@ -20,7 +20,6 @@ lost = There is no such page. The link may be incomplete.
 try-again = Try again
 unreached-title = No answer
 close = Close
-cancel = Cancel
 
 ## The start
 
@@ -382,8 +381,6 @@ pattern-lines = Pattern lines
 bag = Bag
 lid = Lid
 bag-and-lid = Bag and lid
-bag-says = Bag, { $count }
-lid-says = Lid, { $count }
 
 ## The table
 
@@ -394,7 +391,6 @@ game-kind =
        *[coloured] coloured wall
     }
 round = Round { $round }
-round-tiling = Round { $round }, tiling
 log = Log
 board-mine = { $name }, your board
 board-of = Board of { $name }
@@ -413,7 +409,6 @@ forecast-short =
         [one] 1 point if the round ended now
        *[other] { $score } points if the round ended now
     }
-forecast-column = <b>{ $score }</b> with column { $column }
 tag-you = you
 tag-away = away
 tag-bot = bot
@@ -557,7 +552,6 @@ column-no = Row { $row }, column { $column }: not allowed
 why-column = Column { $column } has { colour } already.
 why-space = That space is taken.
 confirm = Place
-sending = Sending…
 
 ## What happened
 
@@ -791,7 +785,6 @@ decline = Decline
 withdraw = Withdraw the offer
 leave-seat = Get up
 start-game = Begin
-more-actions = More
 offer-from =
     { $name } { $offer ->
         [takeback] asks to take back the last move.
@@ -810,7 +803,6 @@ link-lost = The connection is lost. Trying again…
 link-connecting = Connecting…
 replay = Replay
 record = Record
-watching = { $count } watching
 
 ## Bots
 
