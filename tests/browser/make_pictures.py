@@ -23,6 +23,7 @@ from tests.server.serving import Json, Server
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
 COLOURS = 192
 MOST = 150_000  # bytes a picture
+SIGHTS = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 NAMES = ("Ana", "Rui", "Inês", "Tomé")
 
 
@@ -57,6 +58,20 @@ class Photographer:
         table = self._sit(ana, 2, lambda table: is_in_the_middle(table, 3))
         ana.source(good_move(table["position"])).tap()
         self._keep(ana, "phone")
+
+    def sight(self) -> None:
+        """The table as four people see it who see few colours, or none: each a quarter of the picture."""
+        ana = self._come()
+        self._hold(ana, self._sit(ana, 2, lambda table: is_in_the_middle(table, 3)))
+        ana.page.wait_for_timeout(300)
+        chromium = ana.context.new_cdp_session(ana.page)
+        whole = Image.new("RGB", (1120, 700))
+        for at, kind in enumerate(SIGHTS):
+            chromium.send("Emulation.setEmulatedVisionDeficiency", {"type": kind})
+            seen = Image.open(io.BytesIO(ana.page.screenshot())).convert("RGB")
+            whole.paste(seen.resize((560, 350), Image.Resampling.LANCZOS), (at % 2 * 560, at // 2 * 350))
+        self._write(whole, "sight")
+        ana.context.close()
 
     def grey(self) -> None:
         """The grey wall, when a column is chosen."""
@@ -106,12 +121,15 @@ class Photographer:
     @staticmethod
     def _keep(person: Person, name: str) -> None:
         person.page.wait_for_timeout(300)  # until what glides has come to rest
-        picture = Image.open(io.BytesIO(person.page.screenshot())).convert("RGB")
+        Photographer._write(Image.open(io.BytesIO(person.page.screenshot())).convert("RGB"), name)
+        person.context.close()
+
+    @staticmethod
+    def _write(picture: Image.Image, name: str) -> None:
         path = FOLDER / f"{name}.png"
         few = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=8, dither=Image.Dither.NONE)
         few.save(path, optimize=True)
         assert path.stat().st_size < MOST, f"{name}: {path.stat().st_size} bytes"
-        person.context.close()
 
 
 def is_in_the_middle(table: Json, number: int) -> bool:
@@ -139,7 +157,7 @@ def columns(table: Json) -> int:
 
 def main() -> None:
     """Takes those that were asked for."""
-    wanted = sys.argv[1:] or ["home", "table", "phone", "dark", "grey", "scoring", "over"]
+    wanted = sys.argv[1:] or ["home", "table", "phone", "dark", "grey", "sight", "scoring", "over"]
     with browser_and_server() as (browser, server):
         for name in wanted:
             getattr(Photographer(browser, server), name)()

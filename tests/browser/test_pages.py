@@ -10,11 +10,13 @@ from playwright.sync_api import expect
 import azulejos
 from azulejos.server.pages import FOLDER
 from tests.browser.conftest import Visit
-from tests.browser.people import PHONE
+from tests.browser.people import PHONE, good_move
 from tests.server.serving import Server
 
 MOST = 150_000  # bytes, compressed
 LANGUAGES = sorted(path.stem for path in (Path(azulejos.__file__).parent / "locales").glob("*.ftl"))
+MOVING = """() => document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 1)
+  .map((one) => one.effect.target.className)"""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -84,3 +86,41 @@ def test_the_theme_follows_the_system_unless_one_says_otherwise(visit: Visit, sc
     before = ana.page.evaluate(ground)
     ana.click("Light theme" if scheme == "dark" else "Dark theme")
     assert ana.page.evaluate(ground) != before
+
+
+def test_contrast_is_high_where_somebody_or_the_system_wants_it(visit: Visit) -> None:
+    ana = visit(contrast="no-preference")
+    ana.open("/settings")
+    root = ana.page.locator("html")
+    expect(root).to_have_attribute("data-contrast", "normal")
+    ana.page.emulate_media(contrast="more")
+    expect(root).to_have_attribute("data-contrast", "high")
+    ana.page.emulate_media(contrast="no-preference")
+    expect(root).to_have_attribute("data-contrast", "normal")
+    ana.page.get_by_role("group", name="Contrast").get_by_role("radio", name="High").check()
+    ana.page.reload(wait_until="commit")
+    expect(root).to_have_attribute("data-contrast", "high")  # by the first script, before anything is drawn
+
+
+def test_nothing_moves_where_movement_is_unwanted(visit: Visit) -> None:
+    ana = visit(motion="normal", reduced_motion="reduce")
+    ana.set_up("mine", "level1")
+    ana.play_on(moves=2)
+    assert ana.page.evaluate(MOVING) == []
+    ben = visit("Ben", motion="off")
+    ben.set_up("mine", "open")
+    expect(ben.page.get_by_role("heading", level=1)).to_be_visible()
+    assert ben.page.evaluate(MOVING) == []
+
+
+def test_where_the_system_chooses_the_colours_what_is_held_is_outlined(visit: Visit) -> None:
+    ana = visit(forced_colors="active")
+    ana.set_up("mine", "local", names=("Ana", "Ben"))
+    table = ana.my_turn()
+    assert table
+    move = good_move(table["position"])
+    ana.source(move).click()
+    outlined = "(element) => getComputedStyle(element).outlineStyle"
+    assert ana.source(move).locator(".tile").evaluate(outlined) == "solid"
+    assert ana.place(move).locator(".space").first.evaluate(outlined) == "dashed"
+    assert ana.page.locator(".factory").first.evaluate(outlined) == "solid"

@@ -232,6 +232,12 @@ theme-choice =
         [dark] Dark
        *[system] As the system
     }
+contrast = Contrast
+contrast-choice =
+    { $contrast ->
+        [high] High
+       *[system] As the system
+    }
 motion = Movement
 motion-choice =
     { $motion ->

@@ -3,10 +3,12 @@
 import { keep, recall } from "./kept";
 
 export type Theme = "system" | "light" | "dark";
+export type Contrast = "system" | "high";
 export type Motion = "off" | "quick" | "normal";
 
 interface Kept {
   theme: Theme;
+  contrast: Contrast;
   motion: Motion;
   confirms: boolean;
   letterKeys: boolean;
@@ -17,6 +19,7 @@ interface Kept {
 
 const DEFAULTS: Kept = {
   theme: "system",
+  contrast: "system",
   motion: "normal",
   confirms: false,
   letterKeys: true,
@@ -24,6 +27,7 @@ const DEFAULTS: Kept = {
   language: "",
   name: "",
 };
+const MORE_CONTRAST = matchMedia("(prefers-contrast: more)");
 
 class Settings {
   #kept: Kept = $state({ ...DEFAULTS, ...recall<Partial<Kept>>("settings", {}) });
@@ -34,6 +38,14 @@ class Settings {
   }
   set theme(theme: Theme) {
     this.#set({ theme });
+  }
+
+  /** High, or as the system has it. */
+  get contrast(): Contrast {
+    return this.#kept.contrast;
+  }
+  set contrast(contrast: Contrast) {
+    this.#set({ contrast });
   }
 
   /** How quickly the table tells what happens. */
@@ -99,8 +111,11 @@ class Settings {
     const root = document.documentElement;
     if (this.theme === "system") delete root.dataset.theme;
     else root.dataset.theme = this.theme;
+    const isHigh = this.contrast === "high" || MORE_CONTRAST.matches;
+    root.dataset.contrast = isHigh ? "high" : "normal";
     root.dataset.motion = this.motion;
   }
 }
 
 export const settings = new Settings();
+MORE_CONTRAST.addEventListener("change", () => settings.apply());
