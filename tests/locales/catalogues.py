@@ -69,6 +69,17 @@ def variables(language: str, name: str) -> set[str]:
     return found
 
 
+def inserted(language: str, name: str) -> set[str]:
+    """Those variables that a text shows; by others it only chooses, which some languages need not."""
+    found: set[str] = set()
+    for node in _nodes(_all(language)[name].pattern):
+        if isinstance(node, ast.Placeable) and isinstance(node.expression, ast.VariableReference):
+            found.add(node.expression.id.name)
+        if isinstance(node, ast.MessageReference) and _referred(node) in _all(language):
+            found |= inserted(language, _referred(node))
+    return found
+
+
 def dangling(language: str) -> list[str]:
     """References to messages and terms that there are not."""
     terms = {entry.id.name for entry in resource(language).body if isinstance(entry, ast.Term)}

@@ -19,7 +19,6 @@ lost = Nincs ilyen oldal. Lehet, hogy hiányos a link.
 try-again = Újra
 unreached-title = Nincs válasz
 close = Bezárás
-cancel = Mégse
 
 ## The start
 
@@ -220,6 +219,12 @@ theme-choice =
         [dark] Sötét
        *[system] Rendszer
     }
+contrast = Kontraszt
+contrast-choice =
+    { $contrast ->
+        [high] Erős
+       *[system] Mint a rendszer
+    }
 motion = Mozgás
 motion-choice =
     { $motion ->
@@ -362,9 +367,6 @@ pattern-lines = Mintasorok
 bag = Zsák
 lid = Doboz
 bag-and-lid = Zsák és doboz
-bag-says = Zsák, { $count }
-lid-says = Doboz, { $count }
-
 # Sorszám névelővel: az 1., a 2., a 3., a 4., az 5.
 x-a-source =
     { $source ->
@@ -417,7 +419,6 @@ game-kind =
        *[coloured] színes fal
     }
 round = { $round }. forduló
-round-tiling = { $round }. forduló, csempézés
 log = Napló
 board-mine = { $name }, a te táblád
 board-of = { $name } táblája
@@ -427,7 +428,6 @@ opponents = A többiek táblái
 score = { $score } pont
 forecast = <b>{ $score }</b><i>, ha most lenne vége</i>
 forecast-short = { $score } pont, ha most lenne vége a fordulónak
-forecast-column = <b>{ $score }</b> { x-a-column } oszloppal
 tag-you = te
 tag-away = távol
 tag-bot = bot
@@ -556,7 +556,6 @@ column-no = { $row }. sor, { $column }. oszlop: nem lehet
 why-column = { x-a-column-first } oszlopban már van { colour }.
 why-space = Ez a hely foglalt.
 confirm = Lerakom
-sending = Küldés…
 
 ## What happened
 
@@ -765,7 +764,6 @@ decline = Elutasítom
 withdraw = Ajánlat visszavonása
 leave-seat = Felállok
 start-game = Kezdés
-more-actions = Több
 offer-from =
     { $name } { $offer ->
         [takeback] visszavonná az utolsó lépést.
@@ -784,7 +782,6 @@ link-lost = Megszakadt a kapcsolat. Újrapróbálom…
 link-connecting = Kapcsolódás…
 replay = Visszanézés
 record = Lejegyzés
-watching = { $count } néző
 
 ## Bots
 

@@ -19,7 +19,6 @@ lost = Questa pagina non esiste. Forse il link è incompleto.
 try-again = Riprova
 unreached-title = Nessuna risposta
 close = Chiudi
-cancel = Annulla
 
 ## The start
 
@@ -238,6 +237,12 @@ theme-choice =
         [dark] Scuro
        *[system] Di sistema
     }
+contrast = Contrasto
+contrast-choice =
+    { $contrast ->
+        [high] Alto
+       *[system] Come il sistema
+    }
 motion = Animazioni
 motion-choice =
     { $motion ->
@@ -403,8 +408,6 @@ pattern-lines = Linee quadrettate
 bag = Sacchetto
 lid = Coperchio
 bag-and-lid = Sacchetto e coperchio
-bag-says = Sacchetto, { $count }
-lid-says = Coperchio, { $count }
 
 ## The table
 
@@ -414,7 +417,6 @@ game-kind =
        *[coloured] parete colorata
     }
 round = Round { $round }
-round-tiling = Round { $round }, rivestimento
 log = Cronaca
 board-mine = { $name }, la tua plancia
 board-of = Plancia di { $name }
@@ -432,7 +434,6 @@ forecast-short =
         [one] 1 punto se il round finisse ora
        *[other] { $score } punti se il round finisse ora
     }
-forecast-column = <b>{ $score }</b> con la colonna { $column }
 tag-you = tu
 tag-away = assente
 tag-bot = bot
@@ -570,7 +571,6 @@ column-no = Riga { $row }, colonna { $column }: non ammessa
 why-column = La colonna { $column } ha già il { colour }.
 why-space = Quello spazio è occupato.
 confirm = Posa
-sending = Invio…
 
 ## What happened
 
@@ -800,7 +800,6 @@ decline = Rifiuta
 withdraw = Ritira la proposta
 leave-seat = Alzati
 start-game = Inizia
-more-actions = Altro
 offer-from =
     { $name } { $offer ->
         [takeback] chiede di annullare l’ultima mossa.
@@ -819,11 +818,6 @@ link-lost = Connessione persa. Nuovo tentativo…
 link-connecting = Connessione…
 replay = Rivedi
 record = Registro
-watching =
-    { $count ->
-        [one] 1 spettatore
-       *[other] { $count } spettatori
-    }
 
 ## Bots
 

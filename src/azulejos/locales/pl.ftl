@@ -18,7 +18,6 @@ lost = Nie ma takiej strony. Może link jest niepełny?
 try-again = Spróbuj znów
 unreached-title = Brak odpowiedzi
 close = Zamknij
-cancel = Anuluj
 
 ## The start
 
@@ -231,6 +230,12 @@ theme-choice =
         [dark] Ciemny
        *[system] Jak w systemie
     }
+contrast = Kontrast
+contrast-choice =
+    { $contrast ->
+        [high] Wysoki
+       *[system] Jak w systemie
+    }
 motion = Animacje
 motion-choice =
     { $motion ->
@@ -419,8 +424,6 @@ pattern-lines = Linie wzorów
 bag = Woreczek
 lid = Pokrywka
 bag-and-lid = Woreczek i pokrywka
-bag-says = Woreczek, { $count }
-lid-says = Pokrywka, { $count }
 
 ## The table
 
@@ -431,7 +434,6 @@ game-kind =
        *[coloured] kolorowa ściana
     }
 round = Runda { $round }
-round-tiling = Runda { $round }, układanie
 log = Przebieg
 board-mine = { $name }, twoja plansza
 board-of = { $name }, plansza
@@ -452,7 +454,6 @@ forecast-short =
         [few] { $score } punkty
        *[many] { $score } punktów
     }, gdyby runda skończyła się teraz
-forecast-column = <b>{ $score }</b> z kolumną { $column }
 tag-you = ty
 tag-away = offline
 tag-bot = bot
@@ -600,7 +601,6 @@ column-no = Rząd { $row }, kolumna { $column }: nie wolno
 why-column = W kolumnie { $column } jest już { colour }.
 why-space = To pole jest zajęte.
 confirm = Połóż
-sending = Wysyłanie…
 
 ## What happened
 
@@ -848,7 +848,6 @@ decline = Odrzuć
 withdraw = Wycofaj propozycję
 leave-seat = Wstań
 start-game = Zacznij
-more-actions = Więcej
 offer-from =
     { $name } { $offer ->
         [takeback] prosi o cofnięcie ostatniego ruchu.
@@ -867,11 +866,6 @@ link-lost = Brak połączenia. Próbuję znów…
 link-connecting = Łączenie…
 replay = Powtórka
 record = Zapis
-watching =
-    { $count ->
-        [1] 1 widz
-       *[other] { $count } widzów
-    }
 
 ## Bots
 

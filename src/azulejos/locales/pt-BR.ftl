@@ -20,7 +20,6 @@ lost = Esta página não existe. Talvez o link esteja incompleto.
 try-again = Tentar de novo
 unreached-title = Sem resposta
 close = Fechar
-cancel = Cancelar
 
 ## The start
 
@@ -62,7 +61,11 @@ game-my-turn =
         [yes] { $names }
        *[no] Sua vez contra { $names }
     }
-game-their-turn = Com { $names }, aguarde sua vez
+game-their-turn =
+    { $count ->
+        [one] Vez de { $names }
+       *[other] Com { $names }, aguarde sua vez
+    }
 game-waits = Esperando jogadores
 game-waits-with = Esperando, com { $names }
 game-over-with = Terminada: { $names }
@@ -135,7 +138,11 @@ over-gave-up =
         [time] { $name } ficou sem tempo.
        *[forfeit] { $name } abandonou a mesa.
     }
-wall-of = Parede: { $name }
+wall-of =
+    { $who ->
+        [you] Sua parede
+       *[other] Parede de { $name }
+    }
 place = { $place }º lugar
 to-rematch = Ir à revanche
 rematch-waits = Proposta feita…
@@ -210,6 +217,12 @@ theme-choice =
         [dark] Escuro
        *[system] Do sistema
     }
+contrast = Contraste
+contrast-choice =
+    { $contrast ->
+        [high] Alto
+       *[system] Como no sistema
+    }
 motion = Animação
 motion-choice =
     { $motion ->
@@ -220,6 +233,8 @@ motion-choice =
 language = Idioma
 confirms = Confirmar cada jogada
 confirms-hint = Primeiro você escolhe o lugar; um segundo toque joga
+letter-keys = Teclas de letras
+letter-keys-hint = Com uma só letra você escreve jogadas e ouve os tabuleiros; desligue se você dita ao aparelho
 sound = Som
 sound-hint = Cerâmica na madeira, bem de leve, e um sino quando é a sua vez
 name-hint = É o que os outros leem nas mesas em que você se senta.
@@ -264,6 +279,58 @@ rules-grey = O lado cinza
     .picture = Uma parede cinza com alguns azulejos, nenhuma cor repetida numa linha ou coluna.
 rules-play = Jogar
 
+## The lesson
+
+lesson = Aula
+lesson-offer = Primeira vez no Azul? Aprenda na mesa, em três minutos.
+lesson-begin = Começar a aula
+lesson-decline = Dispensar a aula
+lesson-link = Uma aula de três minutos
+lesson-leave = Sair da aula
+lesson-back = Voltar
+lesson-next = Avançar
+lesson-play = Jogar contra { $name }
+# No máximo 130 caracteres cada um: no celular há pouco espaço.
+lesson-take = Pegar
+    .task = Na sua vez, pegue <b>todos os azulejos de uma cor</b> de uma fábrica: escolha uma cor e depois uma das suas fileiras.
+    .done = Pronto: { tiles } na fileira { $line }. Os outros azulejos da fábrica foram para o <b>centro</b>.
+    .floor = Você até pode largar azulejos no chão, mas lá eles custam pontos. Tente de novo e escolha uma fileira.
+lesson-line = Uma cor por fileira
+    .task = Uma fileira aceita <b>uma só cor</b>. A fileira 5 começou com vermelho: coloque mais vermelhos nela.
+    .done = Agora a fileira 5 tem { $count } vermelhos. Até ela encher, eles ficam lá, de uma rodada para a outra.
+    .other = Essa também é uma boa jogada. Mas, desta vez, leve vermelhos para a fileira 5.
+lesson-fall = O que não cabe
+    .task = O que não cabe na fileira <b>cai no chão</b> e custa pontos. Encha uma fileira sem deixar nada cair.
+    .done = A fileira está cheia e nada caiu. Ela está pronta para a parede.
+    .falls =
+        { $count ->
+            [one] Caiu { $count } azulejo
+           *[other] Caíram { $count } azulejos
+        }, e isso custa { points }. Tente de novo, com uma fileira que tenha espaço.
+    .short = Nada caiu, mas a fileira não encheu. Tente de novo: alguns azulejos cabem certinho.
+lesson-centre = O centro
+    .task = Você também pode pegar do <b>centro</b>. Quem faz isso primeiro na rodada leva também o <b>marcador</b>.
+    .done = O marcador está no seu chão e custa como um azulejo. Mas é você quem começa a próxima rodada.
+    .factory = Esses vieram de uma fábrica. Tente de novo e pegue uma cor do centro.
+lesson-tiling = Revestir
+    .task = Quando os azulejos acabam, cada <b>fileira cheia</b> manda um para a parede. Pegue o último e encha a fileira 3.
+    .done = Com os vizinhos, o azulejo branco valeu { $across } na linha e { $down } na coluna: <b>{ points }</b>.
+    .none = A rodada acabou, mas nenhuma fileira encheu, e a parede não ganhou nada. Tente de novo, com a fileira 3.
+lesson-floor = O chão custa
+    .task = Depois conta-se o chão: 1, 1, 2, 2, 2, 3, 3. É preciso pegar os cinco vermelhos: deixe cair o <b>mínimo</b> possível.
+    .done = O marcador e um azulejo custam { points }. Agora o chão está vazio de novo.
+    .more = Seu chão custou { points }. Tente de novo: há uma fileira com mais espaço.
+lesson-choice = Um bom lugar
+    .task = O vermelho enche a fileira 1 ou a 2. Qual rende mais? O número ao lado de cada fileira conta isso <b>antes</b>.
+    .done = <b>{ points }</b>, e nenhum lugar rende mais: os azulejos valem mais ao lado de outros.
+    .less = Assim você ganha { points }. Na fileira 1, o vermelho renderia { $best }: tente de novo ou siga em frente.
+lesson-end = O fim
+    .task = Uma <b>linha</b> completa na parede encerra a partida. Pegue o último azulejo e complete a linha 1.
+    .done = Uma linha completa dá mais { $row }, uma coluna { $column }, uma cor { $all }: <b>{ points }</b> para você. A partida acabou.
+    .none = A linha não está completa, e a partida continua. Tente de novo, com a fileira 1.
+lesson-over = Isso é Azul
+    .task = Vence quem tem mais pontos. Você já sabe o bastante para jogar, e na mesa cada fileira mostra quanto renderia.
+
 ## Tiles and places
 
 # As cores dos azulejos, pelas letras: no masculino singular, como “azulejo”; serve também de nome da cor.
@@ -292,6 +359,7 @@ tiles =
 factory = Fábrica { $source }
 factory-empty = Fábrica { $source }, vazia
 centre = Centro
+centre-empty = Centro, vazio
 factories-and-centre = Fábricas e centro
 marker = Marcador
 from =
@@ -311,8 +379,6 @@ pattern-lines = Fileiras de modelo
 bag = Saco
 lid = Tampa
 bag-and-lid = Saco e tampa
-bag-says = Saco, { $count }
-lid-says = Tampa, { $count }
 
 ## The table
 
@@ -322,10 +388,9 @@ game-kind =
        *[coloured] parede colorida
     }
 round = Rodada { $round }
-round-tiling = Rodada { $round }, revestimento
 log = Histórico
 board-mine = { $name }, seu tabuleiro
-board-of = { $name }
+board-of = Tabuleiro de { $name }
 board-show = Mostrar o tabuleiro de { $name }
 board-enlarge = Ampliar o tabuleiro de { $name }
 opponents = Outros tabuleiros
@@ -340,7 +405,6 @@ forecast-short =
         [one] { $score } ponto se a rodada acabasse agora
        *[other] { $score } pontos se a rodada acabasse agora
     }
-forecast-column = <b>{ $score }</b> com a coluna { $column }
 tag-you = você
 tag-away = ausente
 tag-bot = bot
@@ -350,12 +414,12 @@ tag-given-up =
         [time] sem tempo
        *[forfeit] abandonou
     }
-clock-of = Tempo restante: { $name }
+clock-of = { $name }, tempo restante: { $time }
 floor-cost = chão
 floor-label =
     { $cost ->
         [0] Chão, vazio
-       *[other] Chão, custa { $cost }
+       *[other] Chão, { $tiles }: custa { $cost }
     }
 
 ## Taking tiles
@@ -373,12 +437,25 @@ line-label =
         [0] Fileira { $line }, vazia
        *[other] Fileira { $line }, { tiles } de { $line }
     }
-# { $net } já traz o sinal (+1), por isso “pontos” vem antes.
 place-would =
-    { $fallen ->
-        [0] pontos: { $net }
-        [one] pontos: { $net }, { $fallen } cai
-       *[other] pontos: { $net }, { $fallen } caem
+    { points-net }{ $fallen ->
+        [0] {""}
+        [one] , { $fallen } cai
+       *[other] , { $fallen } caem
+    }
+points-net =
+    { $points ->
+        [one] { $net } ponto
+       *[other] { $net } pontos
+    }
+line-would = { line-label }: { place-would }
+floor-would = { floor-label }: { place-would }
+line-not =
+    { line-label }: { $why ->
+        [full] { why-full }
+        [holds] { why-holds }
+        [wall] { why-wall }
+       *[not] { why-not }
     }
 why-full = cheia
 why-holds = tem { colour }
@@ -453,13 +530,11 @@ would =
     }<i> { $sum }</i>
 choose-column = O <b>{ colour }</b> da <b>fileira { $line }</b> vai para a linha { $line }.
 would-column = O <b>{ colour }</b> da fileira { $line } para a <b>coluna { $column }</b>: <b>{ $net }</b>
-column-label = Linha { $row }, coluna { $column }, pontos: { $net }
-column-taken = Linha { $row }, coluna { $column }: { colour }
+column-label = Linha { $row }, coluna { $column }: { points-net }
 column-no = Linha { $row }, coluna { $column }: não pode
 why-column = A coluna { $column } já tem { colour }.
 why-space = Esse espaço está ocupado.
 confirm = Colocar
-sending = Enviando…
 
 ## What happened
 
@@ -530,8 +605,8 @@ story-draft =
         [you] Você pega
        *[other] { $name } pega
     } { tiles } { from }{ $marker ->
-        [yes] { " " }e o marcador
-        [beside] { " " }e o marcador (que fica ao lado do chão cheio)
+        [yes] { " " }com o marcador
+        [beside] { " " }com o marcador (que fica ao lado do chão cheio)
        *[no] {""}
     }{ $way ->
         [line] , para a fileira { $line }.
@@ -605,6 +680,71 @@ story-end =
        *[row] A partida acabou: uma linha de uma parede está completa.
     }
 
+## For whoever listens
+
+hear-turn =
+    { $who ->
+        [you] Sua vez.
+       *[other] Vez de { $name }.
+    }
+hear-column = Escolha uma coluna da linha { $line } para o azulejo { colour }.
+hear-sat = { $name } se sentou à mesa.
+hear-left = { $name } saiu da mesa.
+hear-back = A conexão voltou.
+hear-nothing = Ainda não aconteceu nada.
+hear-board =
+    { $who ->
+        [you] Seu tabuleiro
+       *[other] Tabuleiro de { $name }
+    }: { points }, { $forecast } se a rodada acabasse agora.
+hear-board-over =
+    { $who ->
+        [you] Seu tabuleiro
+       *[other] Tabuleiro de { $name }
+    }: { points }.
+hear-score = { $name }: { points }, { $forecast } se a rodada acabasse agora.
+hear-score-over = { $name }: { points }.
+hear-lines-empty =
+    { $count ->
+        [5] Todas as fileiras estão vazias.
+        [one] A fileira { $lines } está vazia.
+       *[other] As fileiras { $lines } estão vazias.
+    }
+hear-wall-empty = A parede está vazia.
+# A cor e a coluna: azul na 2.
+wall-tile = { colour } na { $column }
+wall-row =
+    Linha { $row }: { $count ->
+        [0] vazia
+        [5] completa, { $tiles }
+       *[other] { $tiles }
+    }
+# $free são espaços com a sua cor (azul na 2) ou, na parede cinza, só números de colunas.
+wall-row-free =
+    Linha { $row }{ $count ->
+        [0] , livres: { $free }
+        [4] : { $tiles }; livre: { $free }
+        [5] : completa, { $tiles }
+       *[other] : { $tiles }; livres: { $free }
+    }
+hear-factory = Fábrica { $source }: { $tiles }.
+hear-factories-empty =
+    { $count ->
+        [one] A fábrica { $factories } está vazia.
+       *[other] As fábricas { $factories } estão vazias.
+    }
+hear-no-factory = Todas as fábricas estão vazias.
+hear-centre = Centro: { $tiles }.
+hear-no-centre = O centro está vazio.
+go-to = Ir para
+read-aloud = Ler em voz alta
+aloud-mine = Meu tabuleiro
+aloud-board = Tabuleiro de { $name }
+aloud-others = Os outros tabuleiros, um por um
+aloud-table = Fábricas e centro
+aloud-last = O que acabou de acontecer
+aloud-scores = Placar
+
 ## Actions
 
 undo = Desfazer
@@ -624,7 +764,6 @@ decline = Recusar
 withdraw = Retirar a proposta
 leave-seat = Levantar
 start-game = Começar
-more-actions = Mais
 offer-from =
     { $name } { $offer ->
         [takeback] pede para desfazer a última jogada.
@@ -643,10 +782,10 @@ link-lost = A conexão caiu. Tentando de novo…
 link-connecting = Conectando…
 replay = Replay
 record = Registro
-watching = { $count } assistindo
 
 ## Bots
 
+bot-again = { $name } { $number }
 bot-level1 = Visitante
     .character = Adora fileiras cheias, vê metade da mesa e mal liga para o chão.
 bot-level2 = Ajudante
@@ -661,7 +800,7 @@ bot-level6 = Pintor
     .character = Deixa para os outros os azulejos que doem, se percebe a tempo.
 bot-level7 = Projetista
     .character = Planeja a rodada, e raramente paga pelo chão.
-bot-level8 = Contramestre
+bot-level8 = Veterano
     .character = Vê armadilhas várias jogadas antes, e arma algumas.
 bot-level9 = Mestre
     .character = Lê quase toda rodada até o fim, e já pensa no próximo sorteio.
@@ -692,8 +831,9 @@ fault-takeback-deal = Com relógio, um sorteio não se desfaz: os azulejos já s
 
 ## Errors
 
-# Uma frase por código de SENTENCES em errors.py, com inicial minúscula como lá. Onde os parâmetros são listas
-# ($places, $sources, $columns, $holds), a frase os põe depois de dois-pontos, e assim não precisam de preposição.
+# Uma frase por código de SENTENCES em errors.py, com inicial minúscula como lá. As listas já vêm em palavras: $sources
+# “da fábrica 1 ou do centro”, $places “a fileira 2 ou o chão”, $columns “a coluna 1 ou a coluna 4” (t-one-source,
+# t-one-place, t-one-column); $holds e $tiles são nomes de cores, “azul e amarelo”.
 x-phase =
     { $phase ->
         [drafting] oferta da fábrica
@@ -758,7 +898,11 @@ error-still-thinking = { $found } tem de esperar enquanto o motor pensa: envie s
 error-no-position = não há posição em que pensar: envie position antes.
 error-bot-failed = o bot { $name } falhou e não escolheu jogada: { $found }. Peça outra jogada, ou outro bot.
 error-engine-start = o motor { $command } não pode ser iniciado: { $why }. Teste a linha de comando dele num terminal nesta pasta.
-error-engine-crashed = o motor { $command } terminou sozinho, com { $status }. O último texto no stderr: { $found }.
+error-engine-crashed =
+    o motor { $command } terminou sozinho, com { $how ->
+        [signal] o sinal { $status }
+       *[exit] o status de saída { $status }
+    }. O último texto no stderr: { $found }.
 error-engine-silent = o motor { $command } não respondeu a { $sent } em { $seconds } s: ele faz flush do que escreve?
 error-engine-illegal = o motor { $command } não pode jogar { $found }: { $why }. A posição era { $position }
 error-engine-refused = o motor { $command } recusou o que tem de entender, { $asked }: { $why }.
@@ -922,18 +1066,26 @@ error-deal-due = { $move } não é permitida: antes, é preciso distribuir a rod
 error-game-over = { $move } não é permitida: a partida acabou.
 error-game-stopped = { $move } não é permitida: a partida foi interrompida ({ $ending }).
 error-not-tiling = { $move } não é permitida: agora se pegam azulejos. Escreva origem, cor e destino, como { $example }.
-error-not-drafting = { $move } não é permitida: agora se revestem as paredes. Opções para a fileira { $line }: { $columns }.
-error-no-factory = { $move } não é permitida: só há { $count } fábricas. Há azulejos em: { $sources }.
-error-no-tiles = { $move } não é permitida: não há azulejos em: { $source }. Há azulejos em: { $sources }.
-error-only-marker = { $move } não é permitida: o marcador sozinho não pode ser tirado do centro. Há azulejos em: { $sources }.
-error-colour-absent = { $move } não é permitida: não há { colour } em: { $source }. Cores presentes: { $holds }.
-error-line-full = { $move } não é permitida: a fileira de modelo { $line } está cheia. Opções para { colour }: { $places }.
-error-line-colour = { $move } não é permitida: a fileira de modelo { $line } tem { $holds }. Opções para { colour }: { $places }.
-error-row-has-colour = { $move } não é permitida: a linha { $line } da parede já tem { colour }. Opções para { colour }: { $places }.
-error-line-not-full = { $move } não é permitida: a fileira de modelo { $line } não está cheia. Opções para a fileira { $next }: { $columns }.
-error-higher-line-first = { $move } não é permitida: a fileira { $next } vem antes da fileira { $line }. Opções para ela: { $columns }.
-error-space-taken = { $move } não é permitida: ali já está { $holds }. Opções para a fileira { $line }: { $columns }.
-error-column-has-colour = { $move } não é permitida: a coluna { $column } já tem { colour }. Opções para a fileira { $line }: { $columns }.
+error-not-drafting = { $move } não é permitida: agora se revestem as paredes. A fileira { $line } pode ir para { $columns }.
+error-no-factory = { $move } não é permitida: só há { $count } fábricas. Você pode pegar { $sources }.
+error-no-tiles =
+    { $move } não é permitida: { $source ->
+        [0] não há azulejos no centro
+       *[other] a fábrica { $source } está vazia
+    }. Você pode pegar { $sources }.
+error-only-marker = { $move } não é permitida: o marcador não pode ser pego sozinho do centro. Você pode pegar { $sources }.
+error-colour-absent =
+    { $move } não é permitida: { $source ->
+        [0] no centro não há
+       *[other] na fábrica { $source } não há
+    } { colour }. Cores presentes: { $holds }.
+error-line-full = { $move } não é permitida: a fileira de modelo { $line } está cheia. O { colour } pode ir para { $places }.
+error-line-colour = { $move } não é permitida: a fileira de modelo { $line } tem { $holds }. O { colour } pode ir para { $places }.
+error-row-has-colour = { $move } não é permitida: a linha { $line } da parede já tem { colour }, que pode ir para { $places }.
+error-line-not-full = { $move } não é permitida: a fileira de modelo { $line } não está cheia. A fileira { $next } pode ir para { $columns }.
+error-higher-line-first = { $move } não é permitida: a fileira { $next } vem antes da fileira { $line }, e pode ir para { $columns }.
+error-space-taken = { $move } não é permitida: ali já está o { $holds }. A fileira { $line } pode ir para { $columns }.
+error-column-has-colour = { $move } não é permitida: a coluna { $column } já tem { colour }. A fileira { $line } pode ir para { $columns }.
 error-deal-not-due = não há nada a distribuir nesta fase ({ x-phase }).
 error-deal-stopped = não há nada a distribuir: a partida foi interrompida ({ $ending }).
 error-deal-factories = { $deal } não pode ser distribuído: número de fábricas { $count }, esperado { $expected }.
@@ -969,3 +1121,348 @@ error-record-round = encontrado { $found }, esperado { $expected } no começo de
 error-record-deal = encontrado { $found }, esperada a distribuição da rodada { $round }.
 error-record-no-deal = a partida acaba aqui, esperada a distribuição da rodada { $round }.
 error-record-after-end = encontrado { $found } depois do fim da partida.
+
+### For the terminal alone
+
+# As palavras digitadas ficam em inglês: accept, decline, help, hint, leave, link, no, offer, quit, rematch, replace,
+# resign, save, start, stop, switch, takeback, undo, withdraw, yes; também as letras das cores, as jogadas e as opções.
+
+## The drawing
+
+t-seat = Lugar { $seat }
+t-factories = fábricas
+t-centre = centro
+t-bag = saco
+t-lid = tampa
+t-floor = chão
+t-forecast = previsão { $score }
+t-head-draft =
+    Rodada { $round }, oferta da fábrica: { $who ->
+        [you] é a sua vez
+       *[other] vez de { $name }
+    }.
+t-head-tile =
+    Rodada { $round }, revestimento: { $who ->
+        [you] é a sua vez
+       *[other] vez de { $name }
+    }, fileira { $line }, { colour }.
+t-head-deal =
+    Falta distribuir a rodada { $round }; { $who ->
+        [you] você começa
+       *[other] { $name } começa
+    }.
+t-head-over = A rodada { $round } foi a última: a partida acabou.
+t-picture = Tabuleiros de Azul num terminal
+
+## Lists of moves
+
+t-offer =
+    { $source ->
+        [0] centro
+       *[other] fábrica { $source }
+    }: { tiles }{ $marker ->
+        [yes] { " " }e o marcador
+       *[no] {""}
+    }
+t-offer-line = fileira { $line }: { colour }
+t-would-placed =
+    { $count ->
+        [one] { $count } colocado
+       *[other] { $count } colocados
+    }
+t-would-fallen = { $count } no chão
+t-would-lid = { $count } na tampa
+t-legend = + é quanto a fileira renderia agora, - é quanto o chão custaria.
+
+## The end
+
+t-result =
+    { $way ->
+        [you] Você venceu com { points }
+        [shared] { $names } dividem a vitória, com { points }
+       *[other] { $names } venceu com { points }
+    }{ $others ->
+        [0] {""}
+       *[other] ; depois, { $behind }
+    }.
+t-behind = { $name } com { $score }
+t-behind-resigned = { $name } (desistiu)
+t-all-resigned = Todos desistiram: ninguém vence.
+t-stopped =
+    { $how ->
+        [resigned] { $name } desistiu
+        [time] { $name } ficou sem tempo
+       *[forfeit] { $name } abandonou a mesa
+    }{ $won ->
+        [you] , e assim você venceu
+        [other] , e assim { $winner } venceu
+       *[nobody] {""}
+    }.
+t-stopped-agreed = A partida foi interrompida de comum acordo.
+t-final =
+    { $name }{ $given ->
+        [yes] { " " }(abandonou)
+       *[no] {""}
+    }, { points }{ $parts ->
+        [0] {""}
+       *[other] : { $made }
+    }.
+t-final-play = { $score } nas rodadas
+t-final-rows = { $score } por { rows-count }
+t-final-columns = { $score } por { columns-count }
+t-final-colours = { $score } por { colours-count }
+
+## What can be typed
+
+t-type = Digite uma jogada como 3B4, ? para ver as jogadas permitidas, ou help.
+t-type-watching = Digite help ou quit.
+t-type-help = Digite help para ver o que se pode digitar.
+t-type-start = Todos os lugares estão ocupados. Digite start para começar a partida.
+t-type-after = Digite offer rematch para jogar de novo, save FILE para guardar o registro, ou quit.
+t-help-move = Uma jogada diz de onde, qual cor e para onde. 3B4: da fábrica 3, azul, para a fileira 4. CRF: do centro, vermelho, para o chão. Cores: B azul, Y amarelo, R vermelho, K preto, W branco. Lado cinza: 2@4, ou só 4, leva a fileira 2 para a coluna 4. Basta o começo de uma jogada, se só uma começa assim; se forem várias, elas são listadas.
+t-help-read = Na mesa, as maiúsculas são azulejos, as minúsculas e os pontos são espaços livres, e * é o marcador. > mostra de quem é a vez. Um espaço livre do chão mostra quanto custa. A previsão é a pontuação se a rodada acabasse agora: + parede, - chão, + bônus.
+t-help-moves = as jogadas permitidas e o que cada uma faria; ? 3b só as que começam assim
+t-help-hint = o que um bot jogaria, e por quantos pontos ele espera que você vença
+t-help-undo = volta à sua última decisão
+t-help-resign = desiste do seu lugar
+t-help-quit = sai; a partida é salva depois de cada jogada
+t-help-enter = mostra a mesa de novo
+t-help-advice = o conselho de um bot; volta à sua última jogada. Só contra bots
+t-help-switch = troca de lugar com o bot do lugar 2, também só contra bots
+t-help-offer = pede aos outros para desfazer a sua última jogada; ou offer stop e, depois da partida, offer rematch. Se mudar de ideia: withdraw
+t-help-answer = responde à proposta de outra pessoa
+t-help-replace = põe um bot no lugar 2, se a pessoa está ausente há um minuto
+t-help-start = antes da partida: começa o jogo, ou deixa o seu lugar
+t-help-link = o seu link pessoal, para continuar em outro aparelho
+t-help-save = grava o registro da partida
+t-help-leave = sai; o lugar continua seu
+t-word =
+    { $how ->
+        [offer] Depois de { $word } vem takeback, stop ou rematch.
+        [seat] Depois de { $word } vem o número de um lugar.
+       *[alone] Depois de { $word } não vem nada.
+    }
+
+## At the table
+
+t-thinks = { $name } está pensando
+t-bot-thinks = um bot está pensando
+t-bots-sit = Os bots se sentam
+t-bot-sits = O bot se senta
+t-taken-back = Desfeito: { $moves }.
+t-resign-sure = Desistir do lugar { $seat }? Digite yes ou no:
+t-goes-on = A partida continua.
+t-given-up = O lugar { $seat } foi abandonado: daqui em diante { $bot } joga nele, e ele fica em último.
+t-seat-fault = Lugar { $seat }: { $fault }
+t-advice =
+    { $bot } jogaria { $move }, valor { $value }{ $more ->
+        [yes] , e espera { $line }
+       *[no] {""}
+    }.
+t-hint = Dica: um bot forte jogaria { $move }: { $would }.
+
+## Saved games
+
+t-unsaved = Não foi possível salvar a partida em { $path }: { $why }. A próxima jogada tenta de novo.
+t-unsaved-record = Não foi possível salvar a partida em { $path }. Este é o registro dela:
+t-saved-again = A partida está salva. Para rever: { $command }
+t-saved-on = A partida está salva. Para continuar: { $command }
+t-unfinished = Não terminada: { $players }, rodada { $round }. Para continuar: { $command }
+t-record-saved = O registro está salvo em { $path }.
+t-record-unsaved = Não foi possível salvar o registro em { $path }: { $why }.
+
+## Replay
+
+t-pages = { $page } de { $pages }: Enter avança, b volta, n e p rodada, 1-9 a rodada, q sai
+t-page-move = Rodada { $round }, jogada { $number }, { $move }
+t-page-deal = Rodada { $round }, sorteio { $deal }
+
+## Analysis
+
+t-value-legend = O valor é por quantos pontos se espera que o lugar termine à frente.
+t-col-move = jogada
+t-col-value = valor
+t-col-then = depois
+t-col-seat = lugar
+t-col-played = jogou
+t-col-best = melhor
+t-col-lost = perda
+t-depth = profundidade { $depth }
+t-nodes =
+    { $count ->
+        [one] { $nodes } nó
+       *[other] { $nodes } nós
+    }
+t-speed = { $nodes } por segundo
+t-exact = exato
+t-stop-thinking = Ctrl-C encerra.
+t-lost-each =
+    { $name }: { $moves ->
+        [one] { $moves } jogada
+       *[other] { $moves } jogadas
+    }, perda média de { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } pontos por jogada.
+
+## A table on a server
+
+t-wall =
+    { $wall ->
+        [grey] lado cinza
+       *[coloured] parede colorida
+    }
+t-no-clock = sem relógio
+t-clock-move = { $time } por jogada
+t-duration =
+    { $unit ->
+        [days] { $count ->
+            [one] { $count } dia
+           *[other] { $count } dias
+        }
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+    }
+t-clocks = Tempo restante: { $clocks }.
+t-seat-open = lugar livre
+t-arrived =
+    Mesa { $table }: { $settings }. { $seats ->
+        [0] Você está assistindo.
+       *[other] Você joga como { $names }.
+    }
+t-set-up = A mesa está pronta. O link para os seus amigos: { $link }
+t-no-seat = Não há lugar livre nesta mesa: você pode assistir.
+t-only-watch = Aqui você só assiste.
+t-turn-of = É a vez de { $name }.
+t-gone = Ausentes: { $names }.
+t-record = O registro: { $link }
+t-link-mine = Abra isto no seu outro aparelho, e não passe a ninguém:
+t-link-table = O link da mesa: { $link }
+t-link-seats = O link para quem ainda vai se sentar: { $link }
+t-token-unkept = Não foi possível guardar o seu token: { $why }. Digite link, e guarde o link.
+t-come-back = Para voltar: { $command }
+t-lost =
+    { $restart ->
+        [yes] O servidor está reiniciando. Tentando de novo ...
+       *[no] A conexão caiu. Tentando de novo ...
+    }
+t-connected = A conexão voltou.
+t-prompt-lost = sem conexão
+t-prompt-stage =
+    { $stage ->
+        [waiting] esperando
+        [over] fim
+        [closed] fechada
+       *[playing] em jogo
+    }
+t-prompt-other = vez de { $name }
+t-guest = Convidado
+
+## News of a table
+
+t-news-seat-taken = { $name } se sentou, no lugar { $seat }.
+t-news-seat-left = { $name } se levantou: o lugar { $seat } está livre.
+t-news-closed = A mesa foi fechada.
+t-news-started = { $name } começou a partida.
+t-news-undone = A última jogada de { $name } foi desfeita, com tudo o que veio depois.
+t-news-sides-switched = { $name } e { $other } trocaram de lugar.
+t-news-hint-asked = { $name } pediu uma dica.
+t-news-hint-mine = Um bot está pensando numa dica para você.
+t-news-accepted = { $name } aceitou.
+t-news-declined = { $name } recusou.
+t-news-withdrawn = { $name } retirou a proposta.
+t-news-resigned = { $name } desistiu.
+t-news-timed-out = { $name } ficou sem tempo.
+t-news-forfeited = { $name } se ausentou por tempo demais, e o lugar foi dado por abandonado.
+t-news-replaced = Daqui em diante { $bot } joga no lugar { $seat }.
+t-news-went-away = { $name } está ausente.
+t-news-came-back = { $name } voltou.
+t-news-rematch-begun = Começa a revanche.
+t-news-more = Aconteceu mais do que dá para contar.
+t-news-meanwhile = Enquanto isso: { $moves }.
+t-offer-answer = Digite accept ou decline.
+t-offer-waits = Esperando a resposta de { $names }.
+
+## The lobby
+
+t-lobby-table = mesa
+t-lobby-join = para entrar, ou para assistir
+t-lobby-row =
+    { $players }: { $settings }{ $round ->
+        [0] {""}
+       *[other] ; rodada { $round }, { $scores }
+    }
+t-lobby-none = Não há nenhuma mesa na lista.
+t-lobby-newest = Só aparecem as mais recentes.
+t-lobby-new = Para criar uma: { $command }
+
+## Positions and records
+
+t-no-move =
+    { $why ->
+        [over] Não há jogada: a partida acabou.
+       *[deal] Não há jogada: falta distribuir a rodada { $round }.
+    }
+t-checked =
+    { $count ->
+        [one] { $file }: { $count } partida
+       *[other] { $file }: { $count } partidas
+    }
+t-game-says = Partida { $number }: { $says }
+t-proven =
+    { $start ->
+        [yes] { $deals ->
+            [one] o começo e { $deals } sorteio, tudo conforme o compromisso.
+           *[other] o começo e { $deals } sorteios, tudo conforme o compromisso.
+        }
+       *[no] { $deals ->
+            [one] { $deals } sorteio, conforme o compromisso.
+           *[other] { $deals } sorteios, todos conforme o compromisso.
+        }
+    }
+t-commitment = Compromisso { $commitment }
+
+## What is wrong
+
+t-file-unread = { $file } não pode ser lido: { $why }. Indique um registro, ou - para a entrada padrão.
+t-file-encoding = { $file } não é texto UTF-8: o byte { $byte } está errado. Salve em UTF-8.
+t-file-unwritten = { $file } não pode ser gravado: { $why }. Indique outro arquivo.
+t-file-exists = { $file } já existe: indique outro arquivo.
+t-file-exists-resume = { $file } já existe: continue a partida com --resume, ou indique outro arquivo.
+t-folder-unused = { $folder } não pode ser usada: { $why }. Indique um arquivo com --save.
+t-folder-tokens = o seu token não pode ser guardado em { $folder }: { $why }. Indique uma pasta em AZULEJOS_TOKENS.
+t-output-unwritten = A saída não pode ser gravada: { $why }.
+t-games-none = { $file } não contém nenhuma partida: indique um registro.
+t-games-one = { $file } contém { $count } partidas: esperada só uma para continuar.
+t-games-which = { $file } contém { $count } partidas: diga qual com --game.
+t-games-number = { $file } não tem a partida { $number }: o total é { $count }.
+t-moves-number =
+    { $count ->
+        [one] a jogada { $number } não existe: a partida tem { $count } jogada.
+       *[other] a jogada { $number } não existe: a partida tem { $count } jogadas.
+    }
+t-trust = { $file } iniciaria { $programs }: se você confia, acrescente --trust.
+t-no-seat-mine = você não tem lugar em { $link }: entre antes.
+t-needs =
+    { $what ->
+        [kernel] o kernel precisa de { $package }, que não está instalado: pip install 'azulejos[kernel]'.
+       *[server] o servidor precisa de { $package }, que não está instalado: pip install 'azulejos[server]'.
+    }
+t-fault-at = linha { $line }, coluna { $column }: { $fault }
+t-why-certificate = o certificado dele não é válido, { $why }
+t-why-https = ele não fala https ali
+t-why-silent = ele não responde
+t-why-status = status { $status } de HTTP
+t-why-nothing = não há nada ali
+t-why-answer = uma resposta
+
+# Nos erros: “Você pode pegar da fábrica 1 ou do centro”, “pode ir para a fileira 2 ou o chão”, “para a coluna 4”.
+t-one-source =
+    { $source ->
+        [0] do centro
+       *[other] da fábrica { $source }
+    }
+t-one-place =
+    { $place ->
+        [0] o chão
+       *[other] a fileira { $place }
+    }
+t-one-column = a coluna { $column }

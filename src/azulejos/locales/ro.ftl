@@ -22,7 +22,6 @@ lost = Pagina aceasta nu există. Poate că linkul e incomplet.
 try-again = Încearcă iar
 unreached-title = Niciun răspuns
 close = Închide
-cancel = Anulează
 
 ## The start
 
@@ -68,7 +67,7 @@ game-my-turn =
     }
 game-their-turn =
     { $count ->
-        [one] { $names } e la mutare
+        [1] { $names } e la mutare
        *[other] Cu { $names }, nu e tura ta
     }
 game-waits = Se așteaptă jucători
@@ -85,7 +84,7 @@ clock-none = Fără ceas
 clock-total = { $minutes } min + { $seconds } s
 clock-move =
     { $minutes ->
-        [one] 1 min pe mutare
+        [1] 1 min pe mutare
        *[other] { $minutes } min pe mutare
     }
 clock-move-seconds = { $seconds } s pe mutare
@@ -146,7 +145,7 @@ x-did =
     }
 over-rows =
     { $count ->
-        [one] { x-did } completat linia { $rows }.
+        [1] { x-did } completat linia { $rows }.
        *[other] { x-did } completat liniile { $rows }.
     }
 over-no-tiles = Nu au mai rămas piese.
@@ -234,6 +233,12 @@ theme-choice =
         [light] Luminos
         [dark] Întunecat
        *[system] Sistem
+    }
+contrast = Contrast
+contrast-choice =
+    { $contrast ->
+        [high] Ridicat
+       *[system] Ca sistemul
     }
 motion = Animații
 motion-choice =
@@ -413,8 +418,6 @@ pattern-lines = Rânduri de formare
 bag = Săculeț
 lid = Cutie
 bag-and-lid = Săculeț și cutie
-bag-says = Săculeț, { $count }
-lid-says = Cutie, { $count }
 
 ## The table
 
@@ -425,7 +428,6 @@ game-kind =
        *[coloured] perete colorat
     }
 round = Runda { $round }
-round-tiling = Runda { $round }, decorare
 log = Jurnal
 board-mine = { $name }, planșa ta
 board-of = Planșa: { $name }
@@ -446,7 +448,6 @@ forecast-short =
         [few] { $score } puncte dacă runda s-ar termina acum
        *[other] { $score } de puncte dacă runda s-ar termina acum
     }
-forecast-column = <b>{ $score }</b> cu coloana { $column }
 tag-you = tu
 tag-away = lipsește
 tag-bot = bot
@@ -485,7 +486,7 @@ line-label =
 place-would =
     { points-net }{ $fallen ->
         [0] {""}
-        [one] , 1 cade
+        [1] , 1 cade
        *[other] , { $fallen } cad
     }
 # Points with their sign: { $net } is such as +3 or −1, and { $points } the bare number to choose a plural by.
@@ -524,7 +525,7 @@ turn-column = Alege o coloană
 turn-waiting = Jocul nu a început
 turn-over =
     { $winners ->
-        [one] { $who ->
+        [1] { $who ->
             [you] <b>{ $names }</b> câștigi
            *[other] <b>{ $names }</b> câștigă
         }
@@ -563,7 +564,7 @@ choose-line = { held }. Alege un rând.
 would =
     { $outcome ->
         [fits] { held-to }: { $left ->
-            [one] mai lipsește una.
+            [1] mai lipsește una.
             [2] mai lipsesc două.
             [3] mai lipsesc trei.
             [4] mai lipsesc patru.
@@ -571,20 +572,20 @@ would =
         }
         [fills] { held-to }: plin.
         [floor] { held-to }: { $fallen ->
-            [one] cade.
+            [1] cade.
             [2] cad amândouă.
             [3] cad toate trei.
             [4] cad toate patru.
            *[other] cad toate { $fallen }.
         }
        *[falls] { held-to }: { $placed ->
-            [one] una încape
+            [1] una încape
             [2] două încap
             [3] trei încap
             [4] patru încap
            *[other] { $placed } încap
         }, { $fallen ->
-            [one] una cade.
+            [1] una cade.
             [2] două cad.
             [3] trei cad.
             [4] patru cad.
@@ -598,7 +599,6 @@ column-no = Linia { $row }, coloana { $column }: nu se poate
 why-column = Coloana { $column } are deja o piesă { x-colour-one }.
 why-space = Spațiul acela e ocupat.
 confirm = Pune
-sending = Se trimite…
 
 ## What happened
 
@@ -608,7 +608,7 @@ did-draft =
        *[no] {""}
     } { from } { to }{ $fallen ->
         [0] {""}
-        [one] , 1 cade
+        [1] , 1 cade
        *[other] , { $fallen } cad
     }
 did-draft-short = <b>{ $name }</b>: { colour } { from } { to }
@@ -695,7 +695,7 @@ story-rest = Centrul primește { $tiles }.
 the-marker = marcajul
 story-dealt =
     { $count ->
-        [one] Vin piese pe fabrica { $first }.
+        [1] Vin piese pe fabrica { $first }.
        *[other] Vin piese pe fabricile { $first }–{ $last }.
     }
 story-round =
@@ -716,7 +716,7 @@ story-floor =
     { $name }: podeaua costă { points } ({ $tiles }){ $short ->
         [yes] { $lost ->
             [0] ; nu era nimic de pierdut
-            [one] ; era doar 1 de pierdut
+            [1] ; era doar 1 de pierdut
            *[other] ; erau doar { $lost } de pierdut
         }
        *[no] {""}
@@ -788,7 +788,7 @@ hear-score-over = { $name }: { points }.
 hear-lines-empty =
     { $count ->
         [5] Toate rândurile sunt goale.
-        [one] Rândul { $lines } e gol.
+        [1] Rândul { $lines } e gol.
        *[other] Rândurile { $lines } sunt goale.
     }
 hear-wall-empty = Peretele e gol.
@@ -810,7 +810,7 @@ hear-factory = Fabrica { $source }: { $tiles }.
 # { $factories } is a list of numbers, { $count } how many they are.
 hear-factories-empty =
     { $count ->
-        [one] Fabrica { $factories } e goală.
+        [1] Fabrica { $factories } e goală.
        *[other] Fabricile { $factories } sunt goale.
     }
 hear-no-factory = Toate fabricile sunt goale.
@@ -844,7 +844,6 @@ decline = Refuză
 withdraw = Retrage propunerea
 leave-seat = Ridică-te
 start-game = Începe
-more-actions = Altele
 offer-from =
     { $name } { $offer ->
         [takeback] cere să-și anuleze ultima mutare.
@@ -863,12 +862,6 @@ link-lost = S-a pierdut conexiunea. Se încearcă din nou…
 link-connecting = Se conectează…
 replay = Reluare
 record = Notația
-watching =
-    { $count ->
-        [one] 1 spectator
-        [few] { $count } spectatori
-       *[other] { $count } de spectatori
-    }
 
 ## Bots
 
@@ -967,7 +960,7 @@ error-score = planșa { $seat }, scorul: găsit { $found }, așteptat un număr 
 error-lines = planșa { $seat }, rândurile: găsit { $found }, așteptat cinci rânduri de formare despărțite prin /.
 error-line =
     planșa { $seat }, rândul { $line }: găsit { $found }, așteptat { $line ->
-        [one] 1 piesă sau - când e gol.
+        [1] 1 piesă sau - când e gol.
        *[other] 1 până la { $line } piese de o culoare, sau - când e gol.
     }
 error-rows = planșa { $seat }, peretele: găsit { $found }, așteptat cinci linii de câte cinci litere sau puncte, despărțite prin /.
@@ -1346,12 +1339,12 @@ t-offer-line = rândul { $line }: { colour }
 # What a move would do, in short; several of these stand in a row with commas.
 t-would-placed =
     { $count ->
-        [one] { $count } pusă
+        [1] { $count } pusă
        *[other] { $count } puse
     }
 t-would-fallen =
     { $count ->
-        [one] { $count } căzută
+        [1] { $count } căzută
        *[other] { $count } căzute
     }
 t-would-lid = { $count } în cutie
