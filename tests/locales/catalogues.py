@@ -105,7 +105,7 @@ def _marks(pattern: ast.Pattern) -> list[str]:
             found += _MARKS.findall(element.value)
         elif isinstance(element.expression, ast.SelectExpression):
             variants = [_marks(variant.value) for variant in element.expression.variants]
-            found += sorted(variants, key=len)[-1]
+            found += max(variants, key=len)
     return found
 
 
