@@ -105,7 +105,8 @@ def _marks(pattern: ast.Pattern) -> list[str]:
             found += _MARKS.findall(element.value)
         elif isinstance(element.expression, ast.SelectExpression):
             variants = [_marks(variant.value) for variant in element.expression.variants]
-            found += max(variants, key=len)
+            most = max(variants, key=len)
+            found += most
     return found
 
 
