@@ -115,7 +115,9 @@ def _marks(pattern: ast.Pattern) -> list[str]:
         if isinstance(element, ast.TextElement):
             found += _MARKS.findall(element.value)
         elif isinstance(element.expression, ast.SelectExpression):
-            found += max([_marks(variant.value) for variant in element.expression.variants], key=lambda one: len(one))  # noqa: PLW0108 - mypy reads no len here
+            variants = [_marks(variant.value) for variant in element.expression.variants]
+            most = max(variants, key=len)
+            found += most
     return found
 
 

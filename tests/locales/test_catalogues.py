@@ -42,6 +42,13 @@ def fields(sentence: str) -> set[str]:
 
 ERRORS = {f"{ERROR}{code.replace('_', '-')}": fields(sentence) for code, sentence in SENTENCES.items()}
 
+
+def no_faults(found: list[str]) -> None:
+    """Fails with one line for each fault."""
+    if found:
+        pytest.fail("\n".join(["", *found]), pytrace=False)
+
+
 each = pytest.mark.parametrize("language", LANGUAGES)
 each_other = pytest.mark.parametrize("language", OTHERS)
 
@@ -50,7 +57,7 @@ each_other = pytest.mark.parametrize("language", OTHERS)
 def test_everything_can_be_read(language: str) -> None:
     junk = [str(entry.content).splitlines()[0] for entry in resource(language).body if isinstance(entry, ast.Junk)]
     names = [entry.id.name for entry in resource(language).body if isinstance(entry, ast.Message | ast.Term)]
-    assert junk + [f"{name} is there twice" for name in names if names.count(name) > 1] == []
+    no_faults(junk + [f"{name} is there twice" for name in names if names.count(name) > 1])
 
 
 @each
@@ -58,18 +65,18 @@ def test_what_the_page_leaves_out_is_marked(language: str) -> None:
     before, _, after = catalogue(language).partition(f"\n{FOR_THE_TERMINAL}\n")
     faults = [f"{name} stands before the mark" for name in re.findall(r"^(t-[\w-]+) =", before, re.MULTILINE)]
     own = re.findall(r"^((?!t-|error-|x-)[a-z][\w-]*) =", after, re.MULTILINE)
-    assert faults + [f"{name} stands after the mark" for name in own] == []
+    no_faults(faults + [f"{name} stands after the mark" for name in own])
 
 
 @each_other
 def test_nothing_is_missing_or_too_much(language: str) -> None:
     here, there = set(texts(language)), set(texts(ENGLISH)) | set(ERRORS)
     missing = [f"{name} is missing" for name in sorted(there - here)]
-    assert missing + [f"{name} is not in English" for name in sorted(here - there)] == []
+    no_faults(missing + [f"{name} is not in English" for name in sorted(here - there)])
 
 
 def test_english_faults_are_worded_in_the_core_alone() -> None:
-    assert [name for name in texts(ENGLISH) if name.startswith(ERROR)] == []
+    no_faults([name for name in texts(ENGLISH) if name.startswith(ERROR)])
 
 
 @each_other
@@ -83,7 +90,7 @@ def test_the_same_is_put_into_each_text(language: str) -> None:
             unknown, left_out = used - variables(ENGLISH, name), inserted(ENGLISH, name) - used
             wrong += [f"{name} has no ${variable} in English" for variable in sorted(unknown)]
             wrong += [f"{name} leaves out ${variable}" for variable in sorted(left_out)]
-    assert wrong == []
+    no_faults(wrong)
 
 
 @each_other
@@ -95,13 +102,13 @@ def test_variables_are_compared_with_values_that_they_can_have(language: str) ->
             known = english.get(variable, set())
             odd = {key for key in keys - known - set(CATEGORIES) if not key.lstrip("-").isdigit()}
             wrong += [f"{name}: ${variable} is never {key}" for key in sorted(odd) if known]
-    assert wrong == []
+    no_faults(wrong)
 
 
 @each
 def test_references_lead_somewhere(language: str) -> None:
     unused = [f"{name} is not used" for name in unreferred(language)]
-    assert dangling(language) + unused == []
+    no_faults(dangling(language) + unused)
 
 
 @each
@@ -110,12 +117,12 @@ def test_marks_are_balanced_and_as_in_english(language: str) -> None:
     both = set(texts(language)) & set(texts(ENGLISH))
     differ = sorted(name for name in both if marks(language, name) != marks(ENGLISH, name))
     wrong += [f"{name}: {marks(language, name)}, in English {marks(ENGLISH, name)}" for name in differ]
-    assert wrong == []
+    no_faults(wrong)
 
 
 @each
 def test_plurals_are_complete(language: str) -> None:
-    assert [f"{name} has no [{one}]" for name in texts(language) for one in missing_plurals(language, name)] == []
+    no_faults([f"{name} has no [{one}]" for name in texts(language) for one in missing_plurals(language, name)])
 
 
 COUNTS = (0, 1, 2, 5, 20, 101)
@@ -147,7 +154,7 @@ def test_every_text_can_be_said(language: str) -> None:
             text, errors = bundle.format_pattern(pattern, values)
             if errors or "{" in str(text) or "  " in str(text):
                 wrong.append(f"{name} with {values}: {text} {errors}")
-    assert wrong == []
+    no_faults(wrong)
 
 
 # What is said, and where.
@@ -180,10 +187,10 @@ def test_no_text_is_left_that_nobody_says() -> None:
     referred = set(re.findall(r"\{ ([a-z][\w-]*) \}", catalogue(ENGLISH)))
     ids = {name.partition(".")[0] for name in texts(ENGLISH)}
     unused = sorted(ids - quoted - referred)
-    assert [name for name in unused if not any(re.fullmatch(built, name) for built in BUILT)] == []
+    no_faults([name for name in unused if not any(re.fullmatch(built, name) for built in BUILT)])
 
 
 def test_nothing_is_said_that_english_lacks() -> None:
     said = re.compile(r"\bsay\(\s*[\"'`]([\w.-]+)[\"'`]|[\"'](t-[a-z][\w.-]*)[\"']")
     names = [(file, one or other) for file, source in sources().items() for one, other in said.findall(source)]
-    assert [f"{file} says {name}" for file, name in names if name not in texts(ENGLISH)] == []
+    no_faults([f"{file} says {name}" for file, name in names if name not in texts(ENGLISH)])
