@@ -1,11 +1,42 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
 const OUT = "../src/azulejos/page";
+const ENGLISH = "../src/azulejos/locales/en.ftl";
 const PORT = process.env.AZULEJOS_PORT ?? "8000";
+
+const built = () => readdirSync(OUT, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+/** Makes the page one that can be installed: its manifest gets its words, its service worker the files it keeps. */
+function installable(): Plugin {
+  return {
+    name: "installable",
+    apply: "build",
+    closeBundle() {
+      const manifest = join(OUT, "manifest.webmanifest");
+      const words = new FluentBundle("en");
+      words.addResource(new FluentResource(readFileSync(ENGLISH, "utf8")));
+      const description = words.formatPattern(words.getMessage("tagline")!.value!);
+      writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), description }));
+
+      const paths = built().map((entry) => join(entry.parentPath, entry.name)).sort();
+      const version = createHash("sha256");
+      for (const path of paths) version.update(readFileSync(path));
+      const files = paths
+        .map((path) => `/${relative(OUT, path).replaceAll("\\", "/")}`.replace(/index\.html$/, ""))
+        .filter((path) => !path.endsWith(".png")); // they are the system's, once the page is installed
+      const worker = readFileSync("worker.js", "utf8")
+        .replace(`["/"]`, () => JSON.stringify(files))
+        .replace(`VERSION = ""`, () => `VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))}`);
+      writeFileSync(join(OUT, "sw.js"), worker);
+    },
+  };
+}
 
 /** Writes each text of the page in compressed forms beside it, so that no server has to do it while somebody waits. */
 function compressed(): Plugin {
@@ -13,8 +44,8 @@ function compressed(): Plugin {
     name: "compressed",
     apply: "build",
     closeBundle() {
-      for (const entry of readdirSync(OUT, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
+      for (const entry of built()) {
+        if (!/\.(html|js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
         const text = readFileSync(path);
         writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
@@ -37,7 +68,7 @@ function catalogues(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), compressed()],
+  plugins: [svelte(), catalogues(), installable(), compressed()],
   build: {
     outDir: OUT,
     emptyOutDir: true,

@@ -95,8 +95,11 @@ class Person:
         self.token = ""  # of the table that was set up last
         self._server = server
         viewport = {"width": size[0], "height": size[1]}
+        # What a service worker asks for no test can see or refuse, so only those have one that are about it.
+        options = {"service_workers": "block"} | options
         self.context = new_context(viewport=viewport, has_touch=is_touching, base_url=server.url, **options)
         self.watch = Watch(self.context, server.address)
+        self.watch.allow("Service Worker registration blocked by Playwright")
         kept = json.dumps({"motion": motion, "name": name, "sound": False, "language": language})
         self.context.add_init_script(f"if (location.host) localStorage['azulejos.settings'] ??= {json.dumps(kept)}")
         self.page: Page = self.context.new_page()

@@ -58,7 +58,7 @@ SPACES = ".board.large [data-column]"
 
 def smallest(page: Page, which: str) -> float:
     """The least width or height in which a finger hits one of these."""
-    found = page.evaluate(_REACH, which)
+    found: list[list[float]] = page.evaluate(_REACH, which)
     assert found, which
     return min(min(one) for one in found) + NEARLY
 
@@ -90,8 +90,9 @@ def turn(page: Page, size: tuple[int, int]) -> None:
 
 def fits(page: Page) -> bool:
     """Whether the page needs no scrolling, and shows my board, all factories and the centre whole."""
-    height = page.evaluate("document.documentElement.scrollHeight - innerHeight")
-    return height <= 0 and page.evaluate(_OUTSIDE, ".board.large, .factory, .centre, .sentence, .opponent") == []
+    hidden: int = page.evaluate("document.documentElement.scrollHeight - innerHeight")
+    outside: list[str] = page.evaluate(_OUTSIDE, ".board.large, .factory, .centre, .sentence, .opponent")
+    return hidden <= 0 and outside == []
 
 
 @pytest.mark.parametrize("wall", ["coloured", "grey"])

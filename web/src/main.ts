@@ -2,10 +2,12 @@ import "./tokens.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { keepPage } from "./lib/keeping";
 import { speakAsKept } from "./lib/language";
 import { settings } from "./lib/settings.svelte";
 
 settings.apply();
+if (import.meta.env.PROD) addEventListener("load", () => void keepPage());
 void speakAsKept().finally(() => {
   const target = document.getElementById("app")!;
   target.replaceChildren();

@@ -40,9 +40,17 @@ interface Waiting {
 const PING = 20_000;
 const BEAT = 5_000;
 const SILENCE = 30_000;
+const DOUBT = 4_000; // for a server to answer somebody who comes back
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const RESTARTS = 1012; // the server says that it will be back in a moment
+/** What says that somebody is back: from another tab, from another page, or from a phone that had gone to sleep. */
+const RETURNS: [EventTarget, string][] = [
+  [window, "online"],
+  [window, "pageshow"],
+  [document, "visibilitychange"],
+  [document, "resume"],
+];
 const NOBODY: YouView = { seats: [], possible: {}, hint: null };
 const TIMELY = new Set(["play", "undo", "hint", "switch", "answer", "withdraw"]);
 
@@ -66,24 +74,23 @@ export class Connection implements Source {
   #heard = 0;
   #spoke = 0;
   #isClosed = false;
-  #timers: { ping?: number; again?: number } = {};
+  #timers: { ping?: number; again?: number; doubt?: number } = {};
 
   /** `told` hears each piece of news once it is state, with the table as it was before. */
   constructor(table: string, told: (news: TableNews, before: TableView | null) => void = () => {}) {
     this.#table = table;
     this.#told = told;
-    addEventListener("online", this.#retry);
-    document.addEventListener("visibilitychange", this.#retry);
+    for (const [target, name] of RETURNS) target.addEventListener(name, this.#retry);
     this.#connect();
   }
 
   /** Leaves the table for good. */
   close(): void {
     this.#isClosed = true;
-    removeEventListener("online", this.#retry);
-    document.removeEventListener("visibilitychange", this.#retry);
+    for (const [target, name] of RETURNS) target.removeEventListener(name, this.#retry);
     clearInterval(this.#timers.ping);
     clearTimeout(this.#timers.again);
+    clearTimeout(this.#timers.doubt);
     this.#socket?.close();
   }
 
@@ -208,11 +215,14 @@ export class Connection implements Source {
     }
   }
 
-  /** The network is back, or somebody looks again: no more waiting. */
+  /** The network is back, or somebody looks again: no more waiting, and a way that only seems open is found out. */
   #retry = (): void => {
     if (document.hidden || this.#isClosed) return;
-    if (this.#socket) return this.#beat();
     clearTimeout(this.#timers.again);
-    this.#connect();
+    if (!this.#socket) return this.#connect();
+    this.#send({ do: "ping" });
+    const asked = Date.now();
+    clearTimeout(this.#timers.doubt);
+    this.#timers.doubt = setTimeout(() => this.#socket && this.#heard < asked && this.#drop(), DOUBT);
   };
 }
