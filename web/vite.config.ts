@@ -7,7 +7,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
 const OUT = "../src/azulejos/page";
-const ENGLISH = "../src/azulejos/locales/en.ftl";
+const LOCALES = "../src/azulejos/locales";
 const PORT = process.env.AZULEJOS_PORT ?? "8000";
 
 const built = () => readdirSync(OUT, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -20,7 +20,7 @@ function installable(): Plugin {
     closeBundle() {
       const manifest = join(OUT, "manifest.webmanifest");
       const words = new FluentBundle("en");
-      words.addResource(new FluentResource(readFileSync(ENGLISH, "utf8")));
+      words.addResource(new FluentResource(readFileSync(join(LOCALES, "en.ftl"), "utf8")));
       const description = words.formatPattern(words.getMessage("tagline")!.value!);
       writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), description }));
 
@@ -30,8 +30,12 @@ function installable(): Plugin {
       const files = paths
         .map((path) => `/${relative(OUT, path).replaceAll("\\", "/")}`.replace(/index\.html$/, ""))
         .filter((path) => !path.endsWith(".png")); // they are the system's, once the page is installed
+      const languages = readdirSync(LOCALES).flatMap((name) => /^(.*)\.ftl$/.exec(name)?.[1] ?? []);
+      const languageOf = (path: string) => languages.find((one) => path.startsWith(`/assets/${one}-`));
+      const spoken = files.flatMap((path) => [languageOf(path) ?? []].flat().map((one) => [one, path]));
       const worker = readFileSync("worker.js", "utf8")
-        .replace(`["/"]`, () => JSON.stringify(files))
+        .replace(`["/"]`, () => JSON.stringify(files.filter((path) => !languageOf(path))))
+        .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(Object.fromEntries(spoken))}`)
         .replace(`VERSION = ""`, () => `VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))}`);
       writeFileSync(join(OUT, "sw.js"), worker);
     },

@@ -5,9 +5,10 @@ import App from "./App.svelte";
 import { keepPage } from "./lib/keeping";
 import { speakAsKept } from "./lib/language";
 import { settings } from "./lib/settings.svelte";
+import { preferred } from "./lib/words.svelte";
 
 settings.apply();
-if (import.meta.env.PROD) addEventListener("load", () => void keepPage());
+addEventListener("load", () => void keepPage(preferred(settings.language)));
 void speakAsKept().finally(() => {
   const target = document.getElementById("app")!;
   target.replaceChildren();

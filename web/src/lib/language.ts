@@ -1,5 +1,6 @@
 /** Which language the page speaks: chosen by a person and kept, or the best of ours for the browser. */
 
+import { keepPage } from "./keeping";
 import { settings } from "./settings.svelte";
 import { preferred, words } from "./words.svelte";
 
@@ -9,5 +10,5 @@ export const speakAsKept = (): Promise<void> => words.speak(preferred(settings.l
 /** Speaks this language from now on, and when the page is opened again. */
 export function choose(language: string): void {
   settings.language = language;
-  void words.speak(language);
+  void words.speak(language).then(() => keepPage(language));
 }
