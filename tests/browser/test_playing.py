@@ -182,7 +182,7 @@ def play_with_care(person: Person) -> None:
         else:
             person.play(move, "keys")
         person.until(lambda one, seq=table["seq"]: one["seq"] > seq)  # type: ignore[misc]
-        assert person.page.evaluate(_FOCUS) == ""
+        person.page.wait_for_function(f"() => !({_FOCUS})()")  # as soon as what has come is drawn
 
 
 def walk(person: Person, which: str) -> None:

@@ -163,7 +163,8 @@ def test_boards_factories_scores_and_what_happened_are_read_aloud_on_demand(visi
     last = [
         one for step in range(table["steps"] - 2, table["steps"] + 1) for one in tale(story_of(ana, step), names, 1)
     ]
-    expect(ana.page.locator("[data-voice]")).to_contain_text("Your turn.")
+    told = [*last, "Your turn."]
+    ana.page.wait_for_function("told => `${window.heard.slice(-told.length)}` === `${told}`", arg=told)
     loose = market_tree(position)
     factories = [line for line in loose if line.startswith("group Factory") and "empty" not in line]
     readings: dict[str, Callable[[list[str]], bool]] = {
@@ -171,7 +172,7 @@ def test_boards_factories_scores_and_what_happened_are_read_aloud_on_demand(visi
         "o": lambda said: said == spoken(position, 2, "The board of Visitor"),
         "O": lambda said: said == spoken(position, 3, "The board of Visitor 2"),
         "s": lambda said: said == scores(position, {1: "Ana", 2: "Visitor", 3: "Visitor 2"}),
-        "l": lambda said: said == [*last, "Your turn."],
+        "l": lambda said: said == told,
         "t": lambda said: (
             len([one for one in said if re.match(r"Factory \d: ", one)]) == len(factories)
             and said[-1].startswith(("Centre: ", "The centre is empty."))

@@ -30,6 +30,8 @@ new PerformanceObserver((list) => {
 }).observe({ type: "layout-shift", buffered: true });
 """
 
+_DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true))))"
+
 
 class Watch:
     """All that goes wrong in a context; `faults` are lines to read, and none are left when all is well."""
@@ -53,7 +55,7 @@ class Watch:
     def faults(self, page: Page) -> list[str]:
         """What went wrong up to now, once the page has drawn everything."""
         if not page.is_closed():
-            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+            page.wait_for_function(_DRAWN)  # which gives up after a while, as evaluate would not
         unexpected = [line for line in self._found if not any(re.search(one, line) for one in self._allowed)]
         if sum(size for size, _ in self._shifts) > MOST_SHIFT:
             unexpected += [f"shift by {size:.4f}: {what}" for size, what in self._shifts]
