@@ -4,21 +4,20 @@ One browser walks through all screens, by what they are and not by what they are
 language; on each, axe is run in place. Everything is judged in the light; the other themes differ in colours alone.
 """
 
-from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page
 
+from azulejos.locales import LANGUAGES
 from tests.browser.conftest import Visit
 from tests.browser.make_pictures import is_last_of_round
-from tests.browser.people import PHONE, Person, good_move, play_by_script
+from tests.browser.people import PHONE, good_move, play_by_script
+from tests.browser.screens import screens
 from tests.server.serving import Server
 
 ROOT = Path(__file__).parents[2]
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
-LANGUAGES = sorted(path.stem for path in (ROOT / "src" / "azulejos" / "locales").glob("*.ftl"))
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OTHER_THEMES = [("light", "high"), ("dark", "normal"), ("dark", "high")]
 
@@ -38,84 +37,15 @@ _RUN = """async ([rules, theme, contrast]) => {
 }"""
 
 
-def findings(page: Page, *, all_themes: bool) -> list[str]:
+def findings(page: Page) -> list[str]:
     """What axe finds on this screen, as lines to read."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE)
     page.evaluate(_FLATTEN)
     found: list[str] = page.evaluate(_RUN, [TAGS, "light", "normal"])
-    for theme, contrast in OTHER_THEMES if all_themes else []:
+    for theme, contrast in OTHER_THEMES:
         found += page.evaluate(_RUN, [["color-contrast"], theme, contrast])
     return found
-
-
-def screens(ana: Person, server: Server) -> Iterator[str]:
-    """Goes from screen to screen, and says which one it is on."""
-    page = ana.page
-    page.goto("/")
-    page.locator(".way").last.wait_for()
-    yield "home"
-    for at in range(4):
-        page.locator(".way").nth(at).click()
-        page.locator("dialog[open] .inside").wait_for()
-        yield f"home, dialog {at + 1}"
-        page.keyboard.press("Escape")
-    for path in ("/settings", "/rules", "/nowhere"):
-        page.goto(path)
-        page.locator("main h1").wait_for()
-        yield path
-    ana.set_up("mine", "open")
-    page.locator("main h1").wait_for()
-    yield "room"
-    yield from _table(ana, server)
-    yield from _grey_table(ana, server)
-
-
-def _table(ana: Person, server: Server) -> Iterator[str]:
-    page = ana.page
-    table = ana.set_up("mine", "local", "local", names=("Ana", "Rui", "Inês"))
-    ana.my_turn()
-    now = play_by_script(server, table, ana.token, lambda one: one["position"]["round"] == 2)
-    ana.sees(now["position"])
-    yield "table"
-    move = good_move(now["position"])
-    ana.source(move).click()
-    ana.place(move).hover()
-    yield "table, tiles held"
-    page.keyboard.press("Escape")
-    page.keyboard.press("?")
-    page.locator("dialog[open] .inside").wait_for()
-    yield "help"
-    page.keyboard.press("Escape")
-    page.locator(".table-screen .tool:visible").last.click()
-    page.locator("dialog[open]").wait_for()
-    yield "menu"
-    page.keyboard.press("Escape")
-    if page.locator(".cover:visible").count():
-        page.locator(".cover").first.click()
-        page.locator("dialog[open]").wait_for()
-        yield "opponent"
-        page.keyboard.press("Escape")
-    over = play_by_script(server, table, ana.token)
-    page.locator(".over tfoot").wait_for()
-    yield "over"
-    page.goto(f"/replay/{table}/9")
-    page.locator(".board.large").wait_for()
-    yield "replay"
-    page.goto(f"/position/{quote(over['position']['position'])}")
-    page.locator(".board.large").wait_for()
-    yield "position"
-
-
-def _grey_table(ana: Person, server: Server) -> Iterator[str]:
-    table = ana.set_up("mine", "local", names=("Ana", "Rui"), wall="grey")
-    ana.my_turn()
-    now = play_by_script(
-        server, table, ana.token, lambda one: any("@" in legal["move"] for legal in one["position"]["legal_moves"])
-    )
-    ana.sees(now["position"])
-    ana.page.locator(f'.board.large [data-column="{good_move(now["position"])[2]}"]').hover()
-    yield "grey wall, choosing"
 
 
 @pytest.mark.parametrize("size", [(1280, 800), PHONE])
@@ -123,11 +53,7 @@ def _grey_table(ana: Person, server: Server) -> Iterator[str]:
 def test_axe_finds_nothing(visit: Visit, server: Server, language: str, size: tuple[int, int]) -> None:
     ana = visit(size=size, language=language)
     ana.watch.allow("status of 404")
-    found = [
-        f"{screen}: {finding}"
-        for screen in screens(ana, server)
-        for finding in findings(ana.page, all_themes=language == "en")
-    ]
+    found = [f"{screen}: {finding}" for screen in screens(ana, server) for finding in findings(ana.page)]
     assert not found, "\n".join(found)
 
 
@@ -140,5 +66,5 @@ def test_axe_finds_nothing_while_a_round_is_scored(visit: Visit, server: Server)
     ana.page.evaluate(AXE)
     ana.play(good_move(now["position"]))
     ana.page.locator(".board.large .points.told").first.wait_for()
-    found = findings(ana.page, all_themes=True)
+    found = findings(ana.page)
     assert not found, "\n".join(found)

@@ -15,7 +15,19 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.runtime.resolver import Pattern
 
-__all__ = ["ENGLISH", "LANGUAGES", "Words", "catalogue", "either", "error_text", "listed", "preferred", "say", "words"]
+__all__ = [
+    "ENGLISH",
+    "LANGUAGES",
+    "Words",
+    "catalogue",
+    "decimal",
+    "either",
+    "error_text",
+    "listed",
+    "preferred",
+    "say",
+    "words",
+]
 
 ENGLISH = "en"
 LANGUAGES = tuple(
@@ -107,11 +119,21 @@ def either(items: Sequence[str]) -> str:
     return _joined(items, "or")
 
 
+def decimal(value: float, form: str = "0.0") -> str:
+    """A number with one decimal, as the language writes it; `form` is that of Unicode, such as `+0.0;-0.0`."""
+    from babel.numbers import format_decimal  # noqa: PLC0415 - as above
+
+    return format_decimal(value, form, _locale())
+
+
 def _joined(items: Sequence[str], style: str) -> str:
     from babel.lists import format_list  # noqa: PLC0415 - as above
 
-    locale = _SPOKEN.get(words.language, words.language).replace("-", "_")
-    return str(format_list(items, style, locale))  # type: ignore[arg-type]  # a style is one of certain texts
+    return str(format_list(items, style, _locale()))  # type: ignore[arg-type]  # a style is one of certain texts
+
+
+def _locale() -> str:
+    return _SPOKEN.get(words.language, words.language).replace("-", "_")
 
 
 def preferred(environ: Mapping[str, str]) -> str:

@@ -10,7 +10,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from azulejos.bots import Choice, Ranking
-from azulejos.locales import say
+from azulejos.locales import decimal, say
 from azulejos.notation import Move
 from azulejos.rules import Position
 from azulejos.terminal.drawing import clipped, names_to_show
@@ -78,7 +78,7 @@ def advice(name: str, choice: Choice, seat: int) -> str:
 
 def signed(value: float) -> str:
     """A value with its sign and one decimal, such as +3.4 or -0.5."""
-    return f"{round(value, 1) + 0.0:+.1f}"  # never -0.0
+    return decimal(round(value, 1) + 0.0, "+0.0;-0.0")  # never -0.0
 
 
 def in_short(count: float) -> str:
@@ -86,7 +86,7 @@ def in_short(count: float) -> str:
     for factor, letter in FACTORS:
         if count >= factor:
             scaled = count / factor
-            return f"{scaled:.1f} {letter}" if scaled < 10 else f"{scaled:.0f} {letter}"
+            return f"{decimal(scaled) if scaled < 10 else f'{scaled:.0f}'} {letter}"
     return f"{count:.0f}"
 
 
@@ -118,12 +118,12 @@ def _table(thought: Thought, names: Sequence[str], width: int) -> Iterator[tuple
 def _progress(thought: Thought) -> str:
     """Such as `search: depth 7, 1.2 M nodes, 240 k a second, 5.0 s, exact`."""
     if not thought.ranking:
-        return f"{thought.bot}: {thought.seconds:.1f} s"
+        return f"{thought.bot}: {decimal(thought.seconds)} s"
     best, nodes = thought.ranking[0], max(choice.nodes for choice in thought.ranking)
     parts = [say("t-depth", depth=best.depth), say("t-nodes", count=nodes, nodes=in_short(nodes))]
     if thought.seconds >= 0.05:  # in less there is no speed to speak of
         parts += [say("t-speed", nodes=in_short(nodes / thought.seconds))]
-    return f"{thought.bot}: {', '.join([*parts, f'{thought.seconds:.1f} s', *[say('t-exact')] * best.is_exact])}"
+    return f"{thought.bot}: {', '.join([*parts, f'{decimal(thought.seconds)} s', *[say('t-exact')] * best.is_exact])}"
 
 
 def _row(move: str, cells: Sequence[str], first: int, room: int) -> str:
@@ -161,7 +161,7 @@ def draw_judged(judged: Judged, name: str) -> Text:
         signed(judged.played.values[seat]),
         str(judged.best.move),
         signed(judged.best.values[seat]),
-        f"{judged.lost:.1f}",
+        decimal(judged.lost),
     ]
     return Text(_in_columns(parts), "bold" if judged.lost >= BLUNDER else "")
 
