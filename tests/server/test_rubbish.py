@@ -290,6 +290,8 @@ def test_one_request_never_hides_another(server: Server) -> None:
 
 
 OPERATIONS = [
+    "GET /api/lesson",
+    "GET /api/lesson/{chapter}",
     "GET /api/levels",
     "GET /api/position",
     "GET /api/tables",

@@ -396,12 +396,14 @@ board-enlarge = Ampliar o tabuleiro de { $name }
 opponents = Outros tabuleiros
 score =
     { $score ->
+        [0] { $score } pontos
         [one] { $score } ponto
        *[other] { $score } pontos
     }
 forecast = <b>{ $score }</b><i> se acabasse agora</i>
 forecast-short =
     { $score ->
+        [0] { $score } pontos se a rodada acabasse agora
         [one] { $score } ponto se a rodada acabasse agora
        *[other] { $score } pontos se a rodada acabasse agora
     }
@@ -445,6 +447,7 @@ place-would =
     }
 points-net =
     { $points ->
+        [0] { $net } pontos
         [one] { $net } ponto
        *[other] { $net } pontos
     }
@@ -597,6 +600,7 @@ tally-bonus = Bônus
 
 points =
     { $points ->
+        [0] { $points } pontos
         [one] { $points } ponto
        *[other] { $points } pontos
     }
