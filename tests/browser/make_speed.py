@@ -95,7 +95,7 @@ def a_table(browser: Browser, server: Server) -> tuple[str, str]:
         with phone(browser, server, is_slow=False) as person:
             tables.append(person.set_up("mine", "local", names=("Ana", "Ben")))
             person.my_turn()
-            play_by_script(server, tables[-1], person.token, lambda table, most=enough: table["steps"] >= most)  # type: ignore[misc]
+            play_by_script(server, tables[-1], person.token, lambda table, most=enough: table["steps"] >= most)  # type: ignore[misc]  # mypy cannot tell the type of a default
     return tables[0], tables[1]
 
 

@@ -75,7 +75,7 @@ def test_a_game_goes_on_through_cut_connections_and_a_killed_server(own_server: 
         expect(cut.banner).to_contain_text("The connection is lost. Trying again…")
         now.play(good_move(table["position"]), "keys")
         cables[cut].mend()
-        now.until(lambda one, steps=table["steps"]: one["steps"] == steps + 1)  # type: ignore[misc]
+        now.until(lambda one, steps=table["steps"]: one["steps"] == steps + 1)  # type: ignore[misc]  # mypy cannot tell the type of a default
         expect(cut.banner).to_be_empty()
 
     now, other, table = mover(ana, ben)  # the server is killed, and comes back

@@ -127,7 +127,7 @@ def test_a_key_ends_what_is_told(visit: Visit) -> None:
     ana.set_up("mine", "local", names=("Ana", "Ben"))
     while (table := moved(ana)) and table["position"]["round"] == 1:
         ana.play(good_move(table["position"]), "keys")
-        ana.until(lambda one, seq=table["seq"]: one["seq"] > seq)  # type: ignore[misc]
+        ana.until(lambda one, seq=table["seq"]: one["seq"] > seq)  # type: ignore[misc]  # mypy cannot tell the type of a default
         ana.page.locator("body").press("Escape")
     expect(ana.sentence).to_contain_text(words("Round 2"))
 
@@ -181,7 +181,7 @@ def play_with_care(person: Person) -> None:
             walk(person, f'[data-place="{move[2].replace("F", "0")}"]')
         else:
             person.play(move, "keys")
-        person.until(lambda one, seq=table["seq"]: one["seq"] > seq)  # type: ignore[misc]
+        person.until(lambda one, seq=table["seq"]: one["seq"] > seq)  # type: ignore[misc]  # mypy cannot tell the type of a default
         person.page.wait_for_function(f"() => !({_FOCUS})()")  # as soon as what has come is drawn
 
 

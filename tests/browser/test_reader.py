@@ -85,7 +85,7 @@ def test_bots_are_told_and_so_is_my_turn_however_quickly_tiles_move(visit: Visit
     listen(ana.context)
     ana.set_up("mine", "level1")
     told = ["Round 1 begins; you start.", "Your turn."]
-    ana.move(good_move(ana.my_turn()["position"]))  # type: ignore[index]
+    ana.move(good_move(ana.my_turn()["position"]))  # type: ignore[index]  # the game goes on
     state = ana.until(lambda table: table["turn"] == 1 and table["steps"] == 3)
     for step in (2, 3):
         told += tale(story_of(ana, step), ("Ana", "Visitor"), you=1)
@@ -179,7 +179,7 @@ def test_boards_factories_scores_and_what_happened_are_read_aloud_on_demand(visi
         ),
     }
     for key, is_right in readings.items():
-        said = asked(ana, lambda key=key: ana.page.keyboard.press(key))  # type: ignore[misc]
+        said = asked(ana, lambda key=key: ana.page.keyboard.press(key))  # type: ignore[misc]  # mypy cannot tell the type of a default
         assert is_right(said), (key, said)
     by_menu = asked(ana, lambda: ana.choose("Scores"))
     assert by_menu == scores(position, {1: "Ana", 2: "Visitor", 3: "Visitor 2"})
@@ -199,7 +199,7 @@ def asked(person: Person, do: Callable[[], None]) -> list[str]:
 def test_what_the_hand_does_is_answered_and_refusals_say_why(visit: Visit) -> None:
     ana = come(visit)
     ana.set_up("mine", "local", names=NAMES)
-    position = ana.my_turn()["position"]  # type: ignore[index]
+    position = ana.my_turn()["position"]  # type: ignore[index]  # the game goes on
     move = good_move(position)
     hears(ana, BEGUN)
     legal = next(one for one in position["legal_moves"] if one["move"] == move)
@@ -209,7 +209,7 @@ def test_what_the_hand_does_is_answered_and_refusals_say_why(visit: Visit) -> No
     ana.page.keyboard.press("Escape")
     ana.page.keyboard.press("Escape")
     ana.move(move, "keys")
-    ana.move(good_move(ana.my_turn()["position"]), "keys")  # type: ignore[index]
+    ana.move(good_move(ana.my_turn()["position"]), "keys")  # type: ignore[index]  # the game goes on
     ana.my_turn()
     line = int(move[2])
     other = next(one["move"][:2] for one in ana.ask()["table"]["position"]["legal_moves"] if one["move"][1] != move[1])
@@ -300,7 +300,7 @@ def test_the_end_of_a_game_and_its_replay_are_told(visit: Visit, server: Server)
     voice = eve.page.locator("[data-voice]")
     expect(voice).to_have_text("Round 1 begins; Ana starts.")
     for key, step in (("ArrowRight", 2), ("ArrowRight", 3), ("ArrowLeft", 2)):
-        said = asked(eve, lambda key=key: eve.page.keyboard.press(key))  # type: ignore[misc]
+        said = asked(eve, lambda key=key: eve.page.keyboard.press(key))  # type: ignore[misc]  # mypy cannot tell the type of a default
         assert said == tale(story_of(eve, step), NAMES)
     last = asked(eve, lambda: eve.page.keyboard.press("End"))
     winners = " and ".join(NAMES[seat - 1] for seat in over["winners"])

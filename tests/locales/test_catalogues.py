@@ -132,7 +132,7 @@ def plausible(language: str, name: str) -> Iterator[dict[str, str | int]]:
     """Values for a text: words that it asks for, numbers where it counts, and a name for the rest."""
     chosen = selections(language, name)
     for number in COUNTS:
-        values: dict[str, str | int] = {"lost": 2.5} if name == "t-lost-each" else {}  # type: ignore[dict-item]
+        values: dict[str, str | int] = {"lost": 2.5} if name == "t-lost-each" else {}  # type: ignore[dict-item]  # a fraction, here alone
         for variable in variables(language, name) - set(values):
             keys: Sequence[str] = sorted(key for key in chosen.get(variable, ()) if not key.lstrip("-").isdigit())
             words = [key for key in keys if key not in CATEGORIES]

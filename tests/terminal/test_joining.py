@@ -106,7 +106,7 @@ def test_two_clients_play_a_whole_game_and_another_while_somebody_watches(
                 player, name = ((ana, "Ana"), (ben, "Ben"))[mover - 1]
                 player.wait_for(f"drafting: {name} to move.")
                 player.type(str(sensible(onlooker.position)))
-                onlooker.wait_until(lambda steps=steps: onlooker.table["steps"] > steps)  # type: ignore[misc]
+                onlooker.wait_until(lambda steps=steps: onlooker.table["steps"] > steps)  # type: ignore[misc]  # mypy cannot tell the type of a default
             winner = ["Ana", "Ben"][onlooker.table["winners"][0] - 1]
             for client in (ana, ben, cleo):
                 client.wait_for(f"{winner} ")
