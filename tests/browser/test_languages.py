@@ -6,7 +6,6 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from azulejos.locales import ENGLISH, LANGUAGES
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, good_move
 from tests.browser.screens import screens
@@ -101,7 +100,3 @@ def faults(page: Page) -> list[str]:
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     cut: list[str] = page.evaluate(_CUT)
     return [*dict.fromkeys(english), *[f"{wide} px too wide"] * (wide > 0), *[f"cut: {text}" for text in cut]]
-
-
-def test_english_is_one_of_them() -> None:
-    assert LANGUAGES == (ENGLISH, "hu", "it", "pl", "pt-BR", "ro")
