@@ -11,7 +11,7 @@ import numpy as np
 
 from azulejos import IllegalDealError, IllegalMoveError, Move, Position, kernel
 from azulejos.kernel.layout import words
-from azulejos.kernel.unchecked.playing import new_game
+from azulejos.kernel.unchecked.games import new_game
 from azulejos.notation import Wall
 
 

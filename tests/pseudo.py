@@ -15,8 +15,8 @@ from fluent.syntax.visitor import Visitor
 
 from azulejos import locales
 from azulejos.errors import SENTENCES
-from azulejos.terminal.entry import COMMANDS
-from azulejos.terminal.joining import COMMANDS as MORE_COMMANDS
+from azulejos.terminal.move_entry import COMMANDS
+from azulejos.terminal.online_table import COMMANDS as MORE_COMMANDS
 
 PSEUDO = "en-XA"
 _PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"

@@ -19,7 +19,7 @@ from azulejos.bots import BOTS, Bot, Limit, bot
 from azulejos.terminal import saves, seats
 from azulejos.terminal.seats import OPPONENT
 from tests.calling import Call
-from tests.tables import board, table
+from tests.drawn import board, table
 from tests.terminal.samples import Noting, sensible_game
 
 NEW = str(Position.initial())

@@ -9,7 +9,7 @@ from azulejos import Game, InvalidError, Position
 from azulejos.dealing import Generator, check_seed, draw, lay_out
 from azulejos.events import LidPoured, TilesDealt
 from azulejos.notation import format_deal, parse_deal
-from tests.tables import table
+from tests.drawn import table
 
 LAST_SEED = 2**64 - 1
 

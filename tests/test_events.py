@@ -19,7 +19,7 @@ from azulejos.events import (
     TilesToLid,
     TurnPassed,
 )
-from tests.tables import board, table
+from tests.drawn import board, table
 
 
 def story(position: str, done: str) -> list[events.Event]:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from azulejos.bots import bench
-from azulejos.bots.fitting import Fit, Generation
-from azulejos.terminal.figures import thinking_page
+from azulejos.bots.regression import Fit, Generation
+from azulejos.terminal.bench_report import thinking_page
 from tests.calling import Call
 
 SMALL = ["--games", "20", "--nodes", "5", "--generations", "1", "--threads", "1", "--out", "weights"]
@@ -17,7 +17,7 @@ SMALL = ["--games", "20", "--nodes", "5", "--generations", "1", "--threads", "1"
 
 @pytest.fixture(autouse=True)
 def _short_matches(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("azulejos.bots.fitting.MATCH_SETS", 1)
+    monkeypatch.setattr("azulejos.bots.regression.MATCH_SETS", 1)
 
 
 def test_a_fit_tells_what_came_of_each_generation_and_where_the_weights_are(call: Call) -> None:
@@ -41,7 +41,7 @@ def test_a_fit_that_was_stopped_says_how_to_go_on(call: Call, monkeypatch: pytes
 
 
 def test_what_was_played_is_kept_from_time_to_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("azulejos.bots.fitting.BATCHES_KEPT", 1)
+    monkeypatch.setattr("azulejos.bots.regression.BATCHES_KEPT", 1)
     settings = {"games": 40, "nodes": 5, "generations": 1, "threads": 1}
     killed = Fit(tmp_path, 2, "coloured", **settings)
     next(killed.run())

@@ -18,7 +18,7 @@ from azulejos.notation import (
     parse_deal,
     parse_rules,
 )
-from tests.tables import board, counts, table
+from tests.drawn import board, counts, table
 
 
 def refusal_of_position(text: str) -> InvalidError:

@@ -8,7 +8,7 @@ import pytest
 from azulejos import IllegalDealError, IllegalMoveError, InvalidError, Move, Position
 from azulejos.notation import Draft, Tiling, Wall
 from azulejos.rules import Forecast, Preview
-from tests.tables import board, table
+from tests.drawn import board, table
 
 OFFER = Position.parse(table("S2 1d 1 1 BBYR/-/-/-/- *K", board(lines="R/-/-/-/-")))
 REFILL = Position.initial()

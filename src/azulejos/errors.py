@@ -190,7 +190,7 @@ SENTENCES = {
     "store_page": "{found} is not the beginning of a page: expected what the page before it gives as next.",
     "import_form": "line {line}: expected {expected}. Nothing was imported.",
     "import_differs": "line {line}: game {game} is there already, and is another one. Nothing was imported.",
-    # The server's guards.
+    # The server's middleware.
     "host": "{found} is not a Host that a request can be for: send this server's name, and its port if it has one.",
     "origin": "the request comes from the page of another site, {found}: use this server's own page. "
     "If {found} is its page, its host has to start it with --origin.",

@@ -11,7 +11,7 @@ from azulejos.arena.contestants import Bots
 from azulejos.arena.games import Result, abandoned, places, play
 from azulejos.arena.schedule import fixtures
 from tests.arena.bots import make, match_of
-from tests.tables import EMPTY_WALL, board, table
+from tests.drawn import EMPTY_WALL, board, table
 
 
 def played(settings: Settings, number: int = 0) -> Result:

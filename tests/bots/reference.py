@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from azulejos.board import FLOOR_COSTS, LINES, Board
-from azulejos.bots.compiled import valuing as at
+from azulejos.bots.compiled import evaluation as at
 from azulejos.kernel.layout import State
 from azulejos.notation import COLOURS, MARKER, Wall
 from azulejos.rules import Position

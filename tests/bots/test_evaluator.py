@@ -4,12 +4,12 @@ import numpy as np
 import pytest
 
 from azulejos import Position
-from azulejos.bots.compiled.valuing import FRACTION, FULL, ON_FLOOR, SCORE, START, UNITS
+from azulejos.bots.compiled.evaluation import FRACTION, FULL, ON_FLOOR, SCORE, START, UNITS
 from azulejos.bots.evaluator import HUNDREDTHS, SHAPE, Evaluator, fitted
 from azulejos.notation import Wall
 from tests.bots.played import CONFIGURATIONS, has_moves, positions, scaled
 from tests.bots.reference import Judge
-from tests.tables import board, table
+from tests.drawn import board, table
 
 
 def only(feature: int, weight: float) -> Evaluator:

@@ -5,11 +5,11 @@ import pytest
 from azulejos import Position
 from azulejos.bots import Choice, Limit, Ranking, Stop
 from azulejos.bots import mcts as module
-from azulejos.bots.choosing import margins
+from azulejos.bots.interface import margins
 from azulejos.bots.mcts import Mcts
 from azulejos.notation import Wall
 from tests.bots.played import CONFIGURATIONS, has_moves, is_drafting, piles_left, positions, scaled
-from tests.tables import board, table
+from tests.drawn import board, table
 
 MCTS = Mcts(seed=1)
 

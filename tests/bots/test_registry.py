@@ -7,8 +7,8 @@ import pytest
 
 from azulejos import Game
 from azulejos.bots import BOTS, Limit, analyst, bot, strongest
+from azulejos.bots.lazy import load
 from azulejos.bots.levels import LEVELS
-from azulejos.bots.loading import load
 from azulejos.errors import InvalidError
 from tests.bots.played import IS_COMPILED, has_moves, positions
 from tests.strategies import WALLS
@@ -89,7 +89,8 @@ FRESH = """
 import sys
 from azulejos import Position
 from azulejos.bots import Limit, bot
-from azulejos.bots.compiled import searching, tree
+from azulejos.bots.compiled import tree
+from azulejos.bots.compiled import alpha_beta
 for name, text in zip(sys.argv[1::2], sys.argv[2::2]):
     print(bot(name, 3).choose(Position.parse(text), Limit(nodes=150)))
 stats = [function.stats for function in (searching.deepen, tree.grow) if hasattr(function, "stats")]

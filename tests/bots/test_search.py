@@ -7,11 +7,11 @@ import pytest
 
 from azulejos import Move, Position
 from azulejos.bots import Choice, Limit, Ranking, Stop
-from azulejos.bots.choosing import margins
+from azulejos.bots.compiled.alpha_beta import INFINITE
+from azulejos.bots.compiled.evaluation import FRACTION, FULL, ON_FLOOR, START, WIN_BONUS
 from azulejos.bots.compiled.memory import FOUND
-from azulejos.bots.compiled.searching import INFINITE
-from azulejos.bots.compiled.valuing import FRACTION, FULL, ON_FLOOR, START, WIN_BONUS
 from azulejos.bots.evaluator import SHAPE, Evaluator, fitted
+from azulejos.bots.interface import margins
 from azulejos.bots.search import Search
 from azulejos.notation import MARKER, Draft, Wall
 from tests.bots.brute_force import best_moves, columns_chosen, look_ahead, look_ahead_between

@@ -8,7 +8,7 @@ import pytest
 
 from azulejos import Game
 from azulejos.bots import Limit, bot
-from azulejos.bots.checking import check_engine
+from azulejos.bots.engine_check import check_engine
 from azulejos.bots.external import External
 from azulejos.notation import Wall
 

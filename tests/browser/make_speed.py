@@ -19,7 +19,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser
 
 import azulejos
-from azulejos.server.pages import FOLDER
+from azulejos.server.http.static_files import FOLDER
 from tests.browser.chromium import browser_and_server
 from tests.browser.people import PHONE, Person, play_by_script
 from tests.server.serving import Server

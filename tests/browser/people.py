@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import BrowserContext, Locator, Page
 
-from azulejos.server.identity import new_token
+from azulejos.tables.identity import new_token
 from tests.browser.watching import Watch
 from tests.server.running import run
 from tests.server.seated import seated

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from azulejos.server.pages import FOLDER
+from azulejos.server.http.static_files import FOLDER
 from tests.browser.conftest import Visit
 from tests.browser.people import PATIENCE, good_move, play_by_script
 from tests.browser.watching import GONE

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from azulejos.server.lessons import CHAPTERS
+from azulejos.tables.lessons import CHAPTERS
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, Person, Way, words
 from tests.server.serving import Json

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from azulejos.server.identity import new_token
+from azulejos.tables.identity import new_token
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, Person, good_move, words
 from tests.browser.watching import GONE

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import azulejos
-from azulejos.server.pages import FOLDER
+from azulejos.server.http.static_files import FOLDER
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, good_move
 from tests.server.serving import Server

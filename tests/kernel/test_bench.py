@@ -5,7 +5,7 @@ import math
 import pytest
 
 from azulejos.kernel import bench
-from azulejos.kernel.warming import compile_all
+from azulejos.kernel.warmup import compile_all
 
 SIGNATURE = 66868988844029  # a change of behaviour changes it, and its commit says so
 

@@ -9,10 +9,10 @@ from hypothesis import given
 
 from azulejos import Game, IllegalDealError, IllegalMoveError, InvalidError, Position, kernel
 from azulejos.kernel.actions import ACTIONS, move_of
-from azulejos.kernel.compiling import compiled
+from azulejos.kernel.jit import compiled
 from azulejos.kernel.layout import MARKER_SHIFT, START_SHIFT, TABLE, State
 from azulejos.kernel.unchecked.chance import MASK, STEP, key_of_seed, mix, stream
-from azulejos.kernel.unchecked.playing import nth_legal
+from azulejos.kernel.unchecked.games import nth_legal
 from tests.strategies import has_moves, positions
 
 

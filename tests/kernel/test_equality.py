@@ -11,7 +11,7 @@ from azulejos.dealing import Generator
 from azulejos.kernel import action_of, pack, unpack
 from azulejos.kernel.layout import words
 from azulejos.kernel.unchecked.chance import MASK, key_of_seed
-from azulejos.kernel.unchecked.playing import deal_unchecked, new_game, nth_legal, play_unchecked
+from azulejos.kernel.unchecked.games import deal_unchecked, new_game, nth_legal, play_unchecked
 from azulejos.notation import CENTRE, FLOOR, Draft, Wall
 from tests.strategies import WALLS
 

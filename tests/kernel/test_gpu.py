@@ -9,7 +9,7 @@ import pytest
 
 from azulejos import InvalidError
 from azulejos.kernel.gpu import GpuGames, cuda
-from azulejos.kernel.unchecked.playing import play_games
+from azulejos.kernel.unchecked.games import play_games
 
 # NumPy 2.5 has no row_stack, which numba-cuda 0.30 still names: play without it.
 WITHOUT_ROW_STACK = "import numpy; vars(numpy).pop('row_stack', None); "

@@ -7,8 +7,8 @@ from hypothesis import given
 from azulejos import InvalidError, Position
 from azulejos.kernel import pack, unpack
 from azulejos.kernel.layout import words
+from tests.drawn import board, table
 from tests.strategies import WALLS, positions
-from tests.tables import board, table
 
 
 @given(positions())

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.contract import Rules
-from tests.tables import board, table
+from tests.drawn import board, table
 
 
 def test_the_starting_seat_puts_the_marker_into_the_centre_and_moves_first(rules: Rules) -> None:  # D1

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.contract import Rules
-from tests.tables import board, table
+from tests.drawn import board, table
 
 
 def test_three_players_take_and_the_third_gets_the_marker(rules: Rules) -> None:  # X1

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.contract import Rules
-from tests.tables import board, table
+from tests.drawn import board, table
 
 # In the tiling phase nothing is on offer, and here seat 2 has the marker.
 TILING = "G2 3t 1 1 -/-/-/-/- -"

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.contract import Rules
-from tests.tables import board, table
+from tests.drawn import board, table
 
 
 def refill(*boards: str, bag: str) -> str:

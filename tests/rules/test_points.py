@@ -3,7 +3,7 @@
 import pytest
 
 from tests.contract import Rules
-from tests.tables import EMPTY_WALL, board, table
+from tests.drawn import EMPTY_WALL, board, table
 
 
 def score_after(

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.contract import Rules
-from tests.tables import board, table
+from tests.drawn import board, table
 
 
 def test_the_marker_lies_beside_a_full_floor(rules: Rules) -> None:  # R1

@@ -4,7 +4,7 @@ import pytest
 
 from azulejos.notation import Wall
 from tests.contract import Rules
-from tests.tables import board, table
+from tests.drawn import board, table
 
 FULL_BAG = "20,20,20,20,20 0,0,0,0,0"
 EMPTY_BOARD = "0:-/-/-/-/-:...../...../...../...../.....:-"

@@ -1,7 +1,7 @@
 """T: from the pattern lines to the wall, on the coloured wall."""
 
 from tests.contract import Rules
-from tests.tables import board, table
+from tests.drawn import board, table
 
 # Seat 2 takes the round's last tile, so that seat 1's board is resolved as it stands.
 

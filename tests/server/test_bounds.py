@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from azulejos.server import protocols, sockets
-from azulejos.server.protocols import BoundedWebSocket
+from azulejos.server.http import protocols, websocket
+from azulejos.server.http.protocols import BoundedWebSocket
 from tests.server.rubbish import frame
 from tests.server.running import run
 from tests.server.seated import seated, serving_here, table_of_two
@@ -178,7 +178,7 @@ def test_who_sends_too_many_messages_is_let_go_with_4003(tmp_path: Path) -> None
 
     with serving_here(tmp_path, message_burst=5, messages_per_second=1) as address:
         code, answers = run(work(address))
-    assert (code, answers <= 5) == (sockets.RATE, True)
+    assert (code, answers <= 5) == (websocket.RATE, True)
 
 
 # Nothing.
@@ -187,7 +187,7 @@ def test_who_sends_too_many_messages_is_let_go_with_4003(tmp_path: Path) -> None
 def test_who_says_nothing_for_long_is_let_go_with_4002(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(address: str) -> int | None:
         table, ana, _ = await table_of_two(address)
-        monkeypatch.setattr(sockets, "SILENCE", 0.3)
+        monkeypatch.setattr(websocket, "SILENCE", 0.3)
         async with seated(address, table, ana) as silent:
             with suppress(ConnectionClosed):
                 while True:
@@ -195,7 +195,7 @@ def test_who_says_nothing_for_long_is_let_go_with_4002(tmp_path: Path, monkeypat
             return silent.socket.close_code
 
     with serving_here(tmp_path) as address:
-        assert run(work(address)) == sockets.SILENT
+        assert run(work(address)) == websocket.SILENT
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from azulejos import replay
-from azulejos.server import commands as ask
-from azulejos.server.happenings import to_json
+from azulejos.tables import commands as ask
+from azulejos.tables.happenings import to_json
 from tests.calling import Call
 from tests.server.running import new_store, run
-from tests.server.sitting import ANA, BEN, playing, waiting
-from tests.server.test_moving import TWO_GAMES, fill
+from tests.server.test_transfer import TWO_GAMES, fill
+from tests.tables.sitting import ANA, BEN, playing, waiting
 
 
 @pytest.fixture
@@ -122,7 +122,7 @@ def test_files_that_cannot_be_used_are_said(
 
 
 def test_without_the_extra_its_name_is_said(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "azulejos.server.store", raising=False)
+    monkeypatch.delitem(sys.modules, "azulejos.server.storage.store", raising=False)
     monkeypatch.setitem(sys.modules, "sqlalchemy", None)
     message = "the server needs sqlalchemy, which is not installed: pip install 'azulejos[server]'.\n"
     assert call("db", "status") == (2, "", message)

@@ -17,8 +17,8 @@ import pytest
 from sqlalchemy import Connection, text
 
 from azulejos.errors import StoreError
-from azulejos.server import databases
-from azulejos.server.store import Store
+from azulejos.server.storage import databases
+from azulejos.server.storage.store import Store
 from tests.server.processes import another
 from tests.server.running import execute, new_store, run
 
@@ -295,13 +295,13 @@ def test_a_database_without_tables_says_how_they_are_made(postgresql_url: str) -
     ],
 )
 def test_what_a_server_says_is_told_by_a_code(error: type[psycopg.Error], code: str) -> None:
-    with pytest.raises(StoreError) as caught, databases.told("postgresql://host/games"):
+    with pytest.raises(StoreError) as caught, databases.store_errors("postgresql://host/games"):
         raise error("this\n  and that.\n\tIs it there?")
     assert (caught.value.code, caught.value.params["why"]) == (code, "this and that")
 
 
 def test_an_error_without_words_is_told_by_its_kind() -> None:
-    with pytest.raises(StoreError, match="OperationalError"), databases.told("postgresql://host/games"):
+    with pytest.raises(StoreError, match="OperationalError"), databases.store_errors("postgresql://host/games"):
         raise psycopg.OperationalError
 
 

@@ -8,11 +8,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from azulejos.errors import StoreError
-from azulejos.server import sockets
-from azulejos.server.hall import Hall
-from azulejos.server.metrics import Metrics
-from azulejos.server.premises import Options, Premises
-from azulejos.server.store import Store
+from azulejos.server.hall.hall import Hall
+from azulejos.server.http import websocket
+from azulejos.server.monitoring.metrics import Metrics
+from azulejos.server.services import Options, Services
+from azulejos.server.storage.store import Store
 from tests.server.running import run
 from tests.server.seated import seated, serving_here, table_of_two
 from tests.server.serving import ask, say
@@ -67,7 +67,7 @@ def test_a_connection_that_fails_is_closed_with_1011_and_logged(
             return person.socket.close_code
 
     with serving_here(tmp_path) as address:
-        assert run(work(address)) == sockets.FAILED
+        assert run(work(address)) == websocket.FAILED
     assert level in [record.levelno for record in caplog.records if record.name.startswith("azulejos")]
 
 
@@ -93,5 +93,5 @@ def test_premises_that_cannot_be_opened_are_closed(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(Store, "close", noted)
     failing(monkeypatch, Hall, "open", BUSY)
     with pytest.raises(StoreError):
-        run(Premises.open(Options(f"sqlite:///{tmp_path / 'games.db'}"), Metrics()))
+        run(Services.open(Options(f"sqlite:///{tmp_path / 'games.db'}"), Metrics()))
     assert closed == [True]

@@ -11,19 +11,19 @@ import pytest
 
 from azulejos import Move, Position
 from azulejos.errors import AzulejosError, Conflict, RefusedError, StoreError
-from azulejos.server import commands as ask
-from azulejos.server import hall as hall_module
 from azulejos.server import wire
-from azulejos.server.attendance import Attendance
-from azulejos.server.clocks import TimeControl
-from azulejos.server.hall import TOKEN_DAYS, Hall, milliseconds
-from azulejos.server.identity import hash_token, table_id
-from azulejos.server.live import read_log
-from azulejos.server.metrics import Metrics
-from azulejos.server.settings import Settings
-from azulejos.server.store import Store
-from azulejos.server.tables import FORGOTTEN, PAUSE, Table
-from azulejos.server.watching import Wake
+from azulejos.server.hall import hall as hall_module
+from azulejos.server.hall.hall import TOKEN_DAYS, Hall, milliseconds
+from azulejos.server.hall.presence import Presence
+from azulejos.server.monitoring.metrics import Metrics
+from azulejos.server.storage.log import read_log
+from azulejos.server.storage.notify import Wake
+from azulejos.server.storage.store import Store
+from azulejos.tables import commands as ask
+from azulejos.tables.clocks import TimeControl
+from azulejos.tables.identity import hash_token, table_id
+from azulejos.tables.settings import Settings
+from azulejos.tables.table import FORGOTTEN, PAUSE, Table
 from tests.server.running import new_store, run
 
 ANA, BEN, CLEO = TOKENS = [name * 43 for name in "abc"]
@@ -642,7 +642,7 @@ def test_a_process_that_was_taken_for_dead_says_who_is_there(url: str) -> None:
         async with opened(url) as hall, await new_store(url) as store:
             table, guest = await two(hall), Guest(ANA)
             await hall.enter(table, guest, None)
-            other = Attendance(store, "w2")
+            other = Presence(store, "w2")
             await other.beat(hall.now())
             assert {who.person for who in await other.lost(hall.now() + 60_000)} == {hash_token(ANA), hash_token(BEN)}
             await hall._beat()

@@ -13,8 +13,8 @@ from http.client import HTTPException
 from pathlib import Path
 from typing import TypeVar
 
-from azulejos.server.happenings import Created, SeatTaken
-from azulejos.server.identity import hash_token
+from azulejos.tables.happenings import Created, SeatTaken
+from azulejos.tables.identity import hash_token
 from tests.server.proving import check_all, logs_of, prepare
 from tests.server.serving import (
     GENEROUS,

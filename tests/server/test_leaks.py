@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from azulejos.server.chance import commitment, new_secret
-from azulejos.server.commands import Create
-from azulejos.server.deciding import create
-from azulejos.server.happenings import Happening, to_json
-from azulejos.server.identity import hash_token
-from azulejos.server.settings import Settings
-from azulejos.server.tables import Table
+from azulejos.tables.chance import commitment, new_secret
+from azulejos.tables.commands import Create
+from azulejos.tables.happenings import Happening, to_json
+from azulejos.tables.identity import hash_token
+from azulejos.tables.settings import Settings
+from azulejos.tables.table import Table
+from azulejos.tables.umpire import create
 from tests.server import serving as asking
 from tests.server.proving import prepare
 from tests.server.seated import UNHURRIED, Person, seated

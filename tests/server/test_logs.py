@@ -20,10 +20,10 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect as open_socket
 from websockets.typing import Origin as Told
 
-from azulejos.server import logs
-from azulejos.server.guards import Guards
-from azulejos.server.identity import new_token
-from azulejos.server.logs import JsonLines, Lines, log_config, set_up
+from azulejos.server.access.middleware import Middleware
+from azulejos.server.monitoring import logs
+from azulejos.server.monitoring.logs import JsonLines, Lines, log_config, set_up
+from azulejos.tables.identity import new_token
 from tests.server.asking import fetch, say_length, serving
 
 NAMES = ["", "azulejos", "uvicorn", "uvicorn.error", "uvicorn.access", "websockets", "py.warnings"]
@@ -162,7 +162,9 @@ def test_the_usual_loggers_say_what_happens_and_others_what_is_wrong(monkeypatch
 
 @pytest.mark.parametrize("form", ["True", "False"])
 def test_what_nobody_has_caught_is_logged(form: str) -> None:
-    program = f"from azulejos.server.logs import set_up; set_up(json_lines={form}); raise RuntimeError('broken')"
+    program = (
+        f"from azulejos.server.monitoring.logs import set_up; set_up(json_lines={form}); raise RuntimeError('broken')"
+    )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     lines = done.stderr.splitlines()
     if form == "True":
@@ -253,7 +255,7 @@ def test_a_real_server_logs_in_this_form(monkeypatch: pytest.MonkeyPatch, reques
 def test_a_connection_that_is_refused_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     output = io.StringIO()
     monkeypatch.setattr(sys, "stderr", output)
-    with serving(Guards(say_length), log_config=log_config(json_lines=True)) as port, pytest.raises(InvalidStatus):
+    with serving(Middleware(say_length), log_config=log_config(json_lines=True)) as port, pytest.raises(InvalidStatus):
         open_socket(f"ws://127.0.0.1:{port}/", origin=Told("https://other.example"))
     assert output.getvalue() == ""
 

@@ -14,10 +14,10 @@ from prometheus_client.parser import text_string_to_metric_families
 from starlette.types import Message, Receive, Scope, Send
 
 from azulejos.errors import RefusedError
-from azulejos.server import metrics
-from azulejos.server.guards import Guards
-from azulejos.server.metrics import Measured, Metrics, share
-from azulejos.server.rates import Limits
+from azulejos.server.access.middleware import Middleware
+from azulejos.server.access.rate_limits import Limits
+from azulejos.server.monitoring import metrics
+from azulejos.server.monitoring.metrics import Measured, Metrics, share
 from tests.server.asking import ask, exchange, fetch, say_length, serving
 from tests.server.running import run
 
@@ -150,7 +150,7 @@ def test_requests_are_counted_by_the_template_of_their_route() -> None:
         return table
 
     app.include_router(router)
-    with serving(Measured(Guards(app), metrics)) as port:
+    with serving(Measured(Middleware(app), metrics)) as port:
         for path in ("/api/tables/a", "/api/tables/b?token=c", "/wp-admin", "/api/tables"):
             fetch(port, "GET", path)
         fetch(port, "POST", "/api/tables/a")
@@ -164,9 +164,9 @@ def test_requests_are_counted_by_the_template_of_their_route() -> None:
 
 def test_what_the_guards_turn_away_is_counted() -> None:
     metrics = Metrics()
-    guards = Guards(say_length, Limits(requests_per_second=1, request_burst=1), clock=lambda: 0.0)
+    middleware = Middleware(say_length, Limits(requests_per_second=1, request_burst=1), clock=lambda: 0.0)
     ticks = iter([0.0, 1.0, 1.0, 3.0])
-    measured = Measured(guards, metrics, clock=lambda: next(ticks))
+    measured = Measured(middleware, metrics, clock=lambda: next(ticks))
     for _ in range(2):
         ask(measured, "/api")
     names = ["requests_total method=GET route=unmatched status=429", "request_seconds_sum route=unmatched"]
@@ -212,7 +212,7 @@ def test_what_is_no_request_goes_through() -> None:
 
 WORKER = """
 import sys
-from azulejos.server.metrics import Metrics
+from azulejos.server.monitoring.metrics import Metrics
 
 metrics = Metrics()
 connection = metrics.connected()

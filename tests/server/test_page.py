@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from azulejos.server import commands, happenings
+from azulejos.tables import commands, happenings
 
 PAGE = (Path(__file__).parents[2] / "docs" / "tables.md").read_text(encoding="utf-8")
 

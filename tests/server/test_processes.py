@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from azulejos.server import watching
-from azulejos.server.store import Store
-from azulejos.server.watching import ANYTHING, Wake
+from azulejos.server.storage import notify
+from azulejos.server.storage.notify import ANYTHING, Wake
+from azulejos.server.storage.store import Store
 from tests.server import processes
 from tests.server.processes import PROCESSES, another
 from tests.server.running import end_connections, execute, new_store, run, server, soon
@@ -82,7 +82,7 @@ def test_what_others_say_on_the_channel_wakes_nobody(postgresql_url: str) -> Non
 
 
 def test_who_listens_comes_back_and_looks_at_everything(postgresql_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watching, "_FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(notify, "_FIRST_PAUSE", 0.01)
 
     async def work() -> object:
         async with await new_store(postgresql_url) as store, store.watch() as wakes:
@@ -116,7 +116,7 @@ def test_connections_that_were_lost_are_made_again_unnoticed(postgresql_url: str
 
 def test_who_looks_at_everything_needs_no_other_wake_up() -> None:
     async def work() -> object:
-        watch = watching.Watch()
+        watch = notify.Watch()
         for wake in (Wake("g", 1), ANYTHING, Wake("h", 2)):
             watch.ring(wake)
         return [await anext(watch), await anext(watch)]

@@ -13,9 +13,9 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 from azulejos.errors import StoreError
-from azulejos.server import schema
-from azulejos.server.migrations.versions import v0001_the_log
-from azulejos.server.store import Store
+from azulejos.server.storage import schema
+from azulejos.server.storage.migrations.versions import v0001_the_log
+from azulejos.server.storage.store import Store
 from tests.server.running import execute, new_store, run
 
 NEXT_STEP = """

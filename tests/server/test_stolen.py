@@ -15,14 +15,14 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from azulejos.server import commands as asked
 from azulejos.server import wire
-from azulejos.server.hall import TOKEN_DAYS, Hall, milliseconds
-from azulejos.server.identity import hash_token
-from azulejos.server.metrics import Metrics
-from azulejos.server.settings import Settings
-from azulejos.server.store import Store
-from azulejos.server.thinking import Thinkers
+from azulejos.server.bot_pool import BotPool
+from azulejos.server.hall.hall import TOKEN_DAYS, Hall, milliseconds
+from azulejos.server.monitoring.metrics import Metrics
+from azulejos.server.storage.store import Store
+from azulejos.tables import commands as asked
+from azulejos.tables.identity import hash_token
+from azulejos.tables.settings import Settings
 from tests.server.running import execute, run
 from tests.server.seated import UNHURRIED, Person, seated, table_of_two
 from tests.server.serving import Json, Server, ask, new_table, new_token, serving
@@ -546,7 +546,7 @@ async def old_table(url: str, days: int, ana: str, ben: str) -> str:
     """A game that has begun and was last touched so many days ago."""
     then = milliseconds() - days * DAY
     async with await Store.open(url, upgrade=True) as store:
-        hall = Hall(store, Thinkers(1), "old", Metrics(), now=lambda: then)
+        hall = Hall(store, BotPool(1), "old", Metrics(), now=lambda: then)
         await hall.open()
         table = await hall.create(ana, Settings(("mine", "open"), start=1), ["Ana"])
         await hall.sit(table.id, ben, 2, "Ben")

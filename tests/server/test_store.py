@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import Connection, text
 
 from azulejos.errors import Conflict, InvalidError
-from azulejos.server.store import Entry, Listing, Page, Store
-from azulejos.server.watching import Wake
+from azulejos.server.storage.notify import Wake
+from azulejos.server.storage.store import Entry, Listing, Page, Store
 from tests.server.running import new_store, reading, run, soon
 
 MADE = ("made", {"players": 2, "names": ["Ana", "Zoë\x00\ud800"]})

@@ -10,17 +10,19 @@ from hypothesis import settings as hypothesis_settings
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from azulejos import InvalidError, events
-from azulejos.server import commands as ask
-from azulejos.server import happenings, wire
-from azulejos.server.happenings import Happening, HintGiven, Moved
-from azulejos.server.live import MOST_MISSED, LiveTable, News, read_log
-from azulejos.server.settings import BOT_LEVELS
-from azulejos.server.store import Entry
-from azulejos.server.tables import Table
-from azulejos.server.views import lobby_entry, own_view, view
+from azulejos.server import wire
+from azulejos.server.hall.live_table import MOST_MISSED, LiveTable, News
+from azulejos.server.storage.log import read_log
+from azulejos.server.storage.store import Entry
+from azulejos.tables import commands as ask
+from azulejos.tables import happenings
+from azulejos.tables.happenings import Happening, HintGiven, Moved
+from azulejos.tables.settings import BOT_LEVELS
+from azulejos.tables.table import Table
+from azulejos.tables.views import lobby_entry, own_view, view
 from azulejos.values import snake
-from tests.server.sitting import ANA, BEN, BLITZ, CLEO, NAMES, NOON, PEOPLE, SECRET, Live, playing, waiting
-from tests.server.test_properties import Anything, leaks
+from tests.tables.sitting import ANA, BEN, BLITZ, CLEO, NAMES, NOON, PEOPLE, SECRET, Live, playing, waiting
+from tests.tables.test_properties import Anything, leaks
 
 TOKEN = "aB3_-" * 8 + "xyz"
 

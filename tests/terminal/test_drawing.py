@@ -10,7 +10,7 @@ from rich.console import Console
 from azulejos import Game, Position
 from azulejos.notation import Wall
 from azulejos.terminal.drawing import TILE_STYLES, draw, draw_moves, draw_svg, names_to_show
-from tests.tables import board, table
+from tests.drawn import board, table
 from tests.terminal.samples import sensible_game
 
 DATA = Path(__file__).parent / "data"

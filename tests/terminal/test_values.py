@@ -5,7 +5,7 @@ from azulejos.errors import InvalidError
 from azulejos.events import Event, GameEnded, MarkerTaken
 from azulejos.records import Game
 from azulejos.terminal.values import of_error, of_events, of_game, of_position
-from tests.tables import board, table
+from tests.drawn import board, table
 
 
 def test_a_position_has_everything_on_the_table() -> None:

@@ -14,24 +14,24 @@ from azulejos.board import Board
 from azulejos.errors import AzulejosError, InvalidRecordError
 from azulejos.locales import error_text, say
 from azulejos.notation import Wall
-from azulejos.server import commands as ask
-from azulejos.server.commands import Command
-from azulejos.terminal import news
+from azulejos.tables import commands as ask
+from azulejos.tables.commands import Command
+from azulejos.terminal import table_news
 from azulejos.terminal.analysis import Judged, Thought, draw_judged, draw_thought, judged_heading, summary
 from azulejos.terminal.drawing import draw, draw_svg
 from azulejos.terminal.seats import seated
 from azulejos.terminal.table import Table
 from azulejos.terminal.viewer import browse, pages, print_pages
 from tests.calling import Call
+from tests.drawn import board, table
 from tests.pseudo import plain_english, speaking_pseudo
-from tests.server.games import whole_record
 from tests.server.serving import Server, new_table, new_token
-from tests.server.sitting import ANA, BEN, BLITZ, CLEO, Live, playing, waiting
-from tests.tables import board, table
+from tests.tables.games import whole_record
+from tests.tables.sitting import ANA, BEN, BLITZ, CLEO, Live, playing, waiting
 from tests.terminal.samples import choice, plain_console, sensible, sensible_game
 from tests.terminal.talking import Person
-from tests.terminal.test_joining import Join, here, join, server, tokens
-from tests.terminal.test_news import heard, told
+from tests.terminal.test_online_table import Join, here, join, server, tokens
+from tests.terminal.test_table_news import heard, told
 
 __all__ = ["join", "server", "speaking_pseudo", "tokens"]  # fixtures of theirs
 
@@ -232,8 +232,12 @@ def test_the_news_of_a_table() -> None:
     for live, commands, who in happenings():
         screen += told(live, *commands, who=who, after=60_000 if isinstance(commands[0], ask.TimeUp) else 1_000)
         seen = heard(live.table).table
-        screen += [*news.seats_told(seen, [1]), news.settings_told(seen.settings), news.clocks_told(seen, 0)]
-        screen.append(news.offer_told(seen, [1]))
+        screen += [
+            *table_news.seats_told(seen, [1]),
+            table_news.settings_told(seen.settings),
+            table_news.clocks_told(seen, 0),
+        ]
+        screen.append(table_news.offer_told(seen, [1]))
     assert (len(screen) > 40, plain_english("\n".join(screen), *NAMES)) == (True, [])
 
 
@@ -241,8 +245,12 @@ def test_the_end_of_a_table() -> None:
     wall = ("BYRKW", "WB...", "K.B..", "R..B.", "Y...B")
     position = replace(Position.initial(), phase="over", boards=(Board(60, wall=wall), Board(30)))
     seen = heard(playing().table).table.model_copy(update={"places": [1, 2]})
-    screen = [*news.final_scores(seen, position), news.result_told(seen, position), news.clock_text(3 * 86_400_000)]
-    screen.append(news.hint_told("1B2", Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")))
+    screen = [
+        *table_news.final_scores(seen, position),
+        table_news.result_told(seen, position),
+        table_news.clock_text(3 * 86_400_000),
+    ]
+    screen.append(table_news.hint_told("1B2", Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")))
     assert plain_english("\n".join(screen), *NAMES) == []
 
 

@@ -17,7 +17,7 @@ from ray.exceptions import RayError, RayTaskError
 
 from azulejos.arena.contestants import Bots, MakeBot
 from azulejos.arena.games import Result, abandoned, play
-from azulejos.arena.running import ONE_THREAD, POLL
+from azulejos.arena.runner import ONE_THREAD, POLL
 from azulejos.arena.schedule import Fixture, Settings
 from azulejos.bots import Stop, bot
 from azulejos.errors import InvalidError

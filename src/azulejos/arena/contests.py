@@ -6,7 +6,7 @@ from contextlib import ExitStack, closing
 from importlib import import_module
 from pathlib import Path
 
-from azulejos.arena import running
+from azulejos.arena import runner
 from azulejos.arena.contestants import MakeBot, check
 from azulejos.arena.games import Result
 from azulejos.arena.results import Results
@@ -58,7 +58,7 @@ def on_cores(workers: int, make: MakeBot = bot) -> Runner:
     """Plays on this machine, so many games at once."""
 
     def run(settings: Settings, missing: Sequence[Fixture], stop: Stop) -> Generator[Result, None, None]:
-        return running.run(settings, missing, min(workers, len(missing)), stop=stop, make=make)
+        return runner.run(settings, missing, min(workers, len(missing)), stop=stop, make=make)
 
     return run
 

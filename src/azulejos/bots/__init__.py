@@ -9,7 +9,7 @@
 `docs/bots.md` describes each of them, and how to write your own.
 """
 
-from azulejos.bots.choosing import NO_LIMIT, Bot, Choice, Limit, Ranker, Ranking, Report, Stop
+from azulejos.bots.interface import NO_LIMIT, Bot, Choice, Limit, Ranker, Ranking, Report, Stop
 from azulejos.bots.registry import BOTS, analyst, bot, strongest
 
 __all__ = [

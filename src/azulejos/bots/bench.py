@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator
 from typing import get_args
 
-from azulejos.bots.choosing import Limit
+from azulejos.bots.interface import Limit
 from azulejos.bots.mcts import Mcts
 from azulejos.bots.search import Search
 from azulejos.notation import Wall

@@ -12,10 +12,8 @@ from importlib import resources
 import numpy as np
 import numpy.typing as npt
 
-from azulejos.bots.choosing import margins
-from azulejos.bots.compiled.memory import GROUPS, new_memory
-from azulejos.bots.compiled.searching import tiles_left
-from azulejos.bots.compiled.valuing import (
+from azulejos.bots.compiled.alpha_beta import tiles_left
+from azulejos.bots.compiled.evaluation import (
     FEATURE_COUNT,
     FRACTION,
     GROUP_COUNT,
@@ -25,6 +23,8 @@ from azulejos.bots.compiled.valuing import (
     prepare,
     seat_value,
 )
+from azulejos.bots.compiled.memory import GROUPS, new_memory
+from azulejos.bots.interface import margins
 from azulejos.kernel.layout import State
 from azulejos.kernel.packing import pack
 from azulejos.notation import Wall

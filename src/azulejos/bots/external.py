@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
 
-from azulejos.bots.choosing import NO_LIMIT, Choice, Limit, Report, Stop, check_moves
+from azulejos.bots.interface import NO_LIMIT, Choice, Limit, Report, Stop, check_moves
 from azulejos.bots.programs import Program
 from azulejos.bots.protocol import (
     MOST_INFOS,

@@ -9,8 +9,8 @@ import zlib
 from dataclasses import dataclass
 from typing import Any
 
-from azulejos.bots.choosing import NO_LIMIT, Choice, Limit, Report, Stop, check_moves, margins
-from azulejos.bots.loading import load
+from azulejos.bots.interface import NO_LIMIT, Choice, Limit, Report, Stop, check_moves, margins
+from azulejos.bots.lazy import load
 from azulejos.bots.simple import Greedy
 from azulejos.dealing import Generator, check_seed
 from azulejos.notation import Draft, Move

@@ -6,16 +6,7 @@ The tree is compiled (`compiled.tree`); what it reaches is judged by an `Evaluat
 
 import numpy as np
 
-from azulejos.bots.choosing import (
-    NO_LIMIT,
-    Choice,
-    Limit,
-    Ranking,
-    RankingReport,
-    Report,
-    Stop,
-    check_moves,
-)
+from azulejos.bots.compiled.evaluation import prepare
 from azulejos.bots.compiled.memory import new_memory
 from azulejos.bots.compiled.tree import (
     ACTION_BITS,
@@ -30,8 +21,17 @@ from azulejos.bots.compiled.tree import (
     grow,
     plant,
 )
-from azulejos.bots.compiled.valuing import prepare
 from azulejos.bots.evaluator import HUNDREDTHS, Evaluators, fitted
+from azulejos.bots.interface import (
+    NO_LIMIT,
+    Choice,
+    Limit,
+    Ranking,
+    RankingReport,
+    Report,
+    Stop,
+    check_moves,
+)
 from azulejos.dealing import check_seed
 from azulejos.kernel.actions import move_of
 from azulejos.kernel.layout import State, words

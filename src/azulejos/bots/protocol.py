@@ -2,7 +2,7 @@
 
 A *command* is a line that a host sends, a *reply* one that an engine sends; `str` writes either. Everything here is
 pure. Reading raises `InvalidError`, and for the moves of a position what the rules raise. Who may say what when is for
-`speaking`, the engine's end, and `external`, the host's. `docs/engine-protocol.md` is the full description.
+`engine`, the engine's end, and `external`, the host's. `docs/engine-protocol.md` is the full description.
 """
 
 import re
@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Literal, get_args
 
-from azulejos.bots.choosing import Choice, Limit
+from azulejos.bots.interface import Choice, Limit
 from azulejos.errors import AzulejosError, InvalidError
 from azulejos.notation import Move
 from azulejos.rules import Position

@@ -4,10 +4,10 @@ import functools
 import importlib.util
 from collections.abc import Callable
 
-from azulejos.bots.choosing import Bot
 from azulejos.bots.external import External
+from azulejos.bots.interface import Bot
+from azulejos.bots.lazy import KERNEL_NEEDS, load
 from azulejos.bots.levels import LEVELS, LevelBot
-from azulejos.bots.loading import KERNEL_NEEDS, load
 from azulejos.bots.simple import Greedy, Random
 from azulejos.errors import InvalidError
 

@@ -9,17 +9,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from azulejos.bots.choosing import (
-    NO_LIMIT,
-    Choice,
-    Limit,
-    Ranking,
-    RankingReport,
-    Report,
-    Stop,
-    check_moves,
-    margins,
-)
+from azulejos.bots.compiled.alpha_beta import NO_ACTION, begin, deepen, follow_line, value_columns
+from azulejos.bots.compiled.evaluation import prepare
 from azulejos.bots.compiled.memory import (
     ABORTED,
     BEST_LINES,
@@ -31,9 +22,18 @@ from azulejos.bots.compiled.memory import (
     NODES,
     new_memory,
 )
-from azulejos.bots.compiled.searching import NO_ACTION, begin, deepen, follow_line, value_columns
-from azulejos.bots.compiled.valuing import prepare
 from azulejos.bots.evaluator import HUNDREDTHS, Evaluators, fitted
+from azulejos.bots.interface import (
+    NO_LIMIT,
+    Choice,
+    Limit,
+    Ranking,
+    RankingReport,
+    Report,
+    Stop,
+    check_moves,
+    margins,
+)
 from azulejos.dealing import check_seed
 from azulejos.kernel.actions import ACTIONS, action_of, move_of
 from azulejos.kernel.layout import State

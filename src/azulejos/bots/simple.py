@@ -5,7 +5,7 @@
 
 import zlib
 
-from azulejos.bots.choosing import (
+from azulejos.bots.interface import (
     NO_LIMIT,
     Choice,
     Limit,

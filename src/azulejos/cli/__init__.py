@@ -7,22 +7,22 @@ the commands of one matter and registers them there. `docs/terminal.md` describe
 from azulejos.cli.app import app, main
 
 # In the order in which the help lists their commands.
-from azulejos.cli import playing, analysing, positions, records, verifying, matches, engines, databases, fitting  # isort: skip
-from azulejos.cli import serving, joining, speed  # isort: skip
+from azulejos.cli import play, analyse, positions, records, verify, matches, engines, databases, fit  # isort: skip
+from azulejos.cli import serve, join, speed  # isort: skip
 
 __all__ = [
-    "analysing",
+    "analyse",
     "app",
     "databases",
     "engines",
-    "fitting",
-    "joining",
+    "fit",
+    "join",
     "main",
     "matches",
-    "playing",
+    "play",
     "positions",
     "records",
-    "serving",
+    "serve",
     "speed",
-    "verifying",
+    "verify",
 ]

@@ -28,7 +28,7 @@ def upgrade(*, database: Database = None) -> None:
 
     A file of SQLite is upgraded by itself when it is opened. Make a backup first: there is no way back.
     """
-    schema = load_server("schema")
+    schema = load_server("storage.schema")
     asyncio.run(_upgrade(database_url(database)))
     typer.echo(f"The database has version {schema.version()}.")
 
@@ -37,7 +37,7 @@ def upgrade(*, database: Database = None) -> None:
 def status(*, database: Database = None, as_json: Json = False) -> None:
     """Say which database is used, and how many games it has; nothing is changed in it."""
     name, counts = asyncio.run(_status(database_url(database)))
-    version = load_server("schema").version()
+    version = load_server("storage.schema").version()
     if as_json:
         print_json({"database": name, "version": version, "games": counts})
     else:
@@ -82,29 +82,29 @@ def import_command(file: File, *, database: Database = None) -> None:
 
 
 async def _upgrade(url: str) -> None:
-    store = await load_server("store").Store.open(url, upgrade=True)
+    store = await load_server("storage.store").Store.open(url, upgrade=True)
     await store.close()
 
 
 async def _status(url: str) -> tuple[str, dict[str, int]]:
-    async with await load_server("store").Store.open(url, upgrade=False) as store:
+    async with await load_server("storage.store").Store.open(url, upgrade=False) as store:
         return store.name, await store.counts()
 
 
 async def _export(url: str, output: TextIO) -> Any:
-    async with await load_server("store").Store.open(url, upgrade=False) as store:
-        return await load_server("moving").export_games(store, output.write)
+    async with await load_server("storage.store").Store.open(url, upgrade=False) as store:
+        return await load_server("storage.transfer").export_games(store, output.write)
 
 
 async def _export_records(url: str, output: TextIO) -> int:
-    async with await load_server("store").Store.open(url, upgrade=False) as store:
-        count: int = await load_server("moving").export_records(store, output.write)
+    async with await load_server("storage.store").Store.open(url, upgrade=False) as store:
+        count: int = await load_server("storage.transfer").export_records(store, output.write)
         return count
 
 
 async def _import(url: str, lines: Iterable[str]) -> Any:
-    async with await load_server("store").Store.open(url) as store:
-        return await load_server("moving").import_games(store, lines)
+    async with await load_server("storage.store").Store.open(url) as store:
+        return await load_server("storage.transfer").import_games(store, lines)
 
 
 @contextmanager

@@ -11,8 +11,8 @@ from typing import Annotated
 
 import typer
 
-from azulejos.bots.checking import Finding, check_engine
-from azulejos.bots.speaking import Engine
+from azulejos.bots.engine import Engine
+from azulejos.bots.engine_check import Finding, check_engine
 from azulejos.cli.app import Json, app, print_json
 
 __all__ = ["check_engine_command", "engine"]

@@ -27,7 +27,7 @@ from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.terminal import values
 from azulejos.terminal.drawing import draw, draw_moves, draw_svg, names_to_show
-from azulejos.terminal.telling import results, tell
+from azulejos.terminal.narration import results, tell
 from azulejos.terminal.viewer import title
 
 __all__ = ["apply", "moves", "new", "show"]

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from azulejos.cli.app import Json, Refusal, app, print_json, waiting
-from azulejos.terminal.figures import figures_page, thinking_page
+from azulejos.terminal.bench_report import figures_page, thinking_page
 
 __all__ = ["bench", "compile_command"]
 

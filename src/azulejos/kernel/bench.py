@@ -21,7 +21,7 @@ import numpy as np
 from azulejos.kernel.batch import Batch
 from azulejos.kernel.gpu import GpuGames
 from azulejos.kernel.layout import words
-from azulejos.kernel.unchecked.playing import SIGNATURE, copy_and_play, hash_games, play_games
+from azulejos.kernel.unchecked.games import SIGNATURE, copy_and_play, hash_games, play_games
 from azulejos.notation import Wall
 from azulejos.rules import Position
 

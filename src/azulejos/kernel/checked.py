@@ -20,7 +20,7 @@ from azulejos.kernel.layout import (
 )
 from azulejos.kernel.packing import check_state, is_whole, pack, unpack
 from azulejos.kernel.unchecked.chance import MASK, MOVES_STREAM, key_of_seed, stream
-from azulejos.kernel.unchecked.playing import (
+from azulejos.kernel.unchecked.games import (
     deal_unchecked,
     is_legal,
     perft_unchecked,

@@ -1,4 +1,4 @@
-"""Random games on an NVIDIA GPU: the very functions of `playing`, one CUDA thread for each stream of games.
+"""Random games on an NVIDIA GPU: the very functions of `games`, one CUDA thread for each stream of games.
 
 Needs a GPU and numba-cuda (`pip install 'azulejos[gpu]'`). The results are those of the CPU for the same seeds, bit for
 bit. Without a GPU, `NUMBA_ENABLE_CUDASIM=1` runs the same in Numba's simulator, slowly.
@@ -12,7 +12,7 @@ import numpy as np
 
 from azulejos.errors import InvalidError
 from azulejos.kernel.layout import words
-from azulejos.kernel.unchecked.playing import SIGNATURE, play_games
+from azulejos.kernel.unchecked.games import SIGNATURE, play_games
 
 __all__ = ["GpuGames"]
 

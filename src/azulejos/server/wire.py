@@ -14,10 +14,10 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapte
 from azulejos import events
 from azulejos.notation import Wall
 from azulejos.rules import Forecast, Preview
-from azulejos.server import happenings, settings
-from azulejos.server.clocks import Timing
-from azulejos.server.happenings import OfferKind
-from azulejos.server.lessons import ChapterName
+from azulejos.tables import happenings, settings
+from azulejos.tables.clocks import Timing
+from azulejos.tables.happenings import OfferKind
+from azulejos.tables.lessons import ChapterName
 from azulejos.values import snake
 
 __all__ = [

@@ -14,7 +14,7 @@ from azulejos.locales import decimal, say
 from azulejos.notation import Move
 from azulejos.rules import Position
 from azulejos.terminal.drawing import clipped, names_to_show
-from azulejos.terminal.telling import yes_or_no
+from azulejos.terminal.narration import yes_or_no
 
 __all__ = [
     "Judged",

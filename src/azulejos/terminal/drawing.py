@@ -19,7 +19,7 @@ from azulejos.board import COLOURED_WALL, FLOOR_COSTS, Board
 from azulejos.locales import say
 from azulejos.notation import CENTRE, COLOURS, MARKER, Draft, Move
 from azulejos.rules import Forecast, Position
-from azulejos.terminal.telling import describe, offer, somebody
+from azulejos.terminal.narration import describe, offer, somebody
 
 __all__ = ["clipped", "draw", "draw_moves", "draw_svg", "names_to_show", "printable"]
 

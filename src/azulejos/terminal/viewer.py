@@ -11,7 +11,7 @@ from azulejos.notation import Move, format_deal
 from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.terminal.drawing import draw, names_to_show, printable
-from azulejos.terminal.telling import results, tell
+from azulejos.terminal.narration import results, tell
 
 __all__ = ["Page", "browse", "pages", "print_pages", "title"]
 

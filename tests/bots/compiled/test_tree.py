@@ -7,6 +7,7 @@ import pytest
 
 from azulejos import Position
 from azulejos.bots import Stop
+from azulejos.bots.compiled.evaluation import prepare
 from azulejos.bots.compiled.memory import new_memory
 from azulejos.bots.compiled.tree import (
     ACTION_BITS,
@@ -30,7 +31,6 @@ from azulejos.bots.compiled.tree import (
     squashed,
     value_seats,
 )
-from azulejos.bots.compiled.valuing import prepare
 from azulejos.bots.evaluator import fitted
 from azulejos.bots.mcts import Tree
 from azulejos.kernel import State, action_of, move_of, pack, unpack
@@ -46,7 +46,7 @@ from tests.bots.played import (
     tiles_left,
 )
 from tests.bots.reference import Judge, margin_at_end
-from tests.tables import board, table
+from tests.drawn import board, table
 
 LAST_PILE = table("S2 2d 1 1 -/-/-/-/- B", board(floor="*"))
 

@@ -17,10 +17,10 @@ Only sums, products, quotients and square roots are used, so that every machine 
 import numpy as np
 import numpy.typing as npt
 
-from azulejos.bots.compiled.compiling import compiled
+from azulejos.bots.compiled.alpha_beta import ACTION, ACTION_BITS, list_moves, tiles_left, value_columns
+from azulejos.bots.compiled.evaluation import NOT_OVER, offered_counts, prepare, seat_value
+from azulejos.bots.compiled.jit import compiled
 from azulejos.bots.compiled.memory import GROUPS, MOVES
-from azulejos.bots.compiled.searching import ACTION, ACTION_BITS, list_moves, tiles_left, value_columns
-from azulejos.bots.compiled.valuing import NOT_OVER, offered_counts, prepare, seat_value
 from azulejos.kernel.actions import FIRST_TILING
 from azulejos.kernel.layout import (
     DRAFTING,
@@ -35,7 +35,7 @@ from azulejos.kernel.layout import (
     State,
 )
 from azulejos.kernel.unchecked.chance import next_number
-from azulejos.kernel.unchecked.playing import deal_unchecked, play_unchecked
+from azulejos.kernel.unchecked.games import deal_unchecked, play_unchecked
 from azulejos.kernel.unchecked.tiling import full_line, result_of
 
 __all__ = [

@@ -4,7 +4,7 @@ See `azulejos.dealing.Generator`, which explains it. A seed is spread once per g
 each round's stream starts from key and round. States travel as plain values, so that they stay in registers.
 """
 
-from azulejos.kernel.compiling import compiled
+from azulejos.kernel.jit import compiled
 from azulejos.kernel.layout import (
     BAG,
     EACH_LANE,

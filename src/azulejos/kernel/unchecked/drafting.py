@@ -6,7 +6,7 @@ sources as bits in lane c, PLACES the places as bits in lane 4 - c, so counting 
 
 import numpy as np
 
-from azulejos.kernel.compiling import compiled
+from azulejos.kernel.jit import compiled
 from azulejos.kernel.layout import (
     BOARD_WORDS,
     BOARDS,

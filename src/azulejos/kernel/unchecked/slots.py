@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from azulejos.kernel.actions import FIRST_TILING
-from azulejos.kernel.compiling import compiled
+from azulejos.kernel.jit import compiled
 from azulejos.kernel.layout import (
     BOARD_WORDS,
     BOARDS,
@@ -24,7 +24,7 @@ from azulejos.kernel.layout import (
     State,
 )
 from azulejos.kernel.unchecked.chance import MASK, key_of_seed
-from azulejos.kernel.unchecked.playing import begin_game, deal_unchecked, is_legal, play_unchecked
+from azulejos.kernel.unchecked.games import begin_game, deal_unchecked, is_legal, play_unchecked
 from azulejos.kernel.unchecked.tiling import full_line, result_of, valid_columns
 
 __all__ = ["RUNNING", "STOPPED", "begin_slots", "fill_mask", "first_illegal", "step_slots"]

@@ -6,7 +6,7 @@ words a seat tell which colour lies where.
 
 import numpy as np
 
-from azulejos.kernel.compiling import compiled
+from azulejos.kernel.jit import compiled
 from azulejos.kernel.layout import (
     BAG,
     BOARD_WORDS,

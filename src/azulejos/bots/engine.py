@@ -1,0 +1,218 @@
+"""The engine's end of the engine protocol: any bot of the registry, spoken to in lines.
+
+An `Engine` obeys the lines that it reads, in the thread that runs it, and thinks in another, so that it can be stopped
+at any moment. What it cannot follow is answered with an error and changes nothing. It reads and writes through two
+functions, and knows no process; `docs/engine-protocol.md` says what the lines mean.
+"""
+
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from queue import SimpleQueue
+
+from azulejos.bots.interface import Bot, Choice, Limit, Stop, check_moves
+from azulejos.bots.protocol import (
+    LONGEST_LINE,
+    BestMove,
+    Command,
+    Fault,
+    Go,
+    Id,
+    Info,
+    Lines,
+    Option,
+    Reply,
+    SetOption,
+    SetPosition,
+    Word,
+    parse_command,
+)
+from azulejos.bots.registry import BOTS, bot, strongest
+from azulejos.dealing import SEEDS, check_seed
+from azulejos.errors import AzulejosError, InvalidError
+from azulejos.rules import Position
+
+__all__ = ["Engine"]
+
+_MOST_REPORTS = 1000  # lines about one move, of those that the protocol allows
+_HURRY = 0.5  # seconds in which a bot that was stopped by quit may still answer
+_BEFORE_THINKING = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")  # something to load and compile with
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """Which bot the host wants, and for which game of the conversation."""
+
+    name: str
+    seed: int
+    game: int = 0
+
+
+class Engine:
+    """Speaks for a bot: reads bytes from one function and gives the lines it says, as bytes, to another.
+
+    `write` is called with whole lines. Raises `InvalidError` if there is no such bot or seed.
+    """
+
+    def __init__(self, write: Callable[[bytes], object], name: str | None = None, seed: int = 0) -> None:
+        check_seed(seed)
+        self._write = write
+        self._wanted = _with_option(_Wanted("", seed), "Bot", strongest() if name is None else name)
+        self._seated: tuple[_Wanted, Bot] | None = None
+        self._warm: set[str] = set()
+        self._position: Position | None = None
+        self._thinking: Stop | None = None
+        self._speech = threading.Lock()
+        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+
+    def run(self, read: Callable[[int], bytes]) -> None:
+        """Speaks until quit or the end of input; `read` returns at most so many bytes, and none at the end."""
+        thinker = threading.Thread(target=self._work, name="thinker", daemon=True)
+        thinker.start()
+        self._listen(read)
+        if stop := self._thinking:
+            stop.set()
+        self._jobs.put(None)
+        thinker.join(_HURRY)
+
+    def _listen(self, read: Callable[[int], bytes]) -> None:
+        arriving = Lines()
+        while data := read(LONGEST_LINE):
+            for line in arriving.feed(data):
+                try:
+                    command = _parsed(line)
+                    if command == Word("quit"):
+                        return
+                    self._obey(command)
+                except AzulejosError as fault:
+                    self._say(Fault.of(fault))
+
+    def _obey(self, command: Command | None) -> None:
+        match command:
+            case Word("stop"):
+                if stop := self._thinking:
+                    stop.set()
+            case Word("isready"):
+                self._get_ready()
+            case None:
+                pass
+            case _:
+                if self._thinking:
+                    raise InvalidError("still_thinking", found=str(command).partition(" ")[0])
+                self._obey_at_rest(command)
+
+    def _obey_at_rest(self, command: Command) -> None:
+        """What can be asked only while the engine does not think."""
+        match command:
+            case SetOption(name, value):
+                self._wanted = _with_option(self._wanted, name, value)
+            case SetPosition(position):
+                self._position = position
+            case Go(limit):
+                self._begin_to_think(limit)
+            case Word("newgame"):
+                self._wanted = replace(self._wanted, game=self._wanted.game + 1)
+                self._position = None
+            case _:
+                self._introduce()
+
+    def _introduce(self) -> None:
+        wanted = self._wanted
+        self._say(
+            Id("name", f"Azulejos {wanted.name}"),
+            Id("author", "The Azulejos authors"),
+            Option("Bot", "combo", wanted.name, words=tuple(BOTS)),
+            Option("Seed", "spin", str(wanted.seed), 0, SEEDS - 1),
+            Word("azulok"),
+        )
+
+    def _get_ready(self) -> None:
+        """Answers at once while thinking; or else loads the bot first, without keeping the host from saying quit."""
+        if self._thinking:
+            self._say(Word("readyok"))
+        else:
+            self._jobs.put(lambda: self._say(*self._attempted(self._warmed), Word("readyok")))
+
+    def _begin_to_think(self, limit: Limit) -> None:
+        if self._position is None:
+            raise InvalidError("no_position")
+        check_moves(self._position)
+        position, stop = self._position, Stop()
+        self._thinking = stop
+        self._jobs.put(lambda: self._think(position, limit, stop))
+
+    # In the thinker's thread.
+
+    def _work(self) -> None:
+        while job := self._jobs.get():
+            job()
+
+    def _think(self, position: Position, limit: Limit, stop: Stop) -> None:
+        replies = self._attempted(lambda: self._chosen(position, limit, stop))
+        self._thinking = None  # before the host reads the answer and sends its next line
+        self._say(*replies)
+
+    def _chosen(self, position: Position, limit: Limit, stop: Stop) -> list[Reply]:
+        begun, reports = time.monotonic(), 0
+
+        def report(choice: Choice) -> None:
+            nonlocal reports
+            reports += 1
+            if reports <= _MOST_REPORTS:
+                self._say(Info.of(choice, time.monotonic() - begun))
+
+        choice = self._bot().choose(position, limit, stop=stop, report=report)
+        return [Info.of(choice, time.monotonic() - begun), BestMove(str(choice.move))]
+
+    def _warmed(self) -> list[Reply]:
+        """Lets a bot of this name choose once, as it may load and compile much for its first move."""
+        name = self._wanted.name
+        self._bot()
+        if name not in self._warm:
+            bot(name).choose(_BEFORE_THINKING, Limit(nodes=1))
+            self._warm.add(name)
+        return []
+
+    def _bot(self) -> Bot:
+        """The bot that is wanted, a fresh one for each game."""
+        wanted = self._wanted
+        if self._seated is None or self._seated[0] != wanted:
+            self._seated = (wanted, bot(wanted.name, wanted.seed))
+        return self._seated[1]
+
+    def _attempted(self, attempt: Callable[[], list[Reply]]) -> list[Reply]:
+        """What the attempt answers, or the error in its place: a bot that fails does not end the conversation."""
+        try:
+            return attempt()
+        except AzulejosError as fault:
+            return [Fault.of(fault)]
+        except Exception as error:  # noqa: BLE001 - whatever a bot's fault is, the host hears of it
+            traceback.print_exc()
+            found = f"{type(error).__name__}: {error}"
+            return [Fault.of(InvalidError("bot_failed", name=self._wanted.name, found=found))]
+
+    def _say(self, *replies: Reply) -> None:
+        with self._speech:
+            self._write("".join([f"{reply}\n" for reply in replies]).encode())
+
+
+def _parsed(line: str | InvalidError) -> Command | None:
+    if isinstance(line, InvalidError):
+        raise line
+    return parse_command(line)
+
+
+def _with_option(wanted: _Wanted, name: str, value: str) -> _Wanted:
+    match name:
+        case "Bot":
+            if value not in BOTS:
+                raise InvalidError("option_value", name=name, found=value, expected=f"one of {', '.join(BOTS)}")
+            return replace(wanted, name=value)
+        case "Seed":
+            if not value.isascii() or not value.isdecimal() or len(value) > 20 or int(value) >= SEEDS:
+                expected = f"a whole number from 0 to {SEEDS - 1}"
+                raise InvalidError("option_value", name=name, found=value, expected=expected)
+            return replace(wanted, seed=int(value))
+    raise InvalidError("option_name", found=name, names="Bot, Seed")

@@ -1,0 +1,72 @@
+"""`azulejos serve`: the server of games. Its room is loaded only when called."""
+
+import os
+import sys
+import threading
+import webbrowser
+from socket import socket
+from typing import Annotated, Any
+
+import typer
+
+from azulejos.cli.app import Database, Refusal, app, database_url, load_server
+
+__all__ = ["serve"]
+
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - where a server that listens everywhere is found here
+
+
+@app.command()
+def serve(
+    *,
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all of this machine.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 lets the system choose.")] = 8000,
+    database: Database = None,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that serve; more than 1 need PostgreSQL.")] = 1,
+    bots: Annotated[int, typer.Option(min=1, max=64, help="Processes in which each worker lets bots think.")] = 1,
+    origin: Annotated[list[str] | None, typer.Option(metavar="URL", help="Another address of the page.")] = None,
+    proxy: Annotated[list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy in front of the server.")] = None,
+    metrics: Annotated[
+        list[str] | None, typer.Option(metavar="ADDRESS", help="Who may read /metrics, beside this machine.")
+    ] = None,
+    json_logs: Annotated[bool, typer.Option("--json-logs", help="Log one JSON object a line.")] = False,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser, given a screen.")] = False,
+) -> None:
+    """Serve games to browsers and terminals, until Ctrl-C.
+
+    Without options everything is kept in a file of your own, and only this machine can connect. Nothing that was
+    acknowledged is lost when the server is killed.
+    """
+    launcher, services = load_server("launcher"), load_server("services")
+    rate_limits = load_server("access.rate_limits")
+    options = services.Options(
+        database=database_url(database),
+        bots=bots,
+        workers=workers,
+        origins=tuple(origin or ()),
+        proxies=tuple(proxy or ()),
+        readers=tuple(metrics or ()),
+        json_logs=json_logs,
+        limits=rate_limits.Limits.from_environment(os.environ),
+    )
+    with launcher.prepared(options), _listening(launcher, host, port) as listening:
+        url = f"http://{EVERYWHERE.get(host, f'[{host}]' if ':' in host else host)}:{listening.getsockname()[1]}/"
+        typer.echo(f"Azulejos serves at {url} (Ctrl-C ends it).")
+        if open_page and _has_screen():
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+        if not launcher.serve(options, listening):
+            raise typer.Exit(1)
+
+
+def _has_screen() -> bool:
+    """Whether a browser would have a window: where there is none, one for texts would take the terminal instead."""
+    return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))
+
+
+def _listening(launcher: Any, host: str, port: int) -> socket:
+    try:
+        listening: socket = launcher.listen(host, port)
+    except OSError as error:
+        message = f"the server cannot listen on {host}, port {port}: {error.strerror}. Give another --host or --port."
+        raise Refusal("listen", message) from error
+    return listening

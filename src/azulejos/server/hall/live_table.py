@@ -1,0 +1,117 @@
+"""A table in the memory of this process, with those who look at it.
+
+A `LiveTable` is as far as its log was read here. Whoever changes it or reads its log holds its lock. It tells every
+`Viewer` what is new, each time with the whole table, so that one message is enough to be right again. What is the same
+for all is written once. Appending to the log is for the `hall`.
+"""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from typing import Protocol
+
+from azulejos.tables import happenings as happened
+from azulejos.tables.happenings import Happening, public
+from azulejos.tables.table import Table
+from azulejos.tables.views import own_view, view
+from azulejos.values import Value
+
+__all__ = ["MOST_MISSED", "LiveTable", "Viewer"]
+
+MOST_MISSED = 200  # events that somebody who returns is told; after more, the table as it is must do
+
+
+class Viewer(Protocol):
+    """Somebody who looks at a table: a person with a token, by its hash, or anybody."""
+
+    who: str | None
+
+    def tell(self, text: str) -> None:
+        """Takes a message to be sent; never waits."""
+
+
+class LiveTable:
+    """One table here: the last state that is known, who looks at it, and what is to be done there next."""
+
+    def __init__(self, table: str) -> None:
+        self.id = table
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.arrived: set[str] = set()  # the people of whom others know that they are connected here
+        self.errand: asyncio.Task[None] | None = None
+        self.errand_seq = 0
+        self.used_at = 0
+        self.is_current = False  # whether all is known here that is in the log, but for what others append
+        self._table: Table | None = None
+
+    @property
+    def table(self) -> Table:
+        """The table; it was loaded before."""
+        assert self._table is not None, "a table is loaded before it is used"
+        return self._table
+
+    @property
+    def is_loaded(self) -> bool:
+        """Whether anything of it is known."""
+        return self._table is not None
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event that is known."""
+        return self._table.seq if self._table else 0
+
+    def is_watched_by(self, who: str) -> bool:
+        """Whether this person looks at it here."""
+        return any(viewer.who == who for viewer in self.viewers)
+
+    def advance(self, new: Sequence[Happening], now: int) -> None:
+        """Takes what has happened, and tells everybody."""
+        since = self.seq
+        for happening in new:
+            self._table = self._table.after(happening) if self._table else Table.fold([happening])
+        if self.viewers:
+            self.announce(since, new, now)
+
+    def announce(self, since: int, new: Sequence[Happening], now: int) -> None:
+        """Tells everybody the table, and what has happened after the event `since`."""
+        news = News(self.table, since, new, now)
+        for viewer in tuple(self.viewers):
+            viewer.tell(news.told_to(viewer.who))
+
+    def show(self, viewer: Viewer, since: int, missed: Sequence[Happening], now: int) -> None:
+        """Tells one viewer the table, and what was missed after the event `since`."""
+        viewer.tell(News(self.table, since, missed, now).told_to(viewer.who))
+
+
+class News:
+    """A message about a table; all that is the same for everybody is written once."""
+
+    def __init__(self, table: Table, since: int, new: Sequence[Happening], now: int) -> None:
+        self._table, self._now = table, now
+        events = [(happening, {"seq": seq} | public(happening)) for seq, happening in enumerate(new, since + 1)]
+        self._events = events
+        self._head = f'{{"type":"table","since":{since},"events":'
+        self._for_all = _written([event for happening, event in events if not _is_private(happening)])
+        self._body = f',"table":{_written(view(table, now))},"you":'
+
+    def told_to(self, who: str | None) -> str:
+        """The message as this person may read it."""
+        seats = self._table.seats_of(who) if who else ()
+        events = self._for_all
+        if any(_is_private(happening) for happening, _ in self._events):
+            shown = [event for happening, event in self._events if _may_know(happening, seats)]
+            events = _written(shown)
+        return f"{self._head}{events}{self._body}{_written(own_view(self._table, self._now, seats))}}}"
+
+
+def _is_private(happening: Happening) -> bool:
+    """A hint is for who has asked for it."""
+    return isinstance(happening, happened.HintGiven)
+
+
+def _may_know(happening: Happening, seats: Sequence[int]) -> bool:
+    return not isinstance(happening, happened.HintGiven) or happening.seat in seats
+
+
+def _written(value: Value | list[Value]) -> str:
+    return json.dumps(value, separators=(",", ":"))

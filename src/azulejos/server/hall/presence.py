@@ -1,0 +1,112 @@
+"""Who is there: which people are connected to which of the processes that serve the same games.
+
+Each process says every second that it lives. When one has fallen silent, another takes note of the people who were
+connected to it, exactly once. People are known by the hashes of their tokens. Nothing here is part of a game: what it
+means for a table that somebody is gone is for `tables`. Faults are `StoreError`s.
+"""
+
+from contextlib import suppress
+from functools import partial
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from azulejos.server.storage.schema import present, workers
+from azulejos.server.storage.store import Store
+
+__all__ = ["Arrival", "Presence"]
+
+_GOING = 0x617A7567  # the number of the lock that PostgreSQL knows it by
+
+
+class Arrival(NamedTuple):
+    """A person at a game."""
+
+    game: str
+    person: str
+
+
+class Presence:
+    """The presence as one process keeps it, which is known by the name `worker`."""
+
+    def __init__(self, store: Store, worker: str) -> None:
+        self._store = store
+        self._worker = worker
+
+    async def last_beat(self) -> int | None:
+        """When any process last said that it lives; None if none ever did."""
+        query = select(func.max(workers.c.beat))
+        return await self._store.read_with(lambda connection: connection.execute(query).scalar())
+
+    async def beat(self, now: int) -> bool:
+        """Says that this process lives, before anybody arrives and then every second.
+
+        Whether that was known: if others had struck it off, all who are connected to it have to arrive again.
+        """
+        return await self._store.write_with(partial(_beat, self._worker, now))
+
+    async def arrive(self, game: str, person: str) -> None:
+        """A person is connected to this process; if others have struck it off, that is known only after its next beat.
+
+        Whoever calls this has all arrive again then, as `beat` says.
+        """
+        row = {"worker": self._worker, "game": game, "person": person}
+        with suppress(IntegrityError):  # the same person has arrived just now, or the process was struck off
+            await self._store.write_with(partial(_arrive, row))
+
+    async def depart(self, game: str, person: str) -> bool:
+        """A person is not connected to this process any more; whether they are gone from all others, too."""
+        return await self._store.write_with(partial(_depart, self._worker, Arrival(game, person)))
+
+    async def lost(self, before: int) -> list[Arrival]:
+        """Strikes off the processes that have been silent since before this time; who is gone with them."""
+        return await self._store.write_with(partial(_strike_off, self._worker, before))
+
+
+def _beat(worker: str, now: int, connection: Connection) -> bool:
+    change = update(workers).where(workers.c.id == worker).values(beat=now)
+    if connection.execute(change).rowcount:
+        return True
+    connection.execute(insert(workers), {"id": worker, "beat": now})
+    return False
+
+
+def _arrive(row: dict[str, str], connection: Connection) -> None:
+    columns = present.c
+    known = select(columns.game).where(*(columns[name] == value for name, value in row.items()))
+    if connection.execute(known).first() is None:
+        connection.execute(insert(present), row)
+
+
+def _depart(worker: str, who: Arrival, connection: Connection) -> bool:
+    columns = present.c
+    _wait_for_turn(connection)
+    connection.execute(
+        delete(present).where(columns.worker == worker, columns.game == who.game, columns.person == who.person)
+    )
+    return not _is_present(who, connection)
+
+
+def _strike_off(worker: str, before: int, connection: Connection) -> list[Arrival]:
+    _wait_for_turn(connection)
+    silent = select(workers.c.id).where(workers.c.beat < before, workers.c.id != worker)
+    found = [row.id for row in connection.execute(silent.with_for_update(skip_locked=True))]
+    if not found:
+        return []
+    mine = delete(present).where(present.c.worker.in_(found)).returning(present.c.game, present.c.person)
+    gone = {Arrival(*row) for row in connection.execute(mine)}
+    connection.execute(delete(workers).where(workers.c.id.in_(found)))
+    left = select(present.c.game, present.c.person).where(present.c.game.in_({who.game for who in gone}))
+    return sorted(gone - {Arrival(*row) for row in connection.execute(left)})
+
+
+def _wait_for_turn(connection: Connection) -> None:
+    """Of two who go at once the second has to see that the first is gone; with SQLite one writes at a time anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(_GOING)))
+
+
+def _is_present(who: Arrival, connection: Connection) -> bool:
+    query = select(present.c.worker).where(present.c.game == who.game, present.c.person == who.person)
+    return connection.execute(query).first() is not None

@@ -1,0 +1,232 @@
+"""What is asked of the server by HTTP: the lobby, tables, sitting down, looking back, the lesson; the way to a table.
+
+Everything stands under `/api`, in the models of `wire`. A token comes in a cookie that scripts cannot read, one for
+each table. It is set when somebody sits down, or opens a personal link on another device. What is refused is answered
+by the code of the fault, with the status that fits it.
+"""
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Cookie, Depends, Path, Query, Request, Response, WebSocket
+from fastapi.responses import PlainTextResponse
+from starlette.requests import HTTPConnection
+
+from azulejos.bots.levels import LEVELS
+from azulejos.errors import InvalidError, RefusedError
+from azulejos.rules import Position
+from azulejos.server import wire
+from azulejos.server.hall.hall import TOKEN_DAYS
+from azulejos.server.http.websocket import Connection
+from azulejos.server.services import Services
+from azulejos.server.storage.store import Listing
+from azulejos.tables.clocks import TimeControl
+from azulejos.tables.identity import hash_token
+from azulejos.tables.lessons import CHAPTERS, ChapterName, lesson, try_move
+from azulejos.tables.replays import step_of, steps_of
+from azulejos.tables.settings import Settings
+from azulejos.tables.table import Table
+from azulejos.tables.views import own_view, record, view
+from azulejos.values import Value, of_position
+
+__all__ = ["COOKIE", "router"]
+
+COOKIE = "token"
+LONGEST_COOKIE = 200
+LONGEST_FIELD = 100
+LONGEST_POSITION = 1_000  # characters; twice what a position can have
+MOST_STEPS = 1_000_000
+PAGE = 50  # tables
+
+
+async def check_query(asked: HTTPConnection) -> None:
+    """Raises `InvalidError` for a parameter that is unknown, as fields are that are unknown."""
+    known = {parameter.alias for parameter in asked.scope["route"].dependant.query_params}
+    for name in asked.query_params:
+        if name not in known:
+            raise InvalidError("request", field=name[:LONGEST_FIELD], why="there is no such parameter")
+
+
+router = APIRouter(
+    prefix="/api",
+    dependencies=[Depends(check_query)],
+    responses={
+        code: {"model": wire.Failure} for code in (400, 403, 404, 408, 409, 413, 422, 429, 503)
+    },  # all as docs/errors.md tells
+)
+
+TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,64}$")]
+Token = Annotated[str | None, Cookie(alias=COOKIE, include_in_schema=False)]
+
+
+@router.get("/levels")
+async def levels() -> wire.Levels:
+    """The bots that can be seated, weakest first."""
+    shown = [
+        wire.LevelView(
+            name=level.name, number=level.number, title=level.title, character=level.character, rating=level.rating
+        )
+        for level in LEVELS
+    ]
+    return wire.Levels(levels=shown)
+
+
+@router.get("/tables", response_model=wire.TablePage)
+async def tables(
+    request: Request,
+    state: Annotated[Literal["open", "running", "over"], Query()] = "open",
+    page: Annotated[str | None, Query(max_length=100)] = None,
+) -> Value:
+    """The lobby: tables that anybody may find, newest first, whose game is open, running or over."""
+    found = await _services(request).store.games(state=state, listed=True, page=page, size=PAGE)
+    return {"tables": [_entry(game) for game in found.games], "next": found.next}
+
+
+@router.post("/tables", status_code=201)
+async def new_table(request: Request, response: Response, new: wire.NewTable) -> wire.Entrance:
+    """Set up a table; asked for again with the same token, it is the same table."""
+    services = _services(request)
+    if not await services.hall.has_made(new.token):
+        services.tables_made.check(_address(request))
+        services.limits.check_tables(await services.unfinished())
+    asked = new.settings
+    settings = Settings(
+        seats=tuple(asked.seats),
+        wall=asked.wall,
+        start=asked.start,
+        clock=TimeControl(asked.clock.timing, asked.clock.milliseconds, asked.clock.increment),
+        is_listed=asked.is_listed,
+        takebacks=asked.takebacks,
+        pause=asked.pause,
+    )
+    table = await services.hall.create(new.token, settings, new.names)
+    return _seated(request, response, table, new.token)
+
+
+@router.get("/tables/{table}", response_model=wire.TableAndYou)
+async def see_table(request: Request, table: TableId, token: Token = None) -> Value:
+    """A table as it is now."""
+    hall = _services(request).hall
+    found, now = await hall.see(table), hall.now()
+    seats = found.seats_of(_who(token) or "")
+    return {"table": view(found, now), "you": own_view(found, now, seats)}
+
+
+@router.post("/tables/{table}/seats", status_code=201)
+async def sit_down(request: Request, response: Response, table: TableId, sitting: wire.Sitting) -> wire.Entrance:
+    """Sit down; asked for again with the same token, it is the same seat."""
+    found = await _services(request).hall.sit(table, sitting.token, sitting.seat, sitting.name)
+    return _seated(request, response, found, sitting.token)
+
+
+@router.post("/tables/{table}/token")
+async def use_token(request: Request, response: Response, table: TableId, own: wire.OwnToken) -> wire.Entrance:
+    """Use the token of a personal link on this device: from now on a cookie carries it."""
+    hall = _services(request).hall
+    found = await hall.see(table)
+    hall.check_token(found, hash_token(own.token))
+    return _seated(request, response, found, own.token)
+
+
+@router.get("/tables/{table}/token")
+async def own_token(request: Request, table: TableId, token: Token = None) -> wire.OwnToken:
+    """My token, to make a personal link for another device."""
+    hall = _services(request).hall
+    hall.check_token(await hall.see(table), _who(token) or "")
+    return wire.OwnToken(token=token or "")
+
+
+@router.post("/tables/{table}/follow")
+async def follow(request: Request, response: Response, table: TableId, token: Token = None) -> wire.Entrance:
+    """Go on to the table of the rematch, with the same token."""
+    hall = _services(request).hall
+    found = await hall.see(table)
+    hall.check_token(found, _who(token) or "")
+    if found.rematch is None:
+        raise RefusedError("no_rematch")
+    return _seated(request, response, await hall.see(found.rematch), token or "")
+
+
+@router.get(
+    "/tables/{table}/record",
+    response_class=Response,  # what is refused is no plain text
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
+async def read_record(request: Request, table: TableId) -> PlainTextResponse:
+    """The game as a record; once it is over, with the secret that proves its deals."""
+    text = record(await _services(request).hall.see(table))
+    headers = {"Content-Disposition": f'attachment; filename="{table}.azul"'}
+    return PlainTextResponse(text, headers=headers)
+
+
+@router.get("/tables/{table}/steps", response_model=wire.GameReview)
+async def review_game(request: Request, table: TableId) -> Value:
+    """The game step by step in brief, with what each seat got its points for."""
+    return steps_of(await _services(request).hall.see(table))
+
+
+@router.get("/tables/{table}/steps/{step}", response_model=wire.StepView)
+async def review_step(request: Request, table: TableId, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]) -> Value:
+    """One step of the game in full; step 0 is before the first deal."""
+    return step_of(await _services(request).hall.see(table), step)
+
+
+@router.get("/position", response_model=wire.PositionView)
+async def read_position(text: Annotated[str, Query(max_length=LONGEST_POSITION)]) -> Value:
+    """Any position, written in the notation, with its legal moves and forecasts."""
+    return of_position(Position.parse(text))
+
+
+@router.get("/lesson", response_model=wire.Lesson)
+async def read_lesson() -> Value:
+    """The first lesson: its chapters, each with a position."""
+    return lesson()
+
+
+@router.get("/lesson/{chapter}", response_model=wire.LessonTry)
+async def try_in_lesson(chapter: ChapterName, move: Annotated[str, Query(max_length=LONGEST_FIELD)]) -> Value:
+    """What a move does in a chapter of the lesson; nothing is kept of it."""
+    return try_move(CHAPTERS[chapter], move)
+
+
+@router.websocket("/tables/{table}/socket")
+async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None, Query(ge=0)] = None) -> None:
+    """Watch a table, or play at it: the messages of `wire`."""
+    services = _services(socket)
+    token = socket.cookies.get(COOKIE)
+    await services.hall.check(table)  # refused before the handshake if there is none
+    with services.at_tables.held(table), services.metrics.connected():
+        await socket.accept()
+        connection = Connection(socket, services.hall, table, _who(token), services.limits, services.metrics)
+        await connection.serve(seen)
+
+
+def _services(request: Request | WebSocket) -> Services:
+    services: Services = request.app.state.services
+    return services
+
+
+def _address(request: Request | WebSocket) -> str | None:
+    return request.client.host if request.client else None
+
+
+def _who(token: str | None) -> str | None:
+    """The person with this token; one that is too long is none."""
+    return hash_token(token) if token and len(token) <= LONGEST_COOKIE else None
+
+
+def _seated(request: Request, response: Response, table: Table, token: str) -> wire.Entrance:
+    """Says where somebody sits, and has a cookie carry the token, to this table only."""
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=TOKEN_DAYS * 24 * 3600,
+        path=f"/api/tables/{table.id}",
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="strict",
+    )
+    return wire.Entrance(table=table.id, seats=list(table.seats_of(hash_token(token))))
+
+
+def _entry(game: Listing) -> dict[str, Any]:
+    return game.summary | {"created": game.created, "changed": game.changed}

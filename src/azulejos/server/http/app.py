@@ -1,0 +1,149 @@
+"""The server as one ASGI application: the API, what hosts look at, and the middleware around everything.
+
+`new_app` makes it; `from_environment` makes the same in each worker process, from what `launcher` has left for it.
+Every fault is answered in the same form, with its code, and nothing that is a fault of ours tells anything of us.
+"""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp
+
+import azulejos
+from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
+from azulejos.server.access.middleware import STATUS, Middleware
+from azulejos.server.http.api import router
+from azulejos.server.http.static_files import FOLDER, answer_lost, read_page
+from azulejos.server.http.websocket import validation_fault
+from azulejos.server.monitoring.metrics import Measured, Metrics
+from azulejos.server.services import Options, Services
+from azulejos.values import of_error
+
+__all__ = ["new_app", "status_of"]
+
+_STATUSES = STATUS | {
+    "no_table": 404,
+    "no_page": 404,
+    "no_step": 404,
+    "method": 405,
+    "not_your_seat": 403,
+    "token_unknown": 403,
+    "token_expired": 403,
+    "server_failed": 500,
+}
+
+log = logging.getLogger("azulejos.server")
+
+
+def new_app(options: Options, folder: Path = FOLDER) -> ASGIApp:
+    """The server, with middleware around everything that it answers, and the page that lies in the folder."""
+    measured = Metrics()
+    guarded = Middleware(
+        _unguarded(options, measured, folder), options.limits, origins=options.origins, readers=options.readers
+    )
+    return Measured(guarded, measured)
+
+
+def _unguarded(options: Options, measured: Metrics, folder: Path) -> FastAPI:
+    """What is served; the database is opened when it starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.services = await Services.open(options, measured)
+        log.info("worker %s is ready", app.state.services.worker)
+        yield
+        await app.state.services.close()
+
+    app = FastAPI(
+        title="Azulejos",
+        version=azulejos.__version__,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        lifespan=lifespan,
+        exception_handlers=_HANDLERS,
+    )
+    app.state.folder = folder
+    app.include_router(router)
+    app.add_api_route("/healthz", healthz, include_in_schema=False)
+    app.add_api_route("/metrics", metrics, include_in_schema=False)
+    if page := read_page(folder):
+        app.include_router(page)
+    else:
+        app.add_api_route("/", welcome, include_in_schema=False)
+        app.add_api_route("/table/{table}", welcome, include_in_schema=False)
+    return app
+
+
+async def healthz(request: Request) -> JSONResponse:
+    """Whether this process serves, and reaches its database."""
+    services: Services = request.app.state.services
+    await services.store.counts()
+    return JSONResponse({"status": "ok", "version": azulejos.__version__, "worker": services.worker})
+
+
+async def metrics(request: Request) -> Response:
+    """What Prometheus reads."""
+    services: Services = request.app.state.services
+    body, kind = services.metrics.render()
+    return Response(body, media_type=kind)
+
+
+async def welcome(request: Request) -> PlainTextResponse:
+    """What a browser is told where there is no page for it."""
+    link = f"{request.url.scheme}://{request.url.netloc}{request.url.path}"
+    return PlainTextResponse(f"Azulejos serves games of Azul here. To play in a terminal: azulejos join {link}\n")
+
+
+def status_of(error: AzulejosError) -> int:
+    """The status of HTTP that fits a fault."""
+    if error.code in _STATUSES:
+        return _STATUSES[error.code]
+    if isinstance(error, StoreError):
+        return 503
+    return 422 if isinstance(error, InvalidError) else 409
+
+
+async def _refuse(where: Request | WebSocket, error: AzulejosError) -> Response | None:
+    """Answers a request, or a handshake, by the fault."""
+    answer = JSONResponse({"error": of_error(error)}, status_of(error))
+    if not isinstance(where, WebSocket):
+        return answer
+    await where.send_denial_response(answer)
+    return None
+
+
+async def _refuse_form(where: Any, error: Any) -> Response | None:
+    return await _refuse(where, validation_fault(error.errors()))
+
+
+async def _refuse_page(where: Any, error: Any) -> Response | None:
+    """What FastAPI itself turns away: a page that is not there, a method, or a body that nobody can read."""
+    if error.status_code == 405:
+        return await _refuse(where, RefusedError("method", found=where.method))
+    if error.status_code == 400:
+        return await _refuse(where, InvalidError("request", field="the whole", why="it cannot be read as JSON"))
+    lost = answer_lost(where, where.app.state.folder) if isinstance(where, Request) else None
+    return lost or await _refuse(where, RefusedError("no_page", found=where.url.path))
+
+
+async def _own_fault(where: Any, error: Exception) -> Response | None:
+    log.error("a request failed", exc_info=error)
+    return await _refuse(where, AzulejosError("server_failed"))
+
+
+_HANDLERS: dict[Any, Any] = {
+    AzulejosError: _refuse,
+    RequestValidationError: _refuse_form,
+    WebSocketRequestValidationError: _refuse_form,
+    HTTPException: _refuse_page,
+    Exception: _own_fault,
+}

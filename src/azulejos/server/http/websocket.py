@@ -1,0 +1,165 @@
+"""One connection to a table: messages in, messages out, and its end.
+
+Messages are read one at a time, and each is answered before the next is read. What is to be sent waits in a queue of
+bounded length; whoever does not read is dropped, and can come back and say what was seen last. Who is silent for too
+long is taken for gone. What a message leads to is for the `hall` to say.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from azulejos.errors import AzulejosError, GuardError, InvalidError, StoreError
+from azulejos.server import wire
+from azulejos.server.access.rate_limits import Bucket, Limits
+from azulejos.server.hall.hall import Hall
+from azulejos.server.monitoring.metrics import Metrics
+from azulejos.tables import commands as asked
+from azulejos.tables.commands import Command
+from azulejos.values import Value, of_error
+
+__all__ = ["FAILED", "RATE", "SILENT", "SLOW", "Connection", "validation_fault"]
+
+SILENCE = 60.0  # seconds; a client says something at least every 20
+
+# Why the server closes a connection, beside 1012 of the protocol itself: it restarts, come back in a moment.
+FAILED, SLOW, SILENT, RATE = 1011, 4001, 4002, 4003
+
+log = logging.getLogger("azulejos.server")
+
+
+class Connection:
+    """Somebody who is connected to a table, known by the hash of a token if there was one."""
+
+    def __init__(
+        self, socket: WebSocket, hall: Hall, table: str, who: str | None, limits: Limits, metrics: Metrics
+    ) -> None:
+        self.who = who
+        self._socket, self._hall, self._table, self._metrics = socket, hall, table, metrics
+        self._outgoing: asyncio.Queue[str] = asyncio.Queue(limits.queue)
+        self._messages = Bucket(limits.messages)
+        self._is_slow = asyncio.Event()
+
+    def tell(self, text: str) -> None:
+        """Takes a message to be sent; whoever has left so many unread is dropped."""
+        try:
+            self._outgoing.put_nowait(text)
+        except asyncio.QueueFull:
+            self._is_slow.set()
+
+    async def serve(self, seen: int | None) -> None:
+        """Goes on until either side ends it; `seen` is the last event that the client has seen."""
+        sending = asyncio.create_task(self._send_all())
+        reading = asyncio.create_task(self._read_all(seen))
+        slow = asyncio.create_task(self._is_slow.wait())
+        try:
+            await asyncio.wait([sending, reading, slow], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (sending, reading, slow):
+                task.cancel()
+            ends = await asyncio.gather(reading, sending, slow, return_exceptions=True)
+            self._hall.leave(self._table, self)
+        if self._is_slow.is_set():
+            self._metrics.reader_dropped()
+            await self._close(SLOW)
+        else:
+            await self._end(ends[0])
+
+    async def _end(self, error: object) -> None:
+        """Closes the connection in the way that fits what ended the reading."""
+        if isinstance(error, TimeoutError):
+            await self._close(SILENT)
+        elif isinstance(error, GuardError):
+            await self._close(RATE)
+        elif isinstance(error, StoreError):
+            log.warning("a connection was ended: %s", error)
+            await self._close(FAILED)
+        elif isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect):
+            log.error("a connection failed", exc_info=error)
+            await self._close(FAILED)
+
+    async def _close(self, code: int) -> None:
+        """Says why it ends; to somebody who does not read it cannot be said."""
+        with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+            async with asyncio.timeout(1):
+                await self._socket.close(code)
+
+    async def _send_all(self) -> None:
+        while True:
+            await self._socket.send_text(await self._outgoing.get())
+            self._metrics.message_sent()
+
+    async def _read_all(self, seen: int | None) -> None:
+        await self._hall.enter(self._table, self, seen)
+        while True:
+            text = await self._read()
+            self._metrics.message_received()
+            self._messages.check()
+            await self._answer(text)
+            await asyncio.sleep(0)  # now it is the turn of others, however much has come
+
+    async def _read(self) -> str:
+        """The next message; raises `TimeoutError` after silence and `WebSocketDisconnect` at the end."""
+        async with asyncio.timeout(SILENCE):
+            message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        return str(message.get("text") or "")  # bytes are no message of ours
+
+    async def _answer(self, text: str) -> None:
+        try:
+            message = wire.client_messages.validate_json(text)
+        except ValidationError as error:
+            self._say({"type": "unread", "error": of_error(validation_fault(error.errors()))})
+            return
+        if isinstance(message, wire.Ping):
+            self._say({"type": "pong", "now": self._hall.now()})
+        elif isinstance(message, wire.Look):
+            await self._hall.look(self._table, self)
+        else:
+            await self._carry_out(message)
+
+    async def _carry_out(self, message: Any) -> None:
+        """Asks the hall, and says what has become of it."""
+        command = _COMMANDS[type(message)](self.who or "", message)
+        try:
+            with self._metrics.commanded(message.do):
+                seqs = await self._hall.ask(
+                    self._table, command, command_id=message.id, seen=getattr(message, "seen", None)
+                )
+        except AzulejosError as refusal:
+            self._say({"type": "refused", "id": message.id, "error": of_error(refusal)})
+        else:
+            self._say({"type": "done", "id": message.id, "first": seqs.start, "last": seqs.stop - 1})
+
+    def _say(self, value: Value) -> None:
+        self.tell(json.dumps(value, separators=(",", ":")))
+
+
+def validation_fault(errors: Any) -> InvalidError:
+    """The first thing that is wrong with a request or a message, as one line."""
+    first = errors[0]
+    field = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path")) or "the whole"
+    return InvalidError("request", field=field[:100], why=str(first["msg"])[:200].rstrip("."))
+
+
+# What each message asks of the table, in the name of a person.
+_COMMANDS: dict[type[wire.Asked], Callable[[str, Any], Command]] = {
+    wire.Start: lambda who, message: asked.Start(who, message.seat),
+    wire.Leave: lambda who, message: asked.Leave(who, message.seat),
+    wire.Play: lambda who, message: asked.Play(who, message.seat, message.move),
+    wire.Undo: lambda who, message: asked.Undo(who, message.seat),
+    wire.AskHint: lambda who, message: asked.AskHint(who, message.seat),
+    wire.SwitchSides: lambda who, message: asked.SwitchSides(who, message.seat, message.other),
+    wire.Offer: lambda who, message: asked.Offer(who, message.seat, message.offer),
+    wire.Answer: lambda who, message: asked.Answer(who, message.seat, message.accept),
+    wire.Withdraw: lambda who, message: asked.Withdraw(who, message.seat),
+    wire.Resign: lambda who, message: asked.Resign(who, message.seat),
+    wire.Replace: lambda who, message: asked.Replace(who, message.seat, message.leaver),
+}

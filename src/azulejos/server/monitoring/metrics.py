@@ -1,0 +1,233 @@
+"""What a host can watch: how many are there, what they ask, how long it takes, and what went wrong.
+
+A `Metrics` is told what happens, in the table's words, and writes it as Prometheus reads it. `Measured`, which is plain
+ASGI, tells it of requests. No label has a value that a client can choose: routes are templates, and beyond some
+number of different names all others are `other`. Several worker processes share a folder: `share` it before they are
+started, and each of them answers for all. Who may read it is for the middleware to say.
+"""
+
+import os
+import re
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    Metric,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+    values,
+)
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+from prometheus_client.registry import Collector
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from azulejos.errors import AzulejosError
+from azulejos.server.access.rate_limits import Clock
+
+__all__ = ["DONE", "FAILED", "Measured", "Metrics", "share"]
+
+DONE, FAILED = "done", "failed"  # how a command ended that was not refused; a refusal has its code
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # the library's own name, which it looks at when it is loaded
+QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)  # seconds to an answer
+THINKING = (0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30)  # seconds to a bot's move
+
+_OTHER, _UNMATCHED = "other", "unmatched"
+_MOST_NAMES = 200
+_METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
+_LIVE = re.compile(r"gauge_live\w+_(\d+)\.db")
+
+disable_created_metrics()  # type: ignore[no-untyped-call]  # when counts began nobody asks, and it doubles the page
+
+
+class Metrics:
+    """All that is measured in this process, and with a shared folder in the others."""
+
+    def __init__(self, *, clock: Clock = time.perf_counter) -> None:
+        self._clock = clock
+        self._folder = os.environ.get(FOLDER)
+        is_shared = getattr(values.ValueClass, "_multiprocess", False)
+        assert is_shared == bool(self._folder), "the folder has to be shared before metrics are loaded"
+        self._registry = registry = CollectorRegistry()
+        self._names: dict[str, set[str]] = {}
+
+        def counter(name: str, told: str, *labels: str) -> Counter:
+            return Counter(f"azulejos_{name}", told, labels, registry=registry)
+
+        def gauge(name: str, told: str) -> Gauge:
+            return Gauge(f"azulejos_{name}", told, registry=registry, multiprocess_mode="livesum")
+
+        def histogram(name: str, told: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
+            return Histogram(f"azulejos_{name}", told, labels, registry=registry, buckets=buckets)
+
+        self._requests = counter("requests", "Requests that were answered.", "route", "method", "status")
+        self._request_seconds = histogram("request_seconds", "From a request to its answer.", QUICK, "route")
+        self._connections = gauge("connections", "Live connections.")
+        self._received = counter("messages_received", "Messages from clients.")
+        self._sent = counter("messages_sent", "Messages to clients.")
+        self._slow_readers = counter("slow_readers", "Connections closed because their clients read too slowly.")
+        self._commands = counter("commands", "Commands, by how they ended: done, failed, or a code.", "kind", "outcome")
+        self._command_seconds = histogram("command_seconds", "From a command to its acknowledgement.", QUICK)
+        self._events = counter("events_appended", "Events that were appended to logs.")
+        self._tables = gauge("tables_loaded", "Tables that are kept in memory.")
+        self._bot_moves = counter("bot_moves", "Moves that bots have chosen.", "level")
+        self._bot_seconds = histogram("bot_seconds", "How long bots thought about a move.", THINKING, "level")
+        self._bot_restarts = counter("bot_restarts", "Processes of bots that had to be started again.")
+        if self._folder is None:
+            ProcessCollector(registry=registry)  # shared metrics tell this of each worker
+
+    def request(self, route: str, method: str, status: int, seconds: float) -> None:
+        """A request was answered; `route` is the template of its path, such as `/api/tables/{table}`."""
+        route = self._known("route", route)
+        self._requests.labels(route, method if method in _METHODS else _OTHER, str(status)).inc()
+        self._request_seconds.labels(route).observe(seconds)
+
+    @contextmanager
+    def connected(self) -> Iterator[None]:
+        """A connection that lives as long as this lasts."""
+        self._connections.inc()
+        try:
+            yield
+        finally:
+            self._connections.dec()
+
+    def message_received(self) -> None:
+        """A message has come."""
+        self._received.inc()
+
+    def message_sent(self) -> None:
+        """A message has gone out."""
+        self._sent.inc()
+
+    def reader_dropped(self) -> None:
+        """A connection was closed because its client reads too slowly."""
+        self._slow_readers.inc()
+
+    @contextmanager
+    def commanded(self, kind: str) -> Iterator[None]:
+        """A command that is acknowledged when this ends, or refused if an error leaves it."""
+        begun, outcome = self._clock(), FAILED
+        try:
+            yield
+            outcome = DONE
+            self._command_seconds.observe(self._clock() - begun)
+        except AzulejosError as refusal:
+            outcome = refusal.code
+            raise
+        finally:
+            self._commands.labels(self._known("kind", kind), self._known("outcome", outcome)).inc()
+
+    def appended(self, events: int) -> None:
+        """So many events were appended to a log."""
+        self._events.inc(events)
+
+    def loaded(self, tables: int) -> None:
+        """So many tables are in memory now."""
+        self._tables.set(tables)
+
+    def bot_moved(self, level: str, seconds: float) -> None:
+        """A bot has chosen a move after thinking so long."""
+        level = self._known("level", level)
+        self._bot_moves.labels(level).inc()
+        self._bot_seconds.labels(level).observe(seconds)
+
+    def bot_restarted(self) -> None:
+        """A bot's process was lost and has been started again."""
+        self._bot_restarts.inc()
+
+    def render(self) -> tuple[bytes, str]:
+        """All of it as Prometheus reads it, and the type of that content."""
+        if self._folder is None:
+            return generate_latest(self._registry), CONTENT_TYPE_LATEST
+        folder = Path(self._folder)
+        _bury_dead(folder)
+        shared = CollectorRegistry()
+        MultiProcessCollector(shared, self._folder)  # type: ignore[no-untyped-call]
+        shared.register(_Workers(_workers(folder)))
+        return generate_latest(shared), CONTENT_TYPE_LATEST
+
+    def _known(self, label: str, name: str) -> str:
+        """The name, if it is one of the first so many for this label."""
+        names = self._names.setdefault(label, set())
+        if name not in names and len(names) >= _MOST_NAMES:
+            return _OTHER
+        names.add(name)
+        return name
+
+
+class Measured:
+    """An application whose requests are measured; it goes around the middleware, so that it sees what they refuse."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics, *, clock: Clock = time.perf_counter) -> None:
+        self._app = app
+        self._metrics = metrics
+        self._clock = clock
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Passes everything on, and tells of each request when it is answered."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        begun, status = self._clock(), 500  # what the server says for an application that fails
+
+        async def noted(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, noted)
+        finally:
+            route = getattr(scope.get("route"), "path", _UNMATCHED)  # the router has left it there
+            self._metrics.request(route or "/", scope["method"], status, self._clock() - begun)
+
+
+def share(folder: Path) -> None:
+    """Lets the workers that are started from now on share this folder; what was counted in it before is forgotten.
+
+    It is for the process that starts them: the workers find the folder in their environment when they are loaded.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for file in folder.glob("*.db"):
+        file.unlink()
+    os.environ[FOLDER] = str(folder)
+
+
+class _Workers(Collector):
+    """Memory, time and files of each worker process."""
+
+    def __init__(self, workers: Iterable[int]) -> None:
+        self._workers = workers
+
+    def collect(self) -> Iterator[Metric]:
+        found: dict[str, Metric] = {}
+        for worker in self._workers:
+            for metric in ProcessCollector(pid=lambda: worker, registry=None).collect():  # noqa: B023  # called here
+                merged = found.setdefault(metric.name, Metric(metric.name, metric.documentation, metric.type))
+                for sample in metric.samples:
+                    merged.add_sample(sample.name, {"worker": str(worker)}, sample.value)
+        yield from found.values()
+
+
+def _workers(folder: Path) -> list[int]:
+    """The processes that share the folder."""
+    return sorted({int(match[1]) for file in folder.iterdir() if (match := _LIVE.fullmatch(file.name))})
+
+
+def _bury_dead(folder: Path) -> None:
+    """What workers have counted stays when they end; what they only had at the time goes with them."""
+    for worker in _workers(folder):
+        try:
+            os.kill(worker, 0)
+        except ProcessLookupError:
+            mark_process_dead(worker, str(folder))  # type: ignore[no-untyped-call]
+        except PermissionError:
+            pass  # it lives, and is another user's

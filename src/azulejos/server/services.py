@@ -1,0 +1,90 @@
+"""The services: everything that one process of the server has, opened together and closed together.
+
+The store with the games, the hall with the tables, the processes in which bots think, and what is counted and limited.
+"""
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from azulejos.notation import Move
+from azulejos.rules import Position
+from azulejos.server.access.rate_limits import Limits, Places, Rates
+from azulejos.server.bot_pool import BotPool
+from azulejos.server.hall.hall import Hall
+from azulejos.server.monitoring.metrics import Metrics
+from azulejos.server.storage.store import Store
+
+__all__ = ["Options", "Services"]
+
+COUNTING = 5.0  # seconds for which a count of all tables is good enough
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the host decides: the database, the processes for bots, and whom the server trusts."""
+
+    database: str
+    bots: int = 1
+    workers: int = 1
+    origins: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    readers: tuple[str, ...] = ()
+    json_logs: bool = False
+    limits: Limits = field(default_factory=Limits)
+
+
+class Services:
+    """One process of the server; made by `open`, and closed by `close`."""
+
+    def __init__(
+        self, options: Options, store: Store, metrics: Metrics, *, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.limits = options.limits
+        self.worker = secrets.token_hex(4)
+        self.store = store
+        self.metrics = metrics
+        self.hall = Hall(store, self, self.worker, metrics)
+        self.tables_made = Rates(self.limits.tables_made, most=self.limits.addresses)
+        self.at_tables = Places.of_tables(self.limits)
+        self._bot_pool = BotPool(options.bots)
+        self._replaced = 0
+        self._clock = clock
+        self._counted_at = float("-inf")
+        self._unfinished = 0
+
+    @classmethod
+    async def open(cls, options: Options, metrics: Metrics) -> "Services":
+        """Opens the store and begins to serve; raises `StoreError`."""
+        services = cls(options, await Store.open(options.database), metrics)
+        try:
+            await services.hall.open()
+        except BaseException:
+            await services.close()
+            raise
+        services._bot_pool.start()
+        return services
+
+    async def close(self) -> None:
+        """Finishes what has begun, and closes everything."""
+        await self.hall.close()
+        await self._bot_pool.close()
+        await self.store.close()
+
+    async def choose(self, bot: str, position: Position, /) -> Move:
+        """The move of the bot of this name; how long it thinks is measured."""
+        begun = time.perf_counter()
+        move = await self._bot_pool.choose(bot, position)
+        self.metrics.bot_moved(bot, time.perf_counter() - begun)
+        replaced, self._replaced = self._replaced, self._bot_pool.tally.replaced
+        for _ in range(self._replaced - replaced):
+            self.metrics.bot_restarted()
+        return move
+
+    async def unfinished(self) -> int:
+        """How many tables there are whose game is not over, as of a few seconds ago at most."""
+        if self._clock() - self._counted_at > COUNTING:
+            counts = await self.store.counts()
+            self._unfinished, self._counted_at = counts["open"] + counts["running"], self._clock()
+        return self._unfinished

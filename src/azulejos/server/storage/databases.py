@@ -1,0 +1,277 @@
+"""Databases by the addresses that people write, `sqlite:///path` and `postgresql://…`, each with the driver that fits.
+
+Work with a database is a function of a connection; `read` and `write` do it in a transaction without holding up the
+event loop. Nothing here knows what is kept there. Whatever goes wrong is a `StoreError`, which names the database
+without the password of its address.
+"""
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+from sqlalchemy import Connection, QueuePool, create_engine, event
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from azulejos.errors import StoreError
+
+__all__ = [
+    "Address",
+    "PostgreSQL",
+    "SQLite",
+    "Work",
+    "connect_postgresql",
+    "new_database",
+    "parse_address",
+    "store_errors",
+]
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]  # done with a connection, in a transaction
+Outcome = tuple[Any, Exception | None]
+
+SQLITE = "sqlite:///"
+READERS = 4  # threads
+CONNECTIONS = 10  # to PostgreSQL, each with a thread
+POSTGRESQL = ("postgresql://", "postgres://")
+
+# WAL lets readers and one writer work at the same time; FULL brings every commit to the disk before it returns.
+_PRAGMAS = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
+
+# What the address may set otherwise. A server that is gone is noticed within a minute, also by who only listens.
+_CONNECTING: dict[str, Any] = {
+    "application_name": "azulejos",
+    "connect_timeout": 10,
+    "keepalives_idle": 20,
+    "keepalives_interval": 10,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
+}
+
+_SQLITE_FAULTS = {
+    "SQLITE_BUSY": "database_busy",
+    "SQLITE_CANTOPEN": "database_open",
+    "SQLITE_CORRUPT": "database_damaged",
+    "SQLITE_FULL": "database_full",
+    "SQLITE_NOTADB": "database_not",
+    "SQLITE_READONLY": "database_read_only",
+}
+_POSTGRESQL_FAULTS = {  # by SQLSTATE, or its first characters
+    "25006": "database_read_only",
+    "53100": "database_full",
+    "53300": "database_busy",  # too many connections
+    "08": "database_unreachable",
+    "28": "database_unreachable",  # name or password
+    "3D": "database_unreachable",  # no such database
+    "57P": "database_unreachable",  # shutting down, or starting up
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a database is: what was written, how to show it, and for SQLite its file."""
+
+    text: str
+    name: str
+    path: Path | None
+
+
+def parse_address(text: str) -> Address:
+    """The database that this address means; raises `StoreError` for anything but the two kinds."""
+    name = _without_secrets(text)
+    if text.startswith(SQLITE) and text.removeprefix(SQLITE) not in ("", ":memory:"):
+        path = Path(text.removeprefix(SQLITE)).expanduser()
+        return Address(text, f"{SQLITE}{path}", path)
+    if text.startswith(POSTGRESQL):
+        with suppress(psycopg.Error):
+            if "@" not in str(conninfo_to_dict(text).get("host")):  # else part of a password, which has to be %40 there
+                return Address(text, name, None)
+    raise StoreError("database_url", found=name)
+
+
+def new_database(address: Address, patience: float) -> "PostgreSQL | SQLite":
+    """The database there, not yet connected; a locked one is waited for so many seconds."""
+    return SQLite(address.path, patience) if address.path else PostgreSQL(address)
+
+
+class SQLite:
+    """A file. All writing is done by one thread, in which whatever is waiting shares one commit; others read."""
+
+    def __init__(self, path: Path, patience: float) -> None:
+        self._engine = create_engine(
+            "sqlite:///", creator=partial(_connect_sqlite, path, patience), poolclass=QueuePool
+        )
+        event.listen(self._engine, "begin", _begin)
+        self._for_writing = self._engine.execution_options(begin="IMMEDIATE")
+        self._reader = ThreadPoolExecutor(READERS, "azulejos-reader")
+        self._writer = ThreadPoolExecutor(1, "azulejos-writer")
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def read(self, work: Work[T]) -> T:
+        """What the work returns, done with a connection that sees the database as it is now."""
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self._read, work)
+
+    async def write(self, work: Work[T]) -> T:
+        """What the work returns, when all it has written is on the disk; if it raises, nothing is written."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, future))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_waiting())
+        return await future
+
+    async def close(self) -> None:
+        """Closes it when all is done that is being done."""
+        if self._writing:
+            await self._writing
+        for threads in (self._writer, self._reader):
+            await asyncio.to_thread(threads.shutdown)
+        self._engine.dispose()
+
+    def _read(self, work: Work[T]) -> T:
+        with self._engine.connect() as connection:
+            return work(connection)
+
+    async def _write_waiting(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            outcomes = await loop.run_in_executor(self._writer, self._write_all, [work for work, _ in batch])
+            for (_, future), (result, error) in zip(batch, outcomes, strict=True):
+                if future.cancelled():
+                    continue
+                if error is None:
+                    future.set_result(result)
+                else:
+                    future.set_exception(error)
+
+    def _write_all(self, works: Sequence[Work[Any]]) -> list[Outcome]:
+        """Does all in one transaction; if the database fails, each in its own, so that each hears what it met."""
+        try:
+            with self._for_writing.begin() as connection:
+                return [_attempt(connection, work) for work in works]
+        except DBAPIError as error:
+            if len(works) == 1:
+                return [(None, error)]
+        return [outcome for work in works for outcome in self._write_all([work])]
+
+
+class PostgreSQL:
+    """A server, which does many things at once: each in a thread of its own here, with a connection of its own."""
+
+    def __init__(self, address: Address) -> None:
+        self._engine = create_engine(
+            "postgresql+psycopg://",
+            creator=lambda: psycopg.connect(**_connecting(address)),
+            isolation_level="READ COMMITTED",
+            pool_pre_ping=True,  # so that the server may restart
+            pool_size=CONNECTIONS,
+        )
+        self._for_reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        self._threads = ThreadPoolExecutor(CONNECTIONS, "azulejos-postgresql")
+
+    async def read(self, work: Work[T]) -> T:
+        """What the work returns, done with a connection that sees the database as it is now."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, work)
+
+    async def write(self, work: Work[T]) -> T:
+        """What the work returns, when all it has written is committed; if it raises, nothing is written."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._write, work)
+
+    async def close(self) -> None:
+        """Closes the connections when all is done that is being done."""
+        await asyncio.to_thread(self._threads.shutdown)
+        self._engine.dispose()
+
+    def _read(self, work: Work[T]) -> T:
+        with self._for_reading.connect() as connection:
+            return work(connection)
+
+    def _write(self, work: Work[T]) -> T:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+
+async def connect_postgresql(address: Address) -> psycopg.AsyncConnection[Any]:
+    """A connection by itself, for who only listens; raises what psycopg raises."""
+    return await psycopg.AsyncConnection.connect(**_connecting(address), autocommit=True)
+
+
+def _connecting(address: Address) -> dict[str, Any]:
+    return _CONNECTING | conninfo_to_dict(address.text)
+
+
+@contextmanager
+def store_errors(name: str) -> Iterator[None]:
+    """Whatever the drivers raise meanwhile becomes a `StoreError` about the database of this name.
+
+    Only an `IntegrityError` stays what it is: what it means is for those who know the tables.
+    """
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except DBAPIError as error:
+        raise _fault(name, error.driver_exception) from error
+    except psycopg.Error as error:
+        raise _fault(name, error) from error
+
+
+def _fault(name: str, error: BaseException) -> StoreError:
+    """What the error of a driver means, with its own words on one line, but not its questions."""
+    lines = [line.strip() for line in str(error).splitlines() if not line.endswith("?")]
+    why = " ".join(" ".join(lines).split()).rstrip(".") or type(error).__name__
+    if isinstance(error, psycopg.Error):
+        code = "database_unreachable" if isinstance(error, psycopg.OperationalError) else "database_failed"
+        state = error.sqlstate or ""
+        code = next((code for start, code in _POSTGRESQL_FAULTS.items() if state.startswith(start)), code)
+    else:
+        family = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])  # SQLITE_BUSY_SNAPSHOT: SQLITE_BUSY
+        code = _SQLITE_FAULTS.get(family, "database_failed")
+    return StoreError(code, database=name, why=why)
+
+
+def _attempt(connection: Connection, work: Work[Any]) -> Outcome:
+    """Does the work, or undoes it alone if it raises; raises only if the database fails, which may undo everything."""
+    part = connection.begin_nested()
+    try:
+        result = work(connection)
+    except IntegrityError as error:
+        part.rollback()
+        return None, error
+    except DBAPIError:
+        raise
+    except Exception as error:  # noqa: BLE001 - it is for whoever asked for the work
+        part.rollback()
+        return None, error
+    part.commit()
+    return result, None
+
+
+def _connect_sqlite(path: Path, patience: float) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
+    try:
+        for pragma in _PRAGMAS:
+            connection.execute(pragma)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _begin(connection: Connection) -> None:
+    """Begins a transaction; one that will write takes the lock at once, so that waiting for it can help."""
+    connection.exec_driver_sql(f"BEGIN {connection.get_execution_options().get('begin', 'DEFERRED')}")
+
+
+def _without_secrets(text: str) -> str:
+    """The address without user, password and options."""
+    return re.sub(r"(?<=://)[^/]*@|\?.*", "", text, flags=re.DOTALL)

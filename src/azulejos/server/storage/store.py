@@ -1,0 +1,350 @@
+"""The store, where the log is the truth: a game is its events, numbered from 1 without a gap, and only added to.
+
+What `append` has returned for is on the disk. Two writers who append after the same event cannot both succeed, and a
+command that comes twice acts once. Events are objects that JSON can write, and mean nothing to this module; the row of
+a game beside its log (`Listing`) is for the lobby, and changes in the same transaction. Faults are `StoreError`s.
+"""
+
+import asyncio
+import json
+import os
+import re
+import secrets
+import time
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any, Literal, NamedTuple, Self, TypeVar
+
+from sqlalchemy import Connection, Row, Select, and_, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from azulejos.errors import Conflict, InvalidError, StoreError
+from azulejos.server.storage import schema
+from azulejos.server.storage.databases import (
+    Address,
+    Work,
+    connect_postgresql,
+    new_database,
+    parse_address,
+    store_errors,
+)
+from azulejos.server.storage.notify import CHANNEL, Listener, Wake, Watch, Watches
+
+__all__ = ["STATES", "Body", "Entry", "Listing", "Page", "State", "Store", "check_id", "dump"]
+
+T = TypeVar("T")
+State = Literal["open", "running", "over"]
+Body = dict[str, Any]  # whatever JSON can write
+
+STATES: tuple[State, ...] = ("open", "running", "over")
+PATIENCE = 5.0  # seconds
+PAGE = 50  # games
+_ID = re.compile(r"[!-~]{1,64}")
+
+
+class Entry(NamedTuple):
+    """One event of a log: its number, when it was appended (in milliseconds), its kind and all else it says."""
+
+    seq: int
+    at: int
+    kind: str
+    body: Body
+
+
+class Listing(NamedTuple):
+    """What is known of a game without reading its log.
+
+    `seq` is the number of its last event. `due` is when the server has something to do there, None if nothing.
+    """
+
+    id: str
+    created: int
+    changed: int
+    state: State
+    listed: bool
+    seq: int
+    summary: Body
+    due: int | None
+
+
+class Page(NamedTuple):
+    """Some games, newest first, and what to ask for to see those after them."""
+
+    games: list[Listing]
+    next: str | None
+
+
+class Store:
+    """A database of games; made by `open`, and closed by `close` or at the end of an `async with`."""
+
+    def __init__(self, address: Address, patience: float) -> None:
+        self.name = address.name
+        self._database = new_database(address, patience)
+        self._appending: set[asyncio.Task[range]] = set()
+        self._watches = Watches()
+        self._origin = secrets.token_hex(8)
+        connect = partial(connect_postgresql, address)
+        self._listener = None if address.path else Listener(connect, self._origin, self._watches.ring)
+
+    @classmethod
+    async def open(cls, url: str, *, upgrade: bool | None = None, patience: float = PATIENCE) -> Self:
+        """The store at this address.
+
+        With `upgrade` its tables are made, or brought to this version, if need be; without, a database that would need
+        it is refused. If nothing is said SQLite is upgraded and PostgreSQL is not. A locked database is waited for
+        `patience` seconds. Raises `StoreError`.
+        """
+        address = parse_address(url)
+        upgrade = address.path is not None if upgrade is None else upgrade
+        _check_file(address, create=upgrade)
+        store = cls(address, patience)
+        try:
+            await store._check_version(upgrade=upgrade)
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several processes can serve the games: those of a file are for one."""
+        return self._listener is not None
+
+    async def close(self) -> None:
+        """Ends all watches, and closes the connections when what is being appended is done."""
+        self._watches.close_all()
+        if self._listener:
+            await self._listener.stop()
+        await asyncio.gather(*self._appending, return_exceptions=True)
+        await self._database.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def append(
+        self,
+        game: str,
+        after: int,
+        events: Sequence[tuple[str, Mapping[str, Any]]],
+        *,
+        command: str | None = None,
+        state: State | None = None,
+        listed: bool | None = None,
+        summary: Mapping[str, Any] | None = None,
+        due: int | None = None,
+        at: int | None = None,
+    ) -> range:
+        """Adds events, each a kind and a body, after the last event that the caller knows; returns their numbers.
+
+        After 0 the game is new. `state`, `listed` and `summary` change its listing where they are given, and `due` says
+        when something is due after these events. A `command` that this game has seen adds nothing and returns the
+        numbers from the first time. Raises `Conflict` when the game has gone on, or has not come so far, and
+        `StoreError` when the database fails; then, if the connection was lost, it can have been done nevertheless. Once
+        begun it is done, even if the caller is cancelled.
+        """
+        assert events
+        assert state in (None, *STATES)
+        check_id(game)
+        seqs = range(after + 1, after + len(events) + 1)
+        now = time.time_ns() // 1_000_000 if at is None else at
+        described = None if summary is None else dump(summary)
+        given: Body = {"state": state, "listed": listed, "summary": described}
+        row = {name: value for name, value in given.items() if value is not None}
+        row |= {"changed": now, "seq": seqs[-1], "due": due}
+        entries = [
+            {"game": game, "seq": seq, "at": now, "kind": check_id(kind), "body": dump(body)}
+            for seq, (kind, body) in zip(seqs, events, strict=True)
+        ]
+        if command is not None:
+            check_id(command)
+        task = asyncio.create_task(self._append(_New(game, after, seqs, row, entries, command)))
+        self._appending.add(task)
+        task.add_done_callback(self._appending.discard)
+        return await asyncio.shield(task)
+
+    async def answered(self, game: str, command: str) -> range | None:
+        """The numbers of the events that this command added, or None if the game has not seen it."""
+        return await self.read_with(partial(_answered, check_id(game), check_id(command)))
+
+    async def read(self, game: str, after: int = 0) -> list[Entry]:
+        """The events of a game after this one, in order; none for a game that is not there."""
+        columns = schema.events.c
+        query = select(columns.seq, columns.at, columns.kind, columns.body)
+        rows = await self._select(
+            query.where(columns.game == check_id(game), columns.seq > after).order_by(columns.seq)
+        )
+        return [Entry(row.seq, row.at, row.kind, json.loads(row.body)) for row in rows]
+
+    async def listing(self, game: str) -> Listing | None:
+        """What is known of this game, or None if it is not there."""
+        rows = await self._select(select(schema.games).where(schema.games.c.id == check_id(game)))
+        return _listing(rows[0]) if rows else None
+
+    async def games(
+        self, *, state: State | None = None, listed: bool | None = None, page: str | None = None, size: int = PAGE
+    ) -> Page:
+        """A page of games, newest first; the next one is what `Page.next` says. Raises `InvalidError` for others."""
+        columns = schema.games.c
+        query = select(schema.games).order_by(columns.created.desc(), columns.id.desc()).limit(size + 1)
+        if state is not None:
+            query = query.where(columns.state == state)
+        if listed is not None:
+            query = query.where(columns.listed == listed)
+        if page is not None:
+            created, game = _place(page)
+            query = query.where(
+                or_(columns.created < created, and_(columns.created == created, columns.id < game)),
+            )
+        found = [_listing(row) for row in await self._select(query)]
+        games = found[:size]
+        return Page(games, f"{games[-1].created}.{games[-1].id}" if len(found) > size else None)
+
+    async def finished(self, *, listed: bool | None = None, page: str | None = None, size: int = PAGE) -> Page:
+        """A page of games that are over."""
+        return await self.games(state="over", listed=listed, page=page, size=size)
+
+    async def overdue(self, before: int, size: int = PAGE) -> list[str]:
+        """The games where something has been due since before this time, most urgent first, at most so many."""
+        column = schema.games.c.due
+        query = select(schema.games.c.id).where(column < before).order_by(column).limit(size)
+        return [row.id for row in await self._select(query)]
+
+    async def put_off(self, game: str, seq: int, due: int | None) -> None:
+        """Something is due at another time, if the game has not gone on after this event."""
+        columns = schema.games.c
+        change = update(schema.games).where(columns.id == check_id(game), columns.seq == seq).values(due=due)
+        await self.write_with(lambda connection: connection.execute(change))
+
+    async def counts(self) -> dict[State, int]:
+        """How many games there are in each state."""
+        column = schema.games.c.state
+        rows = await self._select(select(column, func.count().label("number")).group_by(column))
+        found = {row.state: row.number for row in rows}
+        return {state: found.get(state, 0) for state in STATES}
+
+    @asynccontextmanager
+    async def watch(self) -> AsyncIterator[Watch]:
+        """Wake-ups from now on, as long as it lasts: `async with store.watch() as wakes: async for wake in wakes`.
+
+        With PostgreSQL those of other processes too. Raises `StoreError` if the server cannot be reached.
+        """
+        watch = self._watches.open()
+        try:
+            if self._listener:
+                with store_errors(self.name):
+                    await self._listener.start()
+            yield watch
+        finally:
+            self._watches.close(watch)
+
+    async def read_with(self, work: Work[T]) -> T:
+        """What the work returns; it sees the database as it is now, whatever others append. Raises `StoreError`."""
+        with store_errors(self.name):
+            return await self._database.read(work)
+
+    async def write_with(self, work: Work[T]) -> T:
+        """What the work returns, when all that it has written is durable; nothing is if it raises."""
+        with store_errors(self.name):
+            return await self._database.write(work)
+
+    async def _append(self, new: "_New") -> range:
+        """Does what `append` promises."""
+        try:
+            await self.write_with(partial(_add, new, self._origin if self._listener else None))
+        except (Conflict, IntegrityError) as error:
+            earlier = await self.answered(new.game, new.command) if new.command else None
+            if earlier is None:
+                raise Conflict("conflict", game=new.game, after=new.after) from error
+            return earlier
+        self._watches.ring(Wake(new.game, new.seqs[-1]))
+        return new.seqs
+
+    async def _select(self, query: Select[Any]) -> Sequence[Row[Any]]:
+        return await self.read_with(lambda connection: connection.execute(query).all())
+
+    async def _check_version(self, *, upgrade: bool) -> None:
+        """Raises `StoreError` if the tables are not those of this version, after an upgrade where that is wanted."""
+        try:
+            await self.read_with(partial(schema.check_version, self.name))
+        except StoreError as error:
+            if not upgrade or error.code not in ("database_empty", "database_older"):
+                raise
+            await self.write_with(schema.upgrade)
+
+
+def check_id(text: str) -> str:
+    """The text, if it can name a game, a command or a kind of event; raises `InvalidError` otherwise."""
+    if not _ID.fullmatch(text):
+        raise InvalidError("store_id", found=text)
+    return text
+
+
+def dump(value: Mapping[str, Any]) -> str:
+    """The object as JSON, in the one form in which it is kept: plain ASCII, which no database can spoil."""
+    return json.dumps(value, allow_nan=False, separators=(",", ":"))
+
+
+class _New(NamedTuple):
+    """What is to be appended to a game: rows of the three tables."""
+
+    game: str
+    after: int
+    seqs: range
+    row: Body
+    entries: list[Body]
+    command: str | None
+
+
+def _add(new: _New, origin: str | None, connection: Connection) -> None:
+    """Appends, and tells other processes who that was; raises `Conflict` or `IntegrityError` if it cannot be."""
+    _advance(new, connection)
+    connection.execute(insert(schema.events), new.entries)
+    if new.command is not None:
+        answer = {"game": new.game, "id": new.command, "first": new.seqs[0], "last": new.seqs[-1]}
+        connection.execute(insert(schema.commands), answer)
+    if origin is not None:
+        connection.execute(select(func.pg_notify(CHANNEL, f"{origin} {new.seqs[-1]} {new.game}")))
+
+
+def _advance(new: _New, connection: Connection) -> None:
+    """Moves the row of the game on to its new last event; raises `Conflict` unless `after` was the last one."""
+    if new.after == 0:
+        row = {"id": new.game, "created": new.row["changed"], "state": "open", "listed": False, "summary": "{}"}
+        connection.execute(insert(schema.games), row | new.row)
+        return
+    columns = schema.games.c
+    change = update(schema.games).where(columns.id == new.game, columns.seq == new.after).values(new.row)
+    if connection.execute(change).rowcount != 1:
+        raise Conflict("conflict", game=new.game, after=new.after)
+
+
+def _answered(game: str, command: str, connection: Connection) -> range | None:
+    columns = schema.commands.c
+    query = select(columns.first, columns.last).where(columns.game == game, columns.id == command)
+    row = connection.execute(query).one_or_none()
+    return range(row.first, row.last + 1) if row else None
+
+
+def _listing(row: Row[Any]) -> Listing:
+    return Listing(**(row._asdict() | {"summary": json.loads(row.summary)}))
+
+
+def _place(page: str) -> tuple[int, str]:
+    """Where a page begins: when its predecessor's last game was made, and its id."""
+    place = re.fullmatch(r"(\d{1,18})\.([!-~]{1,64})", page, re.ASCII)
+    if place is None:
+        raise InvalidError("store_page", found=page)
+    return int(place[1]), place[2]
+
+
+def _check_file(address: Address, *, create: bool) -> None:
+    """Makes the file of a new SQLite database, which nobody else may read, or says why it cannot be opened."""
+    if address.path is not None:
+        try:
+            os.close(os.open(address.path, os.O_RDWR | (os.O_CREAT if create else 0), 0o600))
+        except OSError as error:
+            raise StoreError("database_open", database=address.name, why=str(error.strerror)) from error

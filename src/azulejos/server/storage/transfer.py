@@ -1,0 +1,256 @@
+"""Everything in a store as lines of JSON, and back into another: backups, and the way from SQLite to PostgreSQL.
+
+    {"azulejos": "games", "version": 1}
+    {"game": "k3x9", "created": ..., "changed": ..., "state": "over", "listed": true, "seq": 2, "summary": {...}}
+    {"event": 1, "at": ..., "kind": "made", "body": {...}}
+    {"event": 2, "at": ..., "kind": "ended", "body": {...}}
+    {"command": "c-1", "first": 1, "last": 1}
+    {"end": 1, "events": 2}
+
+What is exported is how everything was at one moment. What is imported is checked, and all of it or nothing is taken:
+a game that is there already must be the same one. Only one game at a time is kept in memory. Faults are `StoreError`s.
+"""
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from operator import itemgetter
+from typing import Any, NamedTuple, NoReturn
+
+from sqlalchemy import Connection, Row, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from azulejos.errors import InvalidError, StoreError
+from azulejos.server.storage import schema
+from azulejos.server.storage.log import read_log
+from azulejos.server.storage.store import STATES, Body, Store, check_id, dump
+from azulejos.tables.table import Table
+from azulejos.tables.views import record
+
+__all__ = ["Transferred", "export_games", "export_records", "import_games"]
+
+HEADER: Body = {"azulejos": "games", "version": 1}
+_FORMS: dict[str, dict[str, type]] = {  # by the first key of a line
+    "game": {"game": str, "created": int, "changed": int, "state": str, "listed": bool, "seq": int, "summary": dict},
+    "event": {"event": int, "at": int, "kind": str, "body": dict},
+    "command": {"command": str, "first": int, "last": int},
+    "end": {"end": int, "events": int},
+    "azulejos": {"azulejos": str, "version": int},
+}
+_BATCH = 100  # games whose rows are read at once
+
+
+class Transferred(NamedTuple):
+    """How much was written or taken, and how many games were there already."""
+
+    games: int
+    events: int
+    same: int
+
+
+@dataclass(slots=True)
+class _Game:
+    """A whole game, as rows of the three tables."""
+
+    row: Body
+    events: list[Body] = field(default_factory=list)
+    commands: list[Body] = field(default_factory=list)
+
+
+async def export_games(store: Store, write: Callable[[str], object]) -> Transferred:
+    """Gives all lines to be written; raises `StoreError`."""
+    return await store.read_with(partial(_export, write))
+
+
+async def import_games(store: Store, lines: Iterable[str]) -> Transferred:
+    """Takes what was exported into the store; raises `StoreError`, and then nothing was taken."""
+    try:
+        return await store.write_with(partial(_import, lines))
+    except IntegrityError as error:
+        raise StoreError("database_busy", database=store.name, why="the same games are being added") from error
+
+
+async def export_records(store: Store, write: Callable[[str], object]) -> int:
+    """Gives the records of all games that are over, newest first, and returns how many; raises `StoreError`."""
+    count, page = 0, None
+    while True:
+        games, page = await store.finished(page=page)
+        for game in games:
+            table = Table.fold(read_log(await store.read(game.id)))
+            if table.stage == "over":  # and not closed before its game began
+                write(record(table) + "\n")
+                count += 1
+        if page is None:
+            return count
+
+
+# Out of a database.
+
+
+def _export(write: Callable[[str], object], connection: Connection) -> Transferred:
+    games = events = 0
+    write(_line(HEADER))
+    for game in _all(connection):
+        games, events = games + 1, events + len(game.events)
+        for line in _lines_of(game):
+            write(line)
+    write(_line({"end": games, "events": events}))
+    return Transferred(games, events, 0)
+
+
+def _all(connection: Connection) -> Iterator[_Game]:
+    """All games, one after the other."""
+    column, last = schema.games.c.id, ""
+    while rows := connection.execute(
+        select(schema.games).where(column > last).order_by(column).limit(_BATCH),
+    ).all():
+        for row in rows:
+            yield _whole(row, connection)
+        last = rows[-1].id
+
+
+def _whole(row: Row[Any], connection: Connection) -> _Game:
+    """The game of this row; when something is due there follows from its log."""
+    game = _Game({key: value for key, value in row._asdict().items() if key != "due"})
+    for table, rows in ((schema.events, game.events), (schema.commands, game.commands)):
+        found = connection.execute(select(table).where(table.c.game == row.id))
+        rows.extend(one._asdict() for one in found)
+    game.events.sort(key=itemgetter("seq"))
+    game.commands.sort(key=itemgetter("id"))  # here, as each database has its own order of texts
+    return game
+
+
+def _lines_of(game: _Game) -> Iterator[str]:
+    row = game.row | {"game": game.row["id"]} | _parsed(game.row, "summary")
+    yield _line({key: row[key] for key in _FORMS["game"]})
+    for event in game.events:
+        yield _line({"event": event["seq"], "at": event["at"], "kind": event["kind"]} | _parsed(event, "body"))
+    for command in game.commands:
+        yield _line({"command": command["id"], "first": command["first"], "last": command["last"]})
+
+
+def _parsed(row: Body, key: str) -> Body:
+    return {key: json.loads(row[key])}
+
+
+def _line(value: Body) -> str:
+    return dump(value) + "\n"
+
+
+# Into a database.
+
+
+def _import(lines: Iterable[str], connection: Connection) -> Transferred:
+    games = events = same = 0
+    for line, game in _games_in(lines):
+        query = select(schema.games).where(schema.games.c.id == game.row["id"])
+        row = connection.execute(query).one_or_none()
+        if row is None:
+            _add(game, connection)
+            games, events = games + 1, events + len(game.events)
+        elif _whole(row, connection) == game:
+            same += 1
+        else:
+            raise StoreError("import_differs", line=line, game=game.row["id"])
+    return Transferred(games, events, same)
+
+
+def _add(game: _Game, connection: Connection) -> None:
+    """Adds the game; a server that uses the database then looks at once whether anything is due there."""
+    due = None if game.row["state"] == "over" else game.row["changed"]
+    connection.execute(insert(schema.games), game.row | {"due": due})
+    connection.execute(insert(schema.events), game.events)
+    if game.commands:
+        connection.execute(insert(schema.commands), game.commands)
+
+
+def _games_in(lines: Iterable[str]) -> Iterator[tuple[int, _Game]]:
+    """The games of an export, each with the number of its line, as they are read and found to be well formed."""
+    values = _values(lines)
+    number, kind, value = next(values)
+    if value != HEADER:
+        _refuse(number, f"{dump(HEADER)}, as azulejos export writes it")
+    number, kind, value = next(values)
+    count = events = 0
+    while kind == "game":
+        begun, game = number, _new_game(number, value)
+        number, kind, value = _fill(game, values)
+        _check_whole(begun, game)
+        count, events = count + 1, events + len(game.events)
+        yield begun, game
+    if kind != "end":
+        _refuse(number, "a game, or the end; the file is not whole")
+    if value != {"end": count, "events": events}:
+        _refuse(number, f"the end of {count} games with {events} events; the file is not whole")
+    if next(values)[1]:
+        _refuse(number + 1, "nothing after the end")
+
+
+def _values(lines: Iterable[str]) -> Iterator[tuple[int, str, Body]]:
+    """Each line with its number and its kind, and after the last one a line of no kind."""
+    number = 0
+    for number, line in enumerate(lines, 1):
+        try:
+            value = json.loads(line, parse_constant=_no_constant)
+        except (ValueError, RecursionError):
+            _refuse(number, "an object of JSON")
+        kind = next(iter(value), "") if isinstance(value, dict) else ""
+        form = _FORMS.get(kind)
+        if form is None or {key: type(part) for key, part in value.items()} != form:
+            forms = " or ".join(", ".join(form) for form in _FORMS.values())
+            _refuse(number, f"an object of {forms}")
+        if not all(0 <= part < 2**63 for part in value.values() if isinstance(part, int)):
+            _refuse(number, "numbers from 0 to 9223372036854775807")
+        yield number, kind, value
+    yield number + 1, "", {}
+
+
+def _new_game(number: int, value: Body) -> _Game:
+    if value["state"] not in STATES:
+        _refuse(number, f"a state of {', '.join(STATES)}")
+    row = value | {"id": _id(number, value["game"]), "summary": dump(value["summary"])}
+    del row["game"]
+    return _Game(row)
+
+
+def _fill(game: _Game, values: Iterator[tuple[int, str, Body]]) -> tuple[int, str, Body]:
+    """Adds the lines that belong to the game, and returns the one after them."""
+    name = game.row["id"]
+    number, kind, value = next(values)
+    while kind in ("event", "command"):
+        if kind == "event":
+            row = {"game": name, "seq": value["event"], "at": value["at"], "kind": _id(number, value["kind"])}
+            game.events.append(row | {"body": dump(value["body"])})
+        else:
+            row = {"game": name, "id": _id(number, value["command"])}
+            game.commands.append(row | {"first": value["first"], "last": value["last"]})
+        number, kind, value = next(values)
+    game.commands.sort(key=itemgetter("id"))
+    return number, kind, value
+
+
+def _check_whole(number: int, game: _Game) -> None:
+    """Raises `StoreError` if the log has a gap, or a command answers with what is not there."""
+    seqs = [event["seq"] for event in game.events]
+    if not seqs or seqs != list(range(1, game.row["seq"] + 1)):
+        _refuse(number, f"a game with events from 1 to {game.row['seq']}, in order")
+    if any(not 1 <= command["first"] <= command["last"] <= len(seqs) for command in game.commands):
+        _refuse(number, "a game with commands that name its events")
+    if len({command["id"] for command in game.commands}) < len(game.commands):
+        _refuse(number, "a game in which each command stands once")
+
+
+def _id(number: int, text: str) -> str:
+    try:
+        return check_id(text)
+    except InvalidError:
+        _refuse(number, "names of 1 to 64 visible characters of ASCII")
+
+
+def _no_constant(text: str) -> NoReturn:
+    raise ValueError(text)
+
+
+def _refuse(number: int, expected: str) -> NoReturn:
+    raise StoreError("import_form", line=number, expected=expected)

@@ -1,0 +1,293 @@
+"""What can happen at a table: the lines of its log, from which everything else follows.
+
+A happening has the time it happened `at`, in milliseconds since 1970, and most have the seat that acted or that it is
+about. `to_json` and `from_json` write and read one; reading is strict and raises `InvalidError`. The log keeps the
+version of the form in which each was written, so that old ones can be read for ever. What is secret is marked, and
+`public` leaves it out. Making happenings is for `umpire`, what follows from them for `table`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from azulejos.errors import InvalidError
+from azulejos.tables import codec
+from azulejos.tables.settings import Settings
+from azulejos.values import snake
+
+__all__ = [
+    "Accepted",
+    "CameBack",
+    "Closed",
+    "Created",
+    "Dealt",
+    "Declined",
+    "Ended",
+    "Forfeited",
+    "Happening",
+    "HintAsked",
+    "HintGiven",
+    "Json",
+    "Moved",
+    "OfferKind",
+    "Offered",
+    "RematchBegun",
+    "Replaced",
+    "Resigned",
+    "Resumed",
+    "SeatLeft",
+    "SeatTaken",
+    "SidesSwitched",
+    "Started",
+    "TimedOut",
+    "Undone",
+    "WentAway",
+    "Withdrawn",
+    "from_json",
+    "public",
+    "to_json",
+]
+
+VERSION = 1
+Json = dict[str, object]
+OfferKind = Literal["takeback", "stop", "rematch"]
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """Something that happened at a table."""
+
+    at: int
+
+
+# Before the game.
+
+
+@dataclass(frozen=True, slots=True)
+class Created(Happening):
+    """Somebody set up the table; its secret gives the deals, and its commitment promises them."""
+
+    table: str
+    settings: Settings
+    commitment: str
+    rematch_of: str | None
+    secret: str = codec.secret()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken(Happening):
+    """Somebody sat down; the log alone has the hash of the token that acts for the seat."""
+
+    seat: int
+    name: str
+    is_local: bool
+    owner: str = codec.secret()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLeft(Happening):
+    """Somebody got up before the game, and the seat is open again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Closed(Happening):
+    """The table was given up before its game began."""
+
+
+@dataclass(frozen=True, slots=True)
+class Started(Happening):
+    """Seat `seat` had the game begin, and seat `start` starts it."""
+
+    seat: int
+    start: int
+
+
+# The game.
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Happening):
+    """The tiles of a round came onto the factories."""
+
+    round: int
+    deal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Happening):
+    """A seat drafted or tiled."""
+
+    seat: int
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Happening):
+    """A seat's last move was taken back with all that followed: so many moves and deals are kept."""
+
+    seat: int
+    kept: int
+
+
+@dataclass(frozen=True, slots=True)
+class SidesSwitched(Happening):
+    """A person and a bot changed seats."""
+
+    seat: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class HintAsked(Happening):
+    """A seat wants to know what a bot would play."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HintGiven(Happening):
+    """The seat was told a move."""
+
+    seat: int
+    move: str
+
+
+# Offers.
+
+
+@dataclass(frozen=True, slots=True)
+class Offered(Happening):
+    """A seat asked the other people to take back to `kept` moves and deals, to stop the game, or to play another."""
+
+    seat: int
+    offer: OfferKind
+    kept: int
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted(Happening):
+    """A seat agreed to the offer."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Declined(Happening):
+    """A seat did not agree, and the offer is gone."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn(Happening):
+    """The seat that had made the offer took it back."""
+
+    seat: int
+
+
+# Who leaves a game, and its end (R9).
+
+
+@dataclass(frozen=True, slots=True)
+class Resigned(Happening):
+    """A seat gave the game up."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut(Happening):
+    """A seat overstepped its time."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeited(Happening):
+    """A seat whose person was gone was given up, as seat `by` wished."""
+
+    seat: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced(Happening):
+    """From here on a bot plays the seat that was given up."""
+
+    seat: int
+    bot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Happening):
+    """The game is over: played to its end, or stopped by what the record calls its ending."""
+
+    ending: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class RematchBegun(Happening):
+    """Everybody wanted to play again, at this table."""
+
+    table: str
+
+
+# Presence.
+
+
+@dataclass(frozen=True, slots=True)
+class WentAway(Happening):
+    """The person of a seat is not there any more."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack(Happening):
+    """The person of a seat is there again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed(Happening):
+    """The server is back; it was last alive at `since`, and nobody is charged for the time between."""
+
+    since: int
+
+
+_ALL = [kind for kind in list(globals().values()) if isinstance(kind, type) and issubclass(kind, Happening)]
+KINDS: dict[str, type[Happening]] = {snake(kind.__name__): kind for kind in _ALL if kind is not Happening}
+
+# How to bring what was written in a version into the form of the next one.
+UPGRADES: dict[int, Callable[[Json], Json]] = {}
+
+
+def to_json(happening: Happening) -> Json:
+    """The happening as the log keeps it, secrets included."""
+    return {"v": VERSION, "kind": _kind(happening)} | codec.write(happening)
+
+
+def public(happening: Happening) -> Json:
+    """The happening as everybody may know it."""
+    return {"kind": _kind(happening)} | codec.public(happening)
+
+
+def from_json(value: Json) -> Happening:
+    """The happening that the log has; raises `InvalidError` for anything that no version has written."""
+    value = dict(value)
+    version = value.pop("v", None)
+    if type(version) is not int or not 1 <= version <= VERSION:
+        raise InvalidError("log_version", found=str(version), newest=VERSION)
+    for old in range(version, VERSION):
+        value = UPGRADES[old](value)
+    kind = value.pop("kind", None)
+    if not isinstance(kind, str) or kind not in KINDS:
+        raise InvalidError("log_kind", found=str(kind))
+    return codec.read(KINDS[kind], value, kind)
+
+
+def _kind(happening: Happening) -> str:
+    return snake(type(happening).__name__)

@@ -1,0 +1,119 @@
+"""Who somebody is, without accounts: a secret token that only its owner has, and a name that others can bear to read.
+
+A token is 256 random bits. What is kept of it is its SHA-256 and nothing more: whoever reads the log cannot act for
+anybody. A password would want a slow hash with a salt, because people choose from few; of 2^256 tokens nobody tries out
+a noticeable part, however quick the hash. Names are for show and prove nothing. `clean_name` raises `InvalidError`.
+"""
+
+import base64
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from collections.abc import Collection
+
+from azulejos.errors import InvalidError
+from azulejos.tables.settings import BOT_LEVELS
+
+__all__ = [
+    "BOT_NAMES",
+    "LONGEST_NAME",
+    "clean_name",
+    "hash_token",
+    "is_same",
+    "new_token",
+    "numbered",
+    "rematch_id",
+    "table_id",
+]
+
+TOKEN_BYTES = 32
+_BOTS = "random greedy search mcts"
+_TITLES = "visitor helper apprentice tiler journeyman painter designer foreman master architect"
+BOT_NAMES = {*BOT_LEVELS, *_BOTS.split(), *_TITLES.split()}  # nobody else may be called so
+LONGEST_NAME = 24
+MOST_MARKS = 3  # on one letter; no script needs more, and towers of them cover other lines
+
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that show nothing
+_ENGINE = "cmd:"  # begins the name of an engine that is a program
+
+
+def new_token() -> str:
+    """A token for somebody who sits down, as text that an address can carry."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def hash_token(token: str) -> str:
+    """What is kept of a token: its SHA-256 in hexadecimal digits."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def table_id(token: str) -> str:
+    """The id of the table that the owner of this token sets up: asked for twice, it is the same table.
+
+    60 bits of another hash of the token, as text that is easily typed: too many to find a table by trying.
+    """
+    return _short(f"azulejos table {token}")
+
+
+def rematch_id(table: str, secret: str) -> str:
+    """The id of the table where those who played here play again, whichever process sets it up."""
+    return _short(f"azulejos rematch {table} {secret}")
+
+
+def is_same(one: str, other: str) -> bool:
+    """Whether two hashes are the same, found out in a time that does not tell how much of them is."""
+    return hmac.compare_digest(one.encode(), other.encode())
+
+
+def clean_name(text: str) -> str:
+    """The name as it is shown: one line of 1 to 24 visible characters. Raises `InvalidError` if nothing is left of it.
+
+    >>> clean_name("  Ana\\u202e \\n Maria "), clean_name("e\\u0301va")
+    ('Ana Maria', 'éva')
+    """
+    shown = unicodedata.normalize("NFC", "".join([_shown(character) for character in text]))
+    name = " ".join(_with_few_marks(shown).split())[:LONGEST_NAME].rstrip()
+    if not any(unicodedata.category(character)[0] in "LNPS" for character in name):
+        raise InvalidError("name_empty", longest=LONGEST_NAME)
+    if name.casefold() in BOT_NAMES or name.casefold().startswith(_ENGINE):
+        raise InvalidError("name_of_bot", found=name)
+    return name
+
+
+def numbered(name: str, others: Collection[str]) -> str:
+    """The name, with a number if it looks like one of the others: the second Ana at a table is Ana 2."""
+    taken, candidate, number = {_look(other) for other in others}, name, 1
+    while _look(candidate) in taken:
+        number += 1
+        ending = f" {number}"
+        candidate = name[: LONGEST_NAME - len(ending)].rstrip() + ending
+    return candidate
+
+
+def _short(text: str) -> str:
+    digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
+    return base64.b32encode(digest)[:12].decode("ascii").lower()
+
+
+def _shown(character: str) -> str:
+    """The character, a space for all that is blank, nothing for controls and what turns the direction of writing."""
+    category = unicodedata.category(character)
+    if category[0] == "Z" or character in _BLANKS or character.isspace():
+        return " "
+    return "" if category[0] == "C" else character
+
+
+def _with_few_marks(text: str) -> str:
+    """The text with at most so many marks on each letter."""
+    kept, marks = "", 0
+    for character in text:
+        marks = marks + 1 if unicodedata.category(character)[0] == "M" else 0
+        if marks <= MOST_MARKS:
+            kept += character
+    return kept
+
+
+def _look(name: str) -> str:
+    """Names that look alike have the same look, whatever their case and width."""
+    return unicodedata.normalize("NFKC", name).casefold()

@@ -1,0 +1,152 @@
+"""A game to look back on: all of its steps in brief, one step in full, and what each seat got its points for.
+
+Reviews are plain values that JSON can write, with keys in the table's words (`docs/wire.md`). They show what everybody
+at the table has seen, so a game that goes on can be looked back on as well. Pure. `steps_of` and `step_of` raise
+`RefusedError` while there is no game, `step_of` also for a step that the game does not have.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from azulejos.board import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
+from azulejos.errors import RefusedError
+from azulejos.events import (
+    BonusScored,
+    Event,
+    FloorScored,
+    MarkerTaken,
+    StarterNamed,
+    TileScored,
+    TilesFell,
+    TilesTaken,
+    TilesToLid,
+)
+from azulejos.notation import Deal, Move, format_deal
+from azulejos.records import Game
+from azulejos.rules import Position
+from azulejos.tables.table import Table
+from azulejos.tables.views import game_of, places
+from azulejos.values import Value, of_events, of_position
+
+__all__ = ["step_of", "steps_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A step with the story it tells, between the positions before and after it."""
+
+    done: Move | Deal
+    before: Position
+    after: Position
+    story: tuple[Event, ...]
+
+    @property
+    def seat(self) -> int | None:
+        """Who moved; None for a deal."""
+        return self.before.turn if isinstance(self.done, Move) else None
+
+    def is_by(self, event: Event) -> bool:
+        """Whether the mover is whom the event is about: at a round's end others score in the same story."""
+        return getattr(event, "seat", None) == self.seat
+
+
+def steps_of(table: Table) -> Value:
+    """The whole game in brief, with the points of each seat by what they were for, and the scores by round."""
+    game = game_of(table)
+    told = list(_told(game))
+    story = [event for step in told for event in step.story]
+    return {
+        "table": table.id,
+        "stage": table.stage,
+        "wall": table.settings.wall,
+        "names": list(game.names),
+        "bots": [seat.bot for seat in table.seats],
+        "ending": game.ending,
+        "winners": list(game.winners),
+        "places": list(places(table)),
+        "steps": [_brief(step) for step in told],
+        "rounds": list(_rounds(told)),
+        "points": [_points(story, seat, board.score) for seat, board in enumerate(game.position.boards, 1)],
+        "commitment": table.commitment,
+        "secret": table.secret if table.stage == "over" else None,
+    }
+
+
+def step_of(table: Table, number: int) -> Value:
+    """One step in full: the position it led to, and the story of how; step 0 is the table before the first deal."""
+    game = game_of(table)
+    count = len(game.history)
+    if not 0 <= number <= count:
+        raise RefusedError("no_step", found=str(number), steps=count)
+    shown = {"step": number, "steps": count, "names": list(game.names)}
+    if number == 0:
+        return shown | {"done": "", "seat": None, "position": of_position(game.initial), "story": []}
+    told = next(one for at, one in enumerate(_told(game), 1) if at == number)
+    return shown | {
+        "done": _written(told.done),
+        "seat": told.seat,
+        "position": of_position(told.after),
+        "story": of_events(told.story),
+    }
+
+
+def _told(game: Game) -> Iterator[Told]:
+    """Every step with its story, made only when it is asked for."""
+    before = game.initial
+    for step in game.history:
+        after, story = before.transition(step.done)
+        yield Told(step.done, before, after, story)
+        before = after
+
+
+def _written(done: Move | Deal) -> str:
+    return str(done) if isinstance(done, Move) else format_deal(done)
+
+
+def _brief(told: Told) -> Value:
+    """A step as a log tells it: what was taken, what fell, and what a tile on the grey wall brought."""
+    own = [event for event in told.story if told.is_by(event)]
+    taken = next((event for event in own if isinstance(event, TilesTaken)), None)
+    tiled = next((event for event in own if isinstance(event, TileScored)), None) if not taken else None
+    return {
+        "done": _written(told.done),
+        "seat": told.seat,
+        "round": told.before.round,
+        "taken": taken.count if taken else 0,
+        "fallen": sum([event.count for event in own if isinstance(event, TilesFell | TilesToLid)]),
+        "marker": any(isinstance(event, MarkerTaken) for event in own),
+        "colour": taken.colour if taken else tiled.colour if tiled else None,
+        "points": tiled.row_points + tiled.column_points if tiled else 0,
+        "scores": list(told.after.scores),
+    }
+
+
+def _rounds(told: list[Told]) -> Iterator[Value]:
+    """The scores at the end of each round that has ended, before any bonus."""
+    for step in told:
+        if any(isinstance(event, StarterNamed) for event in step.story):
+            scores = list(step.after.scores)
+            for event in step.story:
+                if isinstance(event, BonusScored):
+                    scores[event.seat - 1] -= event.points
+            yield {"round": step.before.round, "scores": scores}
+
+
+def _points(story: list[Event], seat: int, score: int) -> Value:
+    """What a seat got its points for, and lost them by."""
+    tiles = [event for event in story if isinstance(event, TileScored) and event.seat == seat]
+    floors = [event for event in story if isinstance(event, FloorScored) and event.seat == seat]
+    bonus = next((event for event in story if isinstance(event, BonusScored) and event.seat == seat), None)
+    rows, columns, colours = (bonus.rows, bonus.columns, bonus.colours) if bonus else (0, 0, 0)
+    return {
+        "seat": seat,
+        "tiles": sum([event.row_points + event.column_points for event in tiles]),
+        "floor": sum([event.lost for event in floors]),
+        "rows": rows,
+        "row_points": ROW_BONUS * rows,
+        "columns": columns,
+        "column_points": COLUMN_BONUS * columns,
+        "colours": colours,
+        "colour_points": COLOUR_BONUS * colours,
+        "score": score,
+    }

@@ -1,0 +1,49 @@
+"""What is agreed before a game: seats, wall, clock, who may find the table, and whether moves may be taken back.
+
+Settings never change. Making some that cannot be raises `InvalidError`.
+"""
+
+from dataclasses import dataclass
+from typing import get_args
+
+from azulejos.errors import InvalidError
+from azulejos.notation import Wall
+from azulejos.tables.clocks import UNTIMED, TimeControl
+
+__all__ = ["BOT_LEVELS", "LOCAL", "MINE", "OPEN", "Settings"]
+
+OPEN, MINE, LOCAL = "open", "mine", "local"
+BOT_LEVELS = tuple(f"level{number}" for number in range(1, 11))  # the bots that can be seated, weakest first
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """A table's settings. A seat is `open`, `mine`, `local` for a second person beside me, or the name of a level.
+
+    `start` is the seat that starts, None if it is drawn. With `pause` bots take their time, as people do.
+    """
+
+    seats: tuple[str, ...]
+    wall: Wall = "coloured"
+    start: int | None = None
+    clock: TimeControl = UNTIMED
+    is_listed: bool = False
+    takebacks: bool = True
+    pause: bool = True
+
+    def __post_init__(self) -> None:
+        """Raises `InvalidError` if such a table cannot be."""
+        if len(self.seats) not in (2, 3, 4):
+            raise InvalidError("players", found=str(len(self.seats)))
+        for seat in self.seats:
+            if seat not in (OPEN, MINE, LOCAL, *BOT_LEVELS):
+                raise InvalidError("seat_kind", found=seat)
+        if self.wall not in get_args(Wall):
+            raise InvalidError("wall", found=str(self.wall))
+        if self.start is not None and not 1 <= self.start <= len(self.seats):
+            raise InvalidError("start_seat", found=str(self.start), players=len(self.seats))
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.seats)

@@ -1,0 +1,361 @@
+"""A table: what follows from its log.
+
+A `Table` never changes: `table.after(happening)` is the next one, and `Table.fold` goes through a whole log. It trusts
+that `umpire` decided what it is told; a log that does not begin with its table raises `InvalidError`, and moves or
+deals that cannot be raise what the rules raise. It answers what others ask: who sits where, whose turn it is, who is
+waited for, what is on offer. Who may see which of it is for `views` to say.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from azulejos.errors import InvalidError
+from azulejos.events import Event
+from azulejos.notation import Deal, Move, parse_deal
+from azulejos.records import Step
+from azulejos.rules import Position
+from azulejos.tables import happenings as happened
+from azulejos.tables.clocks import Clocks
+from azulejos.tables.happenings import Happening, OfferKind
+from azulejos.tables.identity import is_same
+from azulejos.tables.settings import BOT_LEVELS, Settings
+
+__all__ = ["FORGOTTEN", "PATIENCE", "PAUSE", "STAND_IN", "BotTurn", "Hint", "OpenOffer", "Seat", "Table"]
+
+Stage = Literal["waiting", "playing", "over", "closed"]
+GivenUp = Literal["resigned", "time", "forfeit"]
+
+STAND_IN = "level2"  # who plays on for a seat that was given up (R9); needs no other package
+PATIENCE = 60_000  # how long somebody has to be gone before another may give up the seat
+PAUSE = 1_200  # how long a bot seems to think
+FORGOTTEN = 24 * 3_600_000  # how long a table waits for players when nothing happens
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat: open, a person's, or a bot's; one that was given up keeps its name and owner while a bot plays it."""
+
+    name: str = ""
+    owner: str | None = field(default=None, repr=False)
+    is_local: bool = False
+    bot: str | None = None
+    given_up: GivenUp | None = None
+    away_since: int | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anybody may sit down here."""
+        return self.owner is None and self.bot is None
+
+    @property
+    def is_played_by_person(self) -> bool:
+        """Whether a person acts for it."""
+        return self.owner is not None and self.bot is None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenOffer:
+    """What a seat has offered at `seq`, and the seats that have agreed so far; `kept` is for takebacks."""
+
+    offer: OfferKind
+    seat: int
+    kept: int
+    seq: int
+    accepted: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A hint that a seat has asked for, and its move once it was given."""
+
+    seat: int
+    move: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BotTurn:
+    """A bot that is to move, and the time before which its move would come too fast for people."""
+
+    seat: int
+    bot: str
+    not_before: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table at one moment of its log."""
+
+    id: str
+    settings: Settings
+    commitment: str
+    secret: str = field(repr=False)
+    rematch_of: str | None
+    seats: tuple[Seat, ...]
+    clocks: Clocks
+    seq: int
+    at: int
+    changed_at: int
+    changed_seq: int
+    stage: Stage = "waiting"
+    start: int = 1
+    started_at: int | None = None
+    steps: tuple[Step, ...] = ()
+    story: tuple[Event, ...] = ()
+    offer: OpenOffer | None = None
+    hint: Hint | None = None
+    hints: tuple[int, ...] = ()
+    ending: str | None = None
+    is_rematch_agreed: bool = False
+    rematch: str | None = None
+
+    @classmethod
+    def fold(cls, log: Iterable[Happening]) -> "Table":
+        """The table that a whole log leads to; raises `InvalidError` if there is no log."""
+        table = None
+        for happening in log:
+            table = table.after(happening) if table else cls._created(happening)
+        if table is None:
+            raise InvalidError("log_start", found="")
+        return table
+
+    @classmethod
+    def _created(cls, happening: Happening) -> "Table":
+        if not isinstance(happening, happened.Created):
+            raise InvalidError("log_start", found=type(happening).__name__)
+        settings = happening.settings
+        seats = tuple(Seat(name=seat, bot=seat) if seat in BOT_LEVELS else Seat() for seat in settings.seats)
+        return cls(
+            id=happening.table,
+            settings=settings,
+            commitment=happening.commitment,
+            secret=happening.secret,
+            rematch_of=happening.rematch_of,
+            seats=seats,
+            clocks=Clocks.new(settings.clock, settings.players),
+            seq=1,
+            at=happening.at,
+            changed_at=happening.at,
+            changed_seq=1,
+        )
+
+    def after(self, happening: Happening) -> "Table":
+        """The table after one more happening."""
+        table = _AFTER[type(happening)](self, happening)
+        return replace(table, seq=self.seq + 1, at=happening.at)
+
+    # What others ask.
+
+    @property
+    def position(self) -> Position:
+        """What lies on the table; before the game an empty one."""
+        if self.steps:
+            return self.steps[-1].position
+        return Position.initial(self.settings.players, self.settings.wall, self.start)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to move."""
+        return self.position.turn if self.stage == "playing" else None
+
+    @property
+    def waited_for(self) -> int | None:
+        """The seat to move, if a person plays it."""
+        return self.turn if self.turn and self.seat(self.turn).is_played_by_person else None
+
+    @property
+    def bot_turn(self) -> BotTurn | None:
+        """The bot that is to move."""
+        seat = self.turn and self.seat(self.turn)
+        if not self.turn or not seat or seat.bot is None:
+            return None
+        takes_time = self.settings.pause and any(one.is_played_by_person for one in self.seats)
+        return BotTurn(self.turn, seat.bot, self.changed_at + PAUSE * takes_time)
+
+    @property
+    def due(self) -> int | None:
+        """When the server has to do something here that nobody asks for, None if it has not.
+
+        To close a table that everybody has forgotten, to begin the rematch, to give a hint, to move for a bot, or to
+        note that time is up.
+        """
+        if self.stage == "waiting":
+            return self.at + FORGOTTEN
+        if (self.is_rematch_agreed and self.rematch is None) or (self.hint and self.hint.move is None):
+            return self.at
+        return self.bot_turn.not_before if self.bot_turn else self.clocks.flag_at
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return tuple(number for number, seat in enumerate(self.seats, 1) if seat.is_played_by_person)
+
+    @property
+    def unanswered(self) -> tuple[int, ...]:
+        """The seats of people who have still to answer the offer; one answer serves all seats of an owner."""
+        if self.offer is None:
+            return ()
+        heard = [self.seat(seat).owner for seat in (self.offer.seat, *self.offer.accepted)]
+        return tuple(seat for seat in self.people if self.seat(seat).owner not in heard)
+
+    def seat(self, number: int) -> Seat:
+        """The seat of this number, from 1."""
+        return self.seats[number - 1]
+
+    def seats_of(self, who: str) -> tuple[int, ...]:
+        """The seats whose owner has the token with this hash."""
+        return tuple(number for number, seat in enumerate(self.seats, 1) if seat.owner and is_same(seat.owner, who))
+
+    def others_than(self, number: int) -> tuple[int, ...]:
+        """The seats that people other than this seat's owner play."""
+        return tuple(seat for seat in self.people if self.seat(seat).owner != self.seat(number).owner)
+
+    def kept_before(self, number: int) -> int | None:
+        """How many steps stay if the last move of a seat is taken back; None if it has not moved."""
+        before = [Position.initial(self.settings.players), *(step.position for step in self.steps)]
+        moves = [
+            index
+            for index, step in enumerate(self.steps)
+            if isinstance(step.done, Move) and before[index].turn == number
+        ]
+        return moves[-1] if moves else None
+
+    def has_deal_after(self, kept: int) -> bool:
+        """Whether a deal would be taken back with the steps that are not kept."""
+        return any(not isinstance(step.done, Move) for step in self.steps[kept:])
+
+    # What follows from a happening.
+
+    def _changed(self, at: int, **changes: Any) -> "Table":
+        """What lies on the table has changed, or who plays it: all that was thought about it before is stale."""
+        return replace(self, hint=None, changed_at=at, changed_seq=self.seq + 1, **changes)
+
+    def _seated(self, number: int, seat: Seat) -> "Table":
+        return replace(self, seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
+
+    def _clocked(self, at: int, *, fresh: bool = False) -> "Table":
+        """The clock of whoever is waited for runs; a fresh turn also begins if the same seat goes on."""
+        if not fresh and self.waited_for == self.clocks.running:
+            return self
+        return replace(self, clocks=self.clocks.handed(self.waited_for, at))
+
+    def _seat_taken(self, taken: happened.SeatTaken) -> "Table":
+        return self._seated(taken.seat, Seat(name=taken.name, owner=taken.owner, is_local=taken.is_local))
+
+    def _seat_left(self, left: happened.SeatLeft) -> "Table":
+        return self._seated(left.seat, Seat())
+
+    def _closed(self, _closed: happened.Closed) -> "Table":
+        return replace(self, stage="closed")
+
+    def _started(self, started: happened.Started) -> "Table":
+        return replace(self, stage="playing", start=started.start, started_at=started.at)
+
+    def _stepped(self, done: Move | Deal, told: tuple[Event, ...], at: int) -> "Table":
+        """One more step, told after what was told just before it."""
+        position, story = self.position.transition(done)
+        steps = (*self.steps, Step(done, position))
+        return self._changed(at, steps=steps, story=told + story)
+
+    def _dealt(self, dealt: happened.Dealt) -> "Table":
+        return self._stepped(parse_deal(dealt.deal), self.story, dealt.at)._clocked(dealt.at)
+
+    def _moved(self, moved: happened.Moved) -> "Table":
+        table = self._stepped(Move.parse(moved.move), (), moved.at)
+        if self.seat(moved.seat).is_played_by_person:  # playing on is an answer; a bot has none to give
+            clocks = self.clocks.handed(None, moved.at).credited(moved.seat)
+            table = replace(table, offer=None, clocks=clocks)
+        return table._clocked(moved.at, fresh=True)
+
+    def _undone(self, undone: happened.Undone) -> "Table":
+        table = self._changed(undone.at, steps=self.steps[: undone.kept], story=(), offer=None)
+        return table._clocked(undone.at, fresh=True)
+
+    def _switched(self, switched: happened.SidesSwitched) -> "Table":
+        one, other = self.seat(switched.seat), self.seat(switched.other)
+        table = self._seated(switched.seat, other)._seated(switched.other, one)
+        return table._changed(switched.at)._clocked(switched.at)
+
+    def _hint_asked(self, asked: happened.HintAsked) -> "Table":
+        return replace(self, hint=Hint(asked.seat), hints=(*self.hints, asked.seat))
+
+    def _hint_given(self, given: happened.HintGiven) -> "Table":
+        return replace(self, hint=Hint(given.seat, given.move))
+
+    def _offered(self, offered: happened.Offered) -> "Table":
+        return replace(self, offer=OpenOffer(offered.offer, offered.seat, offered.kept, self.seq + 1))._agreed()
+
+    def _accepted(self, accepted: happened.Accepted) -> "Table":
+        assert self.offer is not None, "only an open offer is accepted"
+        return replace(self, offer=replace(self.offer, accepted=(*self.offer.accepted, accepted.seat)))._agreed()
+
+    def _agreed(self) -> "Table":
+        """A rematch is agreed when nobody has to be asked any more."""
+        assert self.offer is not None, "only what was offered can be agreed"
+        if self.offer.offer != "rematch" or self.unanswered:
+            return self
+        return replace(self, offer=None, is_rematch_agreed=True)
+
+    def _refused(self, _refused: happened.Declined | happened.Withdrawn) -> "Table":
+        return replace(self, offer=None)
+
+    def _given_up(self, by: happened.Resigned | happened.TimedOut | happened.Forfeited) -> "Table":
+        table = replace(self, offer=None, hint=None)
+        return table._seated(by.seat, replace(self.seat(by.seat), given_up=_WHY[type(by)]))
+
+    def _replaced(self, by: happened.Replaced) -> "Table":
+        table = self._seated(by.seat, replace(self.seat(by.seat), bot=by.bot))
+        return table._changed(by.at)._clocked(by.at)
+
+    def _ended(self, ended: happened.Ended) -> "Table":
+        return replace(self, stage="over", ending=ended.ending, offer=None, hint=None)._clocked(ended.at)
+
+    def _rematch_begun(self, begun: happened.RematchBegun) -> "Table":
+        return replace(self, rematch=begun.table)
+
+    def _went_away(self, went: happened.WentAway) -> "Table":
+        return self._seated(went.seat, replace(self.seat(went.seat), away_since=went.at))
+
+    def _came_back(self, came: happened.CameBack) -> "Table":
+        return self._seated(came.seat, replace(self.seat(came.seat), away_since=None))
+
+    def _resumed(self, resumed: happened.Resumed) -> "Table":
+        """Clocks stand still while the server is away, and so does the patience with those who were gone before."""
+        gap = resumed.at - resumed.since
+        seats = tuple(
+            seat if seat.away_since is None else replace(seat, away_since=seat.away_since + gap) for seat in self.seats
+        )
+        return replace(self, seats=seats, clocks=self.clocks.resumed(resumed.since, resumed.at))
+
+
+_WHY: dict[type[Happening], GivenUp] = {
+    happened.Resigned: "resigned",
+    happened.TimedOut: "time",
+    happened.Forfeited: "forfeit",
+}
+
+_AFTER: dict[type[Happening], Callable[[Table, Any], Table]] = {
+    happened.SeatTaken: Table._seat_taken,
+    happened.SeatLeft: Table._seat_left,
+    happened.Closed: Table._closed,
+    happened.Started: Table._started,
+    happened.Dealt: Table._dealt,
+    happened.Moved: Table._moved,
+    happened.Undone: Table._undone,
+    happened.SidesSwitched: Table._switched,
+    happened.HintAsked: Table._hint_asked,
+    happened.HintGiven: Table._hint_given,
+    happened.Offered: Table._offered,
+    happened.Accepted: Table._accepted,
+    happened.Declined: Table._refused,
+    happened.Withdrawn: Table._refused,
+    happened.Resigned: Table._given_up,
+    happened.TimedOut: Table._given_up,
+    happened.Forfeited: Table._given_up,
+    happened.Replaced: Table._replaced,
+    happened.Ended: Table._ended,
+    happened.RematchBegun: Table._rematch_begun,
+    happened.WentAway: Table._went_away,
+    happened.CameBack: Table._came_back,
+    happened.Resumed: Table._resumed,
+}

@@ -1,0 +1,414 @@
+"""What a table answers: for each command the happenings that follow from it, or the reason why none does.
+
+`decide` is pure. It returns what is to be appended to the log, often one happening, none if all is as asked already.
+It raises `RefusedError` for what may not be done now, `InvalidError` for what means nothing, and what the rules raise
+about a move. Nothing has changed then, and nothing changes either before the log has what was returned. The time comes
+as an argument, and chance as a function that gives the numbers of a round: asked again for the same round it must give
+the same, so that a deal which is taken back comes again. Round 0 draws the starting seat.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from azulejos.dealing import Chance
+from azulejos.errors import InvalidError, RefusedError
+from azulejos.notation import format_deal
+from azulejos.tables import commands as asked
+from azulejos.tables import happenings as happened
+from azulejos.tables.commands import Command
+from azulejos.tables.happenings import Happening
+from azulejos.tables.identity import clean_name, is_same, numbered
+from azulejos.tables.settings import LOCAL, MINE, OPEN, Settings
+from azulejos.tables.table import PATIENCE, STAND_IN, Seat, Table
+
+__all__ = ["Chances", "check_seen", "create", "decide", "rematch"]
+
+Chances = Callable[[int], Chance]  # the numbers of a round
+
+
+def decide(table: Table, command: Command, now: int, chance: Chances) -> tuple[Happening, ...]:
+    """What the command leads to at this table; raises `AzulejosError` if it is refused."""
+    umpire = _Umpire(table, max(now, table.at), chance)  # a log never goes back in time, whatever clocks do
+    _DECISIONS[type(command)](umpire, command)
+    return tuple(umpire.happenings)
+
+
+def check_seen(table: Table, command: Command, seen: int) -> None:
+    """Raises `RefusedError` if what the command was meant for has changed after `seen`, the last event its sender saw.
+
+    Moves, undoing, hints and changes of sides are meant for what lies on the table, answers for the offer.
+    """
+    if isinstance(command, asked.Play | asked.Undo | asked.AskHint | asked.SwitchSides):
+        changed = table.changed_seq
+    elif isinstance(command, asked.Answer | asked.Withdraw) and table.offer:
+        changed = table.offer.seq
+    else:
+        return
+    if seen < changed:
+        raise RefusedError("stale", seen=seen, changed=changed)
+
+
+def create(command: asked.Create, now: int) -> tuple[Happening, ...]:
+    """The beginning of a new table's log, with its founder seated; raises `InvalidError`."""
+    settings = command.settings
+    if settings.seats.count(MINE) != 1:
+        raise InvalidError("seat_mine", count=settings.seats.count(MINE))
+    own = [seat for seat, kind in enumerate(settings.seats, 1) if kind in (MINE, LOCAL)]
+    if len(command.names) != len(own):
+        raise InvalidError("names", count=len(command.names), players=len(own))
+    log: list[Happening] = [
+        happened.Created(now, command.table, settings, command.commitment, None, secret=command.secret)
+    ]
+    taken: list[str] = []
+    for seat, name in zip(own, command.names, strict=True):
+        taken.append(numbered(clean_name(name), taken))
+        is_local = settings.seats[seat - 1] == LOCAL
+        log.append(happened.SeatTaken(now, seat, taken[-1], is_local, owner=command.who))
+    return tuple(log)
+
+
+def rematch(
+    table: Table, new: str, now: int, chance: Chances, *, secret: str, commitment: str
+) -> tuple[Happening, ...]:
+    """The beginning of the log of table `new`, where the same people play again and the next seat starts.
+
+    The game begins at once, unless a seat had been given up to a bot: that one is open. To be appended together with
+    the `RematchBegun` that the old table answers to `BeginRematch`. Raises `RefusedError` if nothing was agreed.
+    """
+    if not table.is_rematch_agreed:
+        raise RefusedError("no_rematch")
+    at, players = max(now, table.at), table.settings.players
+    seats = tuple((seat.bot if seat.bot and not seat.given_up else OPEN) for seat in table.seats)
+    settings: Settings = replace(table.settings, seats=seats, start=table.start % players + 1)
+    created = happened.Created(at, new, settings, commitment, table.id, secret=secret)
+    umpire = _Umpire(Table.fold([created]), at, chance)
+    for number in table.people:
+        seat = table.seat(number)
+        assert seat.owner is not None, "people have tokens"
+        umpire.happen(happened.SeatTaken(at, number, seat.name, seat.is_local, owner=seat.owner))
+    if not any(seat.is_open for seat in umpire.table.seats):
+        umpire.begin(table.people[0])
+    return (created, *umpire.happenings)
+
+
+class _Umpire:
+    """Judges one command: every happening is tried on the table at once, so that the next can follow from it."""
+
+    def __init__(self, table: Table, at: int, chance: Chances) -> None:
+        self.table = table
+        self.at = at
+        self.chance = chance
+        self.happenings: list[Happening] = []
+
+    def happen(self, happening: Happening) -> None:
+        """Adds a happening; raises what the rules raise."""
+        self.table = self.table.after(happening)
+        self.happenings.append(happening)
+
+    # What has to be true.
+
+    def check_waiting(self) -> None:
+        """The game has not begun."""
+        if self.table.stage == "closed":
+            raise RefusedError("table_closed")
+        if self.table.stage != "waiting":
+            raise RefusedError("game_begun")
+
+    def check_playing(self) -> None:
+        """The game is under way, and the time of whoever is to move is not up."""
+        codes = {"waiting": "not_started", "over": "game_ended", "closed": "table_closed"}
+        if self.table.stage != "playing":
+            raise RefusedError(codes[self.table.stage])
+        if self.table.clocks.is_up(self.at):
+            raise RefusedError("time_up", seat=self.table.clocks.running or 0)
+
+    def check_seat(self, number: int) -> Seat:
+        """The seat, which exists."""
+        if not 1 <= number <= self.table.settings.players:
+            raise RefusedError("no_seat", found=str(number), players=self.table.settings.players)
+        return self.table.seat(number)
+
+    def check_own(self, number: int, who: str) -> None:
+        """The seat belongs to the one who asks, and was not given up."""
+        seat = self.check_seat(number)
+        if seat.owner is None or not is_same(seat.owner, who):
+            raise RefusedError("not_your_seat", seat=number)
+        if seat.bot:
+            raise RefusedError("seat_given_up", seat=number)
+
+    def check_turn(self, number: int) -> None:
+        """It is the seat's turn."""
+        if self.table.turn != number:
+            raise RefusedError("not_your_turn", seat=number, turn=self.table.turn or 0)
+
+    def check_alone(self, number: int) -> None:
+        """Nobody else plays, only bots."""
+        if self.table.others_than(number):
+            raise RefusedError("other_people")
+
+    # Before the game.
+
+    def sit(self, command: asked.Sit) -> None:
+        """An open seat gets its person."""
+        self.check_waiting()
+        seat = self.check_seat(command.seat)
+        if not seat.is_open:
+            raise RefusedError("seat_taken", seat=command.seat)
+        if self.table.seats_of(command.who):
+            raise RefusedError("already_seated", seat=self.table.seats_of(command.who)[0])
+        name = numbered(clean_name(command.name), [one.name for one in self.table.seats])
+        self.happen(happened.SeatTaken(self.at, command.seat, name, is_local=False, owner=command.who))
+
+    def leave(self, command: asked.Leave) -> None:
+        """A person gets up; the last one closes the table."""
+        self.check_own(command.seat, command.who)
+        self.check_waiting()
+        self.happen(happened.SeatLeft(self.at, command.seat))
+        if not self.table.people:
+            self.happen(happened.Closed(self.at))
+
+    def close(self, _command: asked.Close) -> None:
+        """A table that waits is closed."""
+        self.check_waiting()
+        self.happen(happened.Closed(self.at))
+
+    def start(self, command: asked.Start) -> None:
+        """The game begins."""
+        self.check_own(command.seat, command.who)
+        self.check_waiting()
+        if any(seat.is_open for seat in self.table.seats):
+            raise RefusedError("seats_open", count=sum(seat.is_open for seat in self.table.seats))
+        self.begin(command.seat)
+
+    def begin(self, number: int) -> None:
+        """The starting seat is drawn if it was not set (S4), and the first round dealt."""
+        settings = self.table.settings
+        start = settings.start or self.chance(0).randrange(settings.players) + 1
+        self.happen(happened.Started(self.at, number, start))
+        self.go_on()
+
+    # The game.
+
+    def go_on(self) -> None:
+        """What the rules want next without being asked: the deal that is due, or the end."""
+        position = self.table.position
+        if position.phase == "refill":
+            deal = format_deal(position.deal(self.chance(position.round)).factories)
+            self.happen(happened.Dealt(self.at, position.round, deal))
+        elif position.is_over:
+            self.happen(happened.Ended(self.at, None))
+
+    def play(self, command: asked.Play) -> None:
+        """A person moves."""
+        self.check_own(command.seat, command.who)
+        self.move(command.seat, command.move)
+
+    def play_bot(self, command: asked.PlayBot) -> None:
+        """A bot moves."""
+        if not self.check_seat(command.seat).bot:
+            raise RefusedError("not_a_bot", seat=command.seat)
+        self.move(command.seat, command.move)
+
+    def move(self, number: int, move: str) -> None:
+        """The seat to move drafts or tiles."""
+        self.check_playing()
+        self.check_turn(number)
+        self.happen(happened.Moved(self.at, number, move))
+        self.go_on()
+
+    def undo(self, command: asked.Undo) -> None:
+        """A person who plays bots takes back."""
+        self.check_own(command.seat, command.who)
+        kept = self.takeback(command.seat)
+        if self.table.others_than(command.seat):
+            raise RefusedError("needs_consent")
+        self.happen(happened.Undone(self.at, command.seat, kept))
+
+    def takeback(self, number: int) -> int:
+        """How many steps stay if the seat's last move is taken back, which is allowed."""
+        self.check_playing()
+        if not self.table.settings.takebacks:
+            raise RefusedError("takebacks_off")
+        kept = self.table.kept_before(number)
+        if kept is None:
+            raise RefusedError("nothing_to_undo")
+        self.check_no_deal_after(kept)
+        return kept
+
+    def check_no_deal_after(self, kept: int) -> None:
+        """With a clock no deal is taken back: time to think about known tiles would be a gift."""
+        if self.table.clocks.are_timed and self.table.has_deal_after(kept):
+            raise RefusedError("takeback_deal")
+
+    def switch_sides(self, command: asked.SwitchSides) -> None:
+        """A person who plays bots changes seats with one."""
+        self.check_own(command.seat, command.who)
+        self.check_playing()
+        other = self.check_seat(command.other)
+        self.check_alone(command.seat)
+        if other.bot is None or other.given_up:
+            raise RefusedError("not_a_bot", seat=command.other)
+        self.happen(happened.SidesSwitched(self.at, command.seat, command.other))
+
+    def ask_hint(self, command: asked.AskHint) -> None:
+        """A person who plays bots asks what one would play."""
+        self.check_own(command.seat, command.who)
+        self.check_playing()
+        self.check_alone(command.seat)
+        self.check_turn(command.seat)
+        if self.table.hint:
+            raise RefusedError("hint_asked")
+        self.happen(happened.HintAsked(self.at, command.seat))
+
+    def give_hint(self, command: asked.GiveHint) -> None:
+        """A bot has chosen what it would play."""
+        hint = self.table.hint
+        if hint is None or hint.seat != command.seat or hint.move:
+            raise RefusedError("no_hint_asked", seat=command.seat)
+        self.table.position.play(command.move)  # raises if it is not legal
+        self.happen(happened.HintGiven(self.at, command.seat, command.move))
+
+    # Offers.
+
+    def offer(self, command: asked.Offer) -> None:
+        """A person asks the others for something."""
+        self.check_own(command.seat, command.who)
+        kept = 0
+        if command.offer == "rematch":
+            self.check_rematch()
+        else:
+            self.check_playing()
+            if not self.table.others_than(command.seat):
+                raise RefusedError("nobody_to_ask")
+            kept = self.takeback(command.seat) if command.offer == "takeback" else 0
+        if self.table.offer:
+            raise RefusedError("offer_open", seat=self.table.offer.seat)
+        self.happen(happened.Offered(self.at, command.seat, command.offer, kept))
+
+    def check_rematch(self) -> None:
+        """The game is over, and no other was agreed."""
+        if self.table.stage != "over":
+            raise RefusedError("not_over")
+        if self.table.is_rematch_agreed:
+            raise RefusedError("rematch_agreed")
+
+    def answer(self, command: asked.Answer) -> None:
+        """A person says yes or no; the last yes makes it happen."""
+        self.check_own(command.seat, command.who)
+        offer = self.table.offer
+        if offer is None:
+            raise RefusedError("no_offer")
+        if command.seat not in self.table.unanswered:
+            raise RefusedError("not_asked", seat=command.seat)
+        if offer.offer != "rematch":
+            self.check_playing()
+        if not command.accept:
+            self.happen(happened.Declined(self.at, command.seat))
+            return
+        if offer.offer == "takeback":
+            self.check_no_deal_after(offer.kept)  # a bot may have moved since it was offered
+        self.happen(happened.Accepted(self.at, command.seat))
+        if offer.offer != "rematch" and not self.table.unanswered:
+            agreed = offer.offer == "stop"
+            self.happen(
+                happened.Ended(self.at, "agreed") if agreed else happened.Undone(self.at, offer.seat, offer.kept)
+            )
+
+    def withdraw(self, command: asked.Withdraw) -> None:
+        """A person thinks better of an offer."""
+        self.check_own(command.seat, command.who)
+        if self.table.offer is None:
+            raise RefusedError("no_offer")
+        if self.table.offer.seat != command.seat:
+            raise RefusedError("not_your_offer", seat=self.table.offer.seat)
+        self.happen(happened.Withdrawn(self.at, command.seat))
+
+    def begin_rematch(self, command: asked.BeginRematch) -> None:
+        """The next game has its table."""
+        if not self.table.is_rematch_agreed or self.table.rematch:
+            raise RefusedError("no_rematch")
+        self.happen(happened.RematchBegun(self.at, command.table))
+
+    # Who leaves (R9).
+
+    def resign(self, command: asked.Resign) -> None:
+        """A person gives up."""
+        self.check_own(command.seat, command.who)
+        self.check_playing()
+        self.give_up(happened.Resigned(self.at, command.seat), command.seat)
+
+    def time_up(self, command: asked.TimeUp) -> None:
+        """A flag has fallen, if that is true."""
+        clocks = self.table.clocks
+        if clocks.running != command.seat or not clocks.is_up(self.at):
+            raise RefusedError("not_time_up", seat=command.seat)
+        self.give_up(happened.TimedOut(self.at, command.seat), command.seat)
+
+    def replace(self, command: asked.Replace) -> None:
+        """A person who is gone and waited for is given up, if another wants it."""
+        self.check_own(command.seat, command.who)
+        self.check_playing()
+        away_since = self.check_seat(command.leaver).away_since
+        if self.table.turn != command.leaver or away_since is None or self.at - away_since < PATIENCE:
+            raise RefusedError("not_gone", seat=command.leaver, seconds=PATIENCE // 1000)
+        self.give_up(happened.Forfeited(self.at, command.leaver, command.seat), command.leaver)
+
+    def give_up(self, how: happened.Resigned | happened.TimedOut | happened.Forfeited, number: int) -> None:
+        """With two the game ends and the other wins; with more a bot plays on (R9)."""
+        self.happen(how)
+        if self.table.settings.players == 2:
+            self.happen(happened.Ended(self.at, f"{self.table.seat(number).given_up} {number}"))
+        else:
+            self.happen(happened.Replaced(self.at, number, STAND_IN))
+
+    # Presence.
+
+    def away(self, command: asked.Away) -> None:
+        """A person's connection is gone."""
+        if self.check_person(command.seat).away_since is None:
+            self.happen(happened.WentAway(self.at, command.seat))
+
+    def back(self, command: asked.Back) -> None:
+        """A person is there again."""
+        if self.check_person(command.seat).away_since is not None:
+            self.happen(happened.CameBack(self.at, command.seat))
+
+    def check_person(self, number: int) -> Seat:
+        """The seat, which a person plays."""
+        seat = self.check_seat(number)
+        if not seat.is_played_by_person:
+            raise RefusedError("not_a_person", seat=number)
+        return seat
+
+    def resume(self, command: asked.Resume) -> None:
+        """The server is back; what has happened since it was last known to live shows that it lived longer."""
+        if self.table.stage != "playing":
+            raise RefusedError("not_started" if self.table.stage == "waiting" else "game_ended")
+        since = max(command.since, self.table.at)
+        if since < self.at:
+            self.happen(happened.Resumed(self.at, since))
+
+
+_DECISIONS: dict[type[Command], Callable[[_Umpire, Any], None]] = {
+    asked.Sit: _Umpire.sit,
+    asked.Leave: _Umpire.leave,
+    asked.Close: _Umpire.close,
+    asked.Start: _Umpire.start,
+    asked.Play: _Umpire.play,
+    asked.PlayBot: _Umpire.play_bot,
+    asked.Undo: _Umpire.undo,
+    asked.SwitchSides: _Umpire.switch_sides,
+    asked.AskHint: _Umpire.ask_hint,
+    asked.GiveHint: _Umpire.give_hint,
+    asked.Offer: _Umpire.offer,
+    asked.Answer: _Umpire.answer,
+    asked.Withdraw: _Umpire.withdraw,
+    asked.BeginRematch: _Umpire.begin_rematch,
+    asked.Resign: _Umpire.resign,
+    asked.TimeUp: _Umpire.time_up,
+    asked.Replace: _Umpire.replace,
+    asked.Away: _Umpire.away,
+    asked.Back: _Umpire.back,
+    asked.Resume: _Umpire.resume,
+}

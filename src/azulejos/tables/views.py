@@ -1,0 +1,170 @@
+"""What is shown of a table: to those who sit at it, to those who watch, in the lobby, and as a record in the end.
+
+Views are plain values that JSON can write, with keys in the table's words (`docs/tables.md`). No view has the hash of a
+token, and none has the secret of the deals before the game is over. Pure; `record` and `game_of` raise `RefusedError`
+while there is no game.
+"""
+
+from collections.abc import Collection, Iterator
+from datetime import UTC, datetime
+from functools import lru_cache
+
+from azulejos.dealing import Generator
+from azulejos.errors import AzulejosError, RefusedError
+from azulejos.records import Game
+from azulejos.rules import Position
+from azulejos.tables import codec
+from azulejos.tables import commands as asked
+from azulejos.tables.commands import Command
+from azulejos.tables.table import Seat, Table
+from azulejos.tables.umpire import decide
+from azulejos.values import Value, of_events, of_position
+
+__all__ = ["game_of", "lobby_entry", "own_view", "places", "record", "view"]
+
+
+def view(table: Table, now: int) -> Value:
+    """The table as everybody may see it now."""
+    has_begun = table.stage in ("playing", "over")
+    is_over = table.stage == "over"
+    return {
+        "table": table.id,
+        "seq": table.seq,
+        "now": now,
+        "stage": table.stage,
+        "settings": codec.public(table.settings),
+        "seats": [_seat(number, seat) for number, seat in enumerate(table.seats, 1)],
+        "turn": table.turn,
+        "position": _position(table.position) if has_begun else None,
+        "story": of_events(table.story),
+        "steps": len(table.steps),
+        "clocks": _clocks(table, now),
+        "offer": _offer(table),
+        "ending": table.ending,
+        "winners": list(game_of(table).winners) if is_over else [],
+        "places": list(places(table)),
+        "commitment": table.commitment,
+        "secret": table.secret if is_over else None,
+        "rematch": table.rematch,
+        "rematch_of": table.rematch_of,
+    }
+
+
+def own_view(table: Table, now: int, seats: Collection[int]) -> Value:
+    """What is for the person alone who has these seats: what each of them could ask now, and the hint."""
+    return {
+        "seats": sorted(seats),
+        "possible": {str(seat): list(_possible(table, seat, now)) for seat in sorted(seats)},
+        "hint": codec.public(table.hint) if table.hint and table.hint.seat in seats else None,
+    }
+
+
+def lobby_entry(table: Table) -> Value:
+    """What the lobby says of a table: who sits there, what is played, and how far it is."""
+    return {
+        "table": table.id,
+        "stage": table.stage,
+        "settings": codec.public(table.settings),
+        "seats": [_seat(number, seat) for number, seat in enumerate(table.seats, 1)],
+        "round": table.position.round if table.started_at is not None else None,
+        "scores": list(table.position.scores),
+    }
+
+
+def game_of(table: Table) -> Game:
+    """The game with its names and headers, as it would be replayed from its record."""
+    if table.started_at is None:
+        raise RefusedError("not_started")
+    day = datetime.fromtimestamp(table.started_at / 1000, UTC)
+    headers = {"Date": f"{day:%Y.%m.%d}", "Table": table.id, "Commitment": table.commitment}
+    if table.settings.start is None:
+        headers["Drawn"] = "Start"
+    if table.stage == "over":
+        headers["Secret"] = table.secret
+    given_up = [str(number) for number, seat in enumerate(table.seats, 1) if seat.given_up]
+    if given_up and table.settings.players > 2:
+        headers["Resigned"] = " ".join(given_up)
+    names = [seat.name for seat in table.seats]
+    game = Game(table.settings.players, table.settings.wall, table.start, names=names, headers=headers)
+    for step in table.steps:
+        if isinstance(step.done, tuple):
+            game.deal(step.done)
+        else:
+            game.play(step.done)
+    if table.ending:
+        game.stop(table.ending)
+    return game
+
+
+def record(table: Table) -> str:
+    """The game as the text of a record; the secret is in it once the game is over."""
+    return game_of(table).record()
+
+
+def places(table: Table) -> tuple[int, ...]:
+    """The place of each seat, equal ones shared; seats that were given up come last (R9). () if nobody has won."""
+    if table.stage != "over" or table.ending == "agreed":
+        return ()
+    results = [
+        (seat.given_up is None, board.score, board.complete_rows())
+        for seat, board in zip(table.seats, table.position.boards, strict=True)
+    ]
+    return tuple(1 + sum(other > result for other in results) for result in results)
+
+
+@lru_cache(maxsize=64)
+def _position(position: Position) -> Value:
+    """The position with all that can be done there, which takes milliseconds and is asked for again and again."""
+    return of_position(position)
+
+
+def _seat(number: int, seat: Seat) -> Value:
+    return {
+        "seat": number,
+        "name": seat.name,
+        "kind": "open" if seat.is_open else "person" if seat.is_played_by_person else "bot",
+        "bot": seat.bot,
+        "is_local": seat.is_local,
+        "is_present": not seat.is_open and seat.away_since is None,
+        "away_since": seat.away_since,
+        "given_up": seat.given_up,
+    }
+
+
+def _clocks(table: Table, now: int) -> Value | None:
+    """What is left on each clock now, and which one runs until when."""
+    if not table.clocks.are_timed:
+        return None
+    left = [max(0, left) for left in table.clocks.left_at(now)]
+    return {"left": left, "running": table.clocks.running, "flag_at": table.clocks.flag_at}
+
+
+def _offer(table: Table) -> Value | None:
+    if table.offer is None:
+        return None
+    return codec.public(table.offer) | {"unanswered": list(table.unanswered)}
+
+
+def _possible(table: Table, number: int, now: int) -> Iterator[str]:
+    """The names of the commands that the seat could give now, found out by trying them."""
+    who = table.seat(number).owner or ""
+    trials: dict[str, Command] = {
+        "leave": asked.Leave(who, number),
+        "start": asked.Start(who, number),
+        "undo": asked.Undo(who, number),
+        "takeback": asked.Offer(who, number, "takeback"),
+        "stop": asked.Offer(who, number, "stop"),
+        "rematch": asked.Offer(who, number, "rematch"),
+        "answer": asked.Answer(who, number, accept=False),
+        "withdraw": asked.Withdraw(who, number),
+        "hint": asked.AskHint(who, number),
+        "resign": asked.Resign(who, number),
+    }
+    trials |= {f"switch {other}": asked.SwitchSides(who, number, other) for other in range(1, len(table.seats) + 1)}
+    trials |= {f"replace {other}": asked.Replace(who, number, other) for other in range(1, len(table.seats) + 1)}
+    for name, command in trials.items():
+        try:
+            decide(table, command, now, lambda round_number: Generator(0, round_number))  # what it deals is forgotten
+        except AzulejosError:
+            continue
+        yield name

@@ -1,0 +1,140 @@
+"""`azulejos serve` as a host meets it: what it refuses before it serves, what it says, and how it ends."""
+
+import multiprocessing
+import os
+import queue
+import signal
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+
+import pytest
+
+from azulejos import Position
+from azulejos.server import launcher as serving_module
+from azulejos.server.bot_pool import BotPool, Tally
+from azulejos.server.monitoring.metrics import Metrics
+from azulejos.server.services import Options, Services
+from tests.calling import Call
+from tests.server.running import run
+from tests.server.serving import serving
+
+
+def test_several_workers_need_postgresql(call: Call, sqlite_url: str) -> None:
+    message = "2 workers need PostgreSQL, as SQLite is for one: give --database postgresql://...\n"
+    assert call("serve", "--workers", "2", "--database", sqlite_url) == (2, "", message)
+
+
+def test_a_port_that_is_taken_is_refused(call: Call, sqlite_url: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        status, output, error = call("serve", "--port", str(port), "--database", sqlite_url)
+    assert (status, output) == (2, "")
+    assert error == (
+        f"the server cannot listen on 127.0.0.1, port {port}: Address already in use. Give another --host or --port.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--origin", "azul.example"], "'azul.example' is not an origin"),
+        (["--proxy", "somewhere"], "somewhere is not an address or a network"),
+        (["--metrics", "10.0.0.0/99"], "'10.0.0.0/99' is not an address or a network"),
+        (["--database", "mysql://here"], "'mysql://here' is not the address of a database"),
+        (["--host", "no.such.host.invalid"], "the server cannot listen on no.such.host.invalid, port 8000"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(call: Call, sqlite_url: str, options: list[str], message: str) -> None:
+    status, output, error = call("serve", "--database", sqlite_url, *options)
+    assert (status, output) == (2, "")
+    assert error.startswith(message)
+    assert error.count("\n") == 1
+
+
+def test_a_limit_that_cannot_be_is_refused(call: Call, sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AZULEJOS_LIMIT_TABLES", "many")
+    status, _, error = call("serve", "--database", sqlite_url)
+    assert (status, error[:34]) == (2, "AZULEJOS_LIMIT_TABLES: found many,")
+
+
+def test_a_file_is_served_by_one_server(call: Call, sqlite_url: str, tmp_path: Path) -> None:
+    with serving(sqlite_url, tmp_path):
+        status, output, error = call("serve", "--port", "0", "--database", sqlite_url)
+    assert (status, output) == (2, "")
+    assert error == f"another server uses {sqlite_url}: end that one, or take PostgreSQL for several.\n"
+
+
+@pytest.mark.parametrize(("host", "shown"), [("127.0.0.1", "127.0.0.1"), ("0.0.0.0", "127.0.0.1"), ("::1", "[::1]")])  # noqa: S104 - as hosts do
+def test_it_says_where_it_serves_and_opens_the_page(
+    call: Call, sqlite_url: str, monkeypatch: pytest.MonkeyPatch, host: str, shown: str
+) -> None:
+    opened: list[str] = []
+    served: list[Options] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    monkeypatch.setenv("DISPLAY", ":0")
+
+    def serve(options: Options, _listening: socket.socket) -> bool:
+        served.append(options)
+        return True
+
+    monkeypatch.setattr(serving_module, "serve", serve)
+    status, output, _ = call(
+        "serve", "--host", host, "--port", "0", "--database", sqlite_url, "--open", "--proxy", "127.0.0.1"
+    )
+    assert status == 0
+    assert output == f"Azulejos serves at {opened[0]} (Ctrl-C ends it).\n"
+    assert opened[0].startswith(f"http://{shown}:")
+    assert served[0].proxies == ("127.0.0.1",)
+
+
+def test_without_a_screen_no_browser_is_opened(call: Call, sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    monkeypatch.setattr(serving_module, "serve", lambda _options, _listening: True)
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
+        monkeypatch.delenv(name, raising=False)
+    assert call("serve", "--port", "0", "--database", sqlite_url, "--open").status == 0
+    assert opened == []
+
+
+def test_a_server_that_cannot_begin_says_so_by_its_status(
+    call: Call, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serving_module, "serve", lambda _options, _listening: False)
+    assert call("serve", "--port", "0", "--database", sqlite_url).status == 1
+
+
+def test_ctrl_c_ends_it_as_well(sqlite_url: str, tmp_path: Path) -> None:
+    with serving(sqlite_url, tmp_path) as server:
+        assert server.end(signal.SIGINT) == 0
+
+
+def test_a_worker_ends_when_its_parent_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: queue.Queue[tuple[int, int]] = queue.Queue()
+
+    class Parent:
+        def join(self) -> None:
+            """It has ended."""
+
+    monkeypatch.setattr(multiprocessing, "parent_process", Parent)
+    monkeypatch.setattr(os, "kill", lambda pid, number: ended.put((pid, number)))
+    serving_module._end_with_parent()
+    assert ended.get(timeout=30) == (os.getpid(), signal.SIGTERM)
+
+
+def test_processes_of_bots_that_were_replaced_are_counted(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    tallies = iter([Tally(1, 0, 2, 0), Tally(2, 0, 3, 0)])
+    monkeypatch.setattr(BotPool, "tally", property(lambda _: next(tallies)))
+
+    async def work() -> bytes:
+        services = await Services.open(Options(sqlite_url), metrics := Metrics())
+        position = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")
+        for _ in range(2):
+            await services.choose("level1", position)
+        await services.close()
+        return metrics.render()[0]
+
+    assert b"azulejos_bot_restarts_total 3.0" in run(work())
