@@ -68,9 +68,9 @@ def compile_command() -> None:
 def _compile() -> None:
     """Compiles what is not compiled yet, and says what is happening as long as it lasts."""
     with waiting("Compiling the kernel, once") as status:
-        for part in _module("kernel.warming").compile_all():
+        for part in _module("kernel.warmup").compile_all():
             status.update(f"Compiling the kernel, once: {part}")
-        for part in _module("bots.warming").compile_all():
+        for part in _module("bots.warmup").compile_all():
             status.update(f"Compiling the bots, once: {part}")
 
 
