@@ -407,6 +407,21 @@ def test_an_old_token_is_good_for_watching_only(sqlite_url: str) -> None:
     run(work())
 
 
+def test_what_happens_by_itself_makes_no_old_token_good_again(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as hall:
+            table = await two(hall, clock=TimeControl("total", 60_000))
+        clock, watcher = Clock(), Guest(ANA)
+        clock.ahead = (TOKEN_DAYS + 1) * 24 * HOUR
+        async with opened(url, worker="w2", now=clock) as hall:
+            await hall.enter(table, watcher, None)
+            await until(lambda: "ended" in watcher.kinds)  # the sweep has noted who was lost with w1, and then the flag
+            assert watcher.kinds == ["timed_out", "ended"]
+            assert await refusal(hall.ask(table, ask.Offer(hash_token(ANA), 1, "rematch"))) == "token_expired"
+
+    run(work())
+
+
 def test_a_table_that_waits_in_vain_is_closed(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hall_module, "TIME_TO_COME", 0.0)
 

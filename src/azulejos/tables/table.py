@@ -95,6 +95,7 @@ class Table:
     clocks: Clocks
     seq: int
     at: int
+    acted_at: int  # when a person last did something here; what happens by itself keeps no token good
     changed_at: int
     changed_seq: int
     stage: Stage = "waiting"
@@ -135,6 +136,7 @@ class Table:
             clocks=Clocks.new(settings.clock, settings.players),
             seq=1,
             at=happening.at,
+            acted_at=happening.at,
             changed_at=happening.at,
             changed_seq=1,
         )
@@ -142,7 +144,8 @@ class Table:
     def after(self, happening: Happening) -> "Table":
         """The table after one more happening."""
         table = _AFTER[type(happening)](self, happening)
-        return replace(table, seq=self.seq + 1, at=happening.at)
+        acted_at = happening.at if self._is_act(happening) else self.acted_at
+        return replace(table, seq=self.seq + 1, at=happening.at, acted_at=acted_at)
 
     # What others ask.
 
@@ -223,6 +226,12 @@ class Table:
     def has_deal_after(self, kept: int) -> bool:
         """Whether a deal would be taken back with the steps that are not kept."""
         return any(not isinstance(step.done, Move) for step in self.steps[kept:])
+
+    def _is_act(self, happening: Happening) -> bool:
+        """Whether a person did it; what follows from an act at once, such as a deal, has the same time."""
+        if isinstance(happening, happened.Moved):
+            return self.seat(happening.seat).is_played_by_person
+        return isinstance(happening, _ACTS)
 
     # What follows from a happening.
 
@@ -333,6 +342,22 @@ _WHY: dict[type[Happening], GivenUp] = {
     happened.TimedOut: "time",
     happened.Forfeited: "forfeit",
 }
+
+_ACTS = (
+    happened.SeatTaken,
+    happened.SeatLeft,
+    happened.Started,
+    happened.Undone,
+    happened.SidesSwitched,
+    happened.HintAsked,
+    happened.Offered,
+    happened.Accepted,
+    happened.Declined,
+    happened.Withdrawn,
+    happened.Resigned,
+    happened.Forfeited,
+    happened.CameBack,
+)
 
 _AFTER: dict[type[Happening], Callable[[Table, Any], Table]] = {
     happened.SeatTaken: Table._seat_taken,

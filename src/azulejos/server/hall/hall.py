@@ -37,7 +37,7 @@ from azulejos.tables.views import lobby_entry
 
 __all__ = ["TOKEN_DAYS", "Chooser", "Hall", "milliseconds"]
 
-TOKEN_DAYS = 180  # how long a token is good after the last thing that happened at its table
+TOKEN_DAYS = 180  # how long a token is good after the last thing that a person did at its table
 HINTER = "level10"
 
 SILENCE = 5_000  # milliseconds after which a process counts as dead
@@ -318,7 +318,7 @@ class Hall:
         return seqs
 
     def _has_expired(self, table: Table) -> bool:
-        return self.now() - table.at > TOKEN_DAYS * 24 * 3_600_000
+        return self.now() - table.acted_at > TOKEN_DAYS * 24 * 3_600_000
 
     # What has to be done without being asked.
 
@@ -391,6 +391,8 @@ class Hall:
     async def _note_presence(self, live: LiveTable, who: str, *, is_there: bool) -> None:
         """The log learns that a person has come or gone, as long as that matters."""
         table = live.table
+        if self._has_expired(table):  # who comes with a token that has expired does not make it good again
+            return
         if table.stage == "closed" or (table.stage == "over" and self.now() - table.changed_at > AFTERMATH):
             return
         for seat in table.seats_of(who):
@@ -474,7 +476,7 @@ class Hall:
         """The same for one table, when it is loaded; the lock is held."""
         if self._absent_since is None or live.table.stage != "playing":
             return
-        if self._has_expired(live.table):  # and would seem to be in use again
+        if self._has_expired(live.table):  # nobody can play on there
             return
         happenings = decide(
             live.table, asked.Resume(self._absent_since), self._opened_at, _chances(live.table.secret, live.id)
