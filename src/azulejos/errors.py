@@ -149,6 +149,8 @@ SENTENCES = {
     "no_step": "there is no step {found}: the game has {steps}, and step 0 is before the first deal.",
     "no_page": "there is nothing at {found}: see docs/wire.md for what is.",
     "method": "{found} cannot be done at this address: see docs/wire.md for what can.",
+    "version": "the server speaks version {expected} of its wire, not {found}: reload the page, or install the "
+    "version of Azulejos that the server has.",
     "request": "{field}: {why}. See docs/wire.md for what is expected.",
     "token_unknown": "this token is not that of any seat at table {table}: use the link that was made for you.",
     "token_expired": "this token has expired, as nothing has happened at the table for {days} days: you can watch.",

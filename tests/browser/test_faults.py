@@ -191,7 +191,7 @@ def test_who_sits_down_without_a_name_or_too_late_is_told(visit: Visit, server: 
         sit(server.address, table, 2, token=new_token(), name="Eve")
         route.continue_()
 
-    ben.page.route("**/seats", be_late)
+    ben.page.route("**/seats?*", be_late)
     ben.click("Sit here")
     expect(ben.page.get_by_role("alert")).to_contain_text(re.compile("Eve|taken"))
 

@@ -203,6 +203,8 @@ TABLE = Table.fold(create(Create("a" * 64, "k3x9", SETTINGS, ("Ana",), "c0" * 32
 NEWS = News(TABLE, TABLE.seq, [], 2000).told_to("a" * 64)
 REFUSED = {"code": "not_your_turn", "message": "it is not your turn.", "params": {}}
 
+SOCKET = f"/api/tables/k3x9/socket?version={wire.WIRE_VERSION}"
+
 Handle = Callable[[ServerConnection, list[dict[str, Any]]], None]
 
 
@@ -288,7 +290,7 @@ def test_the_table_arrives_and_commands_are_sent() -> None:
         connection.ask("start", 1)
         assert arrived(inbox, Answered) == Answered(None)
     (told,) = table.told
-    assert (told["do"], told["seat"], table.paths) == ("start", 1, ["/api/tables/k3x9/socket"])
+    assert (told["do"], told["seat"], table.paths) == ("start", 1, [SOCKET])
     wire.client_messages.validate_python(told)
 
 
@@ -316,12 +318,20 @@ def test_a_lost_connection_comes_back_says_what_was_seen_and_asks_again_with_the
         assert arrived(inbox, Lost) == Lost(is_restart=False)
         assert arrived(inbox, Answered) == Answered(None)
     assert table.told[0] == table.told[1]
-    assert table.paths == ["/api/tables/k3x9/socket", f"/api/tables/k3x9/socket?seen={TABLE.seq}"]
+    assert table.paths == [SOCKET, f"{SOCKET}&seen={TABLE.seq}"]
 
 
 def test_a_server_that_restarts_says_so() -> None:
     with connected(Table9(restart, listen)) as (_, inbox):
         assert [arrived(inbox, Lost), arrived(inbox, wire.TableNews).type] == [Lost(is_restart=True), "table"]
+
+
+def test_a_server_of_another_version_is_not_tried_again() -> None:
+    table = Table9(lambda connection, _: connection.close(4004, "7"))
+    with connected(table) as (_, inbox):
+        error = arrived(inbox, Failed).error
+    assert (error.code, error.params) == ("version", {"found": wire.WIRE_VERSION, "expected": "7"})
+    assert table.paths == [SOCKET]
 
 
 def test_a_connection_says_that_it_lives_and_does_not_bear_silence() -> None:

@@ -974,6 +974,7 @@ error-no-table = nincs ilyen asztal: { $found }. Ellenőrizd a linket, vagy kér
 error-no-step = nincs ilyen lépés: { $found }. A játszma { $steps } lépésből áll, a 0. az első osztás előtt van.
 error-no-page = itt nincs semmi: { $found }. A docs/wire.md leírja, mi hol van.
 error-method = ezen a címen ez nem lehetséges: { $found }. A docs/wire.md leírja, mi igen.
+error-version = a kiszolgáló a hálózati nyelvének { $expected }. változatát beszéli, nem a { $found }.-t: töltsd be újra az oldalt, vagy telepítsd az Azulejos azon változatát, amely a kiszolgálón fut.
 error-request = { $field }: { $why }. A docs/wire.md leírja, mi kell ide.
 error-token-unknown = ez a kulcs (token) egyik helyhez sem tartozik ennél az asztalnál: { $table }. A neked készült linket használd.
 error-token-expired = ez a kulcs (token) lejárt, mert { $days } napja nem történt semmi az asztalnál: nézni még tudod a játékot.

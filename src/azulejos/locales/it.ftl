@@ -1005,6 +1005,7 @@ error-no-table = il tavolo { $found } non esiste: controlla il link, o fattene d
 error-no-step = il passo { $found } non esiste: la partita ne ha { $steps }, e il passo 0 è prima della prima estrazione.
 error-no-page = non c’è nulla a { $found }: vedi in docs/wire.md che cosa c’è.
 error-method = { $found } non si può fare a questo indirizzo: vedi in docs/wire.md che cosa si può.
+error-version = il server parla la versione { $expected } del suo linguaggio di rete, non la { $found }: ricarica la pagina, o installa la versione di Azulejos del server.
 error-request = { $field }: { $why }. Vedi in docs/wire.md che cosa è atteso.
 error-token-unknown = questo token non è di nessun posto al tavolo { $table }: usa il link creato per te.
 error-token-expired =

@@ -1067,6 +1067,7 @@ error-no-table = nie ma stołu { $found }: sprawdź link albo poproś o nowy.
 error-no-step = nie ma kroku { $found }: ta gra ma ich { $steps }, a krok 0 jest przed pierwszym rozdaniem.
 error-no-page = pod { $found } nic nie ma: co jest, opisuje docs/wire.md.
 error-method = { $found } nie jest możliwe pod tym adresem: co jest, opisuje docs/wire.md.
+error-version = serwer mówi wersją { $expected } swojego języka sieciowego, a nie { $found }: wczytaj stronę ponownie albo zainstaluj tę wersję Azulejos, którą ma serwer.
 error-request = { $field }: { $why }. Co ma tu być, opisuje docs/wire.md.
 error-token-unknown = ten token nie należy do żadnego miejsca przy stole { $table }: użyj linku, który jest dla ciebie.
 error-token-expired =

@@ -973,6 +973,7 @@ error-no-table = a mesa { $found } não existe: confira o link, ou peça um novo
 error-no-step = o passo { $found } não existe: a partida tem { $steps }, e o passo 0 vem antes do primeiro sorteio.
 error-no-page = não há nada em { $found }: veja em docs/wire.md o que há.
 error-method = { $found } não pode ser feito neste endereço: veja em docs/wire.md o que pode.
+error-version = o servidor fala a versão { $expected } da sua linguagem de rede, não a { $found }: recarregue a página, ou instale a versão do Azulejos do servidor.
 error-request = { $field }: { $why }. Veja em docs/wire.md o que é esperado.
 error-token-unknown = este token não é de nenhum lugar da mesa { $table }: use o link que foi criado para você.
 error-token-expired =

@@ -1095,6 +1095,7 @@ error-no-step =
     }, iar pasul 0 e înainte de prima împărțire.
 error-no-page = nu e nimic la { $found }: vezi în docs/wire.md ce există.
 error-method = { $found } nu se poate face la această adresă: vezi în docs/wire.md ce se poate.
+error-version = serverul vorbește versiunea { $expected } a limbajului său de rețea, nu { $found }: reîncarcă pagina sau instalează versiunea Azulejos a serverului.
 error-request = { $field }: { $why }. Vezi în docs/wire.md ce se așteaptă.
 error-token-unknown = acest jeton nu e al niciunui loc de la masa { $table }: folosește linkul făcut pentru tine.
 error-token-expired =

@@ -4,6 +4,9 @@ These models are the one source. FastAPI makes the OpenAPI from them, `typescrip
 arrives is checked by them: unknown fields are refused, and nothing is taken for what it is not. What is sent is made by
 `views` as plain values, and the tests hold everything that was ever sent against the models. `docs/wire.md` tells how
 they are used. Times are milliseconds since 1970; seats, lines and columns count from 1.
+
+`WIRE_VERSION` is for clients that outlive the server they were made for, such as a page that has been open since
+before an upgrade: it grows when such a client would misunderstand the server, or be misunderstood.
 """
 
 from dataclasses import fields
@@ -21,6 +24,7 @@ from azulejos.tables.lessons import ChapterName
 from azulejos.values import snake
 
 __all__ = [
+    "WIRE_VERSION",
     "ClientMessage",
     "Entrance",
     "Entry",
@@ -44,6 +48,9 @@ __all__ = [
     "client_messages",
     "server_messages",
 ]
+
+
+WIRE_VERSION = 1
 
 
 class Wire(BaseModel):

@@ -46,7 +46,7 @@ Model = TypeVar("Model", bound=BaseModel)
 PATIENCE = 20.0  # seconds for an answer of HTTP
 LARGEST = 2**24  # bytes of an answer
 TRIES = 3  # where a server answers nothing at all
-RESTARTS = 1012  # the code by which a server says so
+RESTARTS, OTHER_VERSION = 1012, 4004  # the codes by which a server says so
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +157,8 @@ class Remote:
     def _answer(self, method: str, path: str, body: object) -> bytes:
         """What is answered, asked for again if nothing is: whatever was done is not done twice."""
         data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(f"{self.base}/api{path}", data, _headers(self.token), method=method)  # noqa: S310 - an Address is http or https
+        url = _versioned(f"{self.base}/api{path}")
+        request = urllib.request.Request(url, data, _headers(self.token), method=method)  # noqa: S310 - an Address is http or https
         if data is not None:
             request.add_header("Content-Type", "application/json")
         tries = 0
@@ -261,6 +262,10 @@ class Connection(threading.Thread):
                 self._put(Failed(error))
                 return
             except ConnectionClosed as error:
+                if error.rcvd and error.rcvd.code == OTHER_VERSION:
+                    expected = printable(error.rcvd.reason)
+                    self._put(Failed(RemoteError("version", found=wire.WIRE_VERSION, expected=expected)))
+                    return
                 is_restart = error.rcvd is not None and error.rcvd.code == RESTARTS
             except (OSError, WebSocketException):  # nobody there, or silence
                 pass
@@ -272,7 +277,7 @@ class Connection(threading.Thread):
         """Connects once, and passes on what arrives until the connection is lost."""
         scheme, _, rest = self._address.base.partition("://")
         url = f"{'wss' if scheme == 'https' else 'ws'}://{rest}/api/tables/{self._address.table}/socket"
-        url += "" if self._seen is None else f"?seen={self._seen}"
+        url = _versioned(url) + ("" if self._seen is None else f"&seen={self._seen}")
         headers = _headers(self._token)
         agent = headers.pop("User-Agent")
         with connect(
@@ -354,6 +359,11 @@ class Connection(threading.Thread):
     def _put(self, what: object) -> None:
         if not self._is_closed.is_set():
             self._inbox.put(what)
+
+
+def _versioned(url: str) -> str:
+    """The address with the version of the wire that is spoken here."""
+    return f"{url}{'&' if '?' in url else '?'}version={wire.WIRE_VERSION}"
 
 
 def _headers(token: str | None) -> dict[str, str]:

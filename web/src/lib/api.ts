@@ -1,6 +1,6 @@
 /** What is asked of the server by HTTP. Every refusal is a `Refusal` with the code that the words know. */
 
-import type { Entrance, Failure, Fault, GameReview, Lesson, LessonTry, Levels, NewTable, PositionView, Sitting, StepView, TableAndYou, TablePage } from "./wire";
+import { WIRE_VERSION, type Entrance, type Failure, type Fault, type GameReview, type Lesson, type LessonTry, type Levels, type NewTable, type PositionView, type Sitting, type StepView, type TableAndYou, type TablePage } from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -16,7 +16,7 @@ const UNREACHED: Fault = { code: "unreached", message: "", params: {} };
 async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await fetch(`/api${path}${path.includes("?") ? "&" : "?"}version=${WIRE_VERSION}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
     });

@@ -5,7 +5,7 @@
 
 import { api, Refusal } from "./api";
 import { games } from "./games.svelte";
-import type { Fault, Happening, Refused, ServerMessage, TableCommand, TableNews, TableView, YouView } from "./wire";
+import { WIRE_VERSION, type Fault, type Happening, type Refused, type ServerMessage, type TableCommand, type TableNews, type TableView, type YouView } from "./wire";
 
 /** A command without what the connection adds to it. */
 export type Wish = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, "id" | "seen"> : never) : never;
@@ -115,7 +115,7 @@ export class Connection implements Source {
   #connect(): void {
     if (this.#isClosed) return;
     const seen = this.view?.seq ?? 0; // at first everything, for the log
-    const url = new URL(`/api/tables/${encodeURIComponent(this.#table)}/socket?seen=${seen}`, location.href);
+    const url = new URL(`/api/tables/${encodeURIComponent(this.#table)}/socket?version=${WIRE_VERSION}&seen=${seen}`, location.href);
     url.protocol = url.protocol.replace("http", "ws");
     const socket = new WebSocket(url);
     this.#socket = socket;

@@ -1,6 +1,9 @@
 // Written by `python -m azulejos.server.typescript` from the models of src/azulejos/server/wire.py.
 // Do not edit it: change them, and have it written again.
 
+/** Sent as `version` with all that is asked. */
+export const WIRE_VERSION = 1;
+
 export type Wall = "coloured" | "grey";
 
 export type Timing = "none" | "move" | "total";

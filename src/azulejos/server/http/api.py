@@ -31,24 +31,31 @@ from azulejos.values import Value, of_position
 __all__ = ["COOKIE", "router"]
 
 COOKIE = "token"
+VERSION = "version"  # the parameter that any request may have
 LONGEST_COOKIE = 200
 LONGEST_FIELD = 100
 LONGEST_POSITION = 1_000  # characters; twice what a position can have
-MOST_STEPS = 1_000_000
+MOST_STEPS = MOST_VERSIONS = 1_000_000
 PAGE = 50  # tables
 
 
 async def check_query(asked: HTTPConnection) -> None:
     """Raises `InvalidError` for a parameter that is unknown, as fields are that are unknown."""
-    known = {parameter.alias for parameter in asked.scope["route"].dependant.query_params}
+    known = {VERSION, *(parameter.alias for parameter in asked.scope["route"].dependant.query_params)}
     for name in asked.query_params:
         if name not in known:
             raise InvalidError("request", field=name[:LONGEST_FIELD], why="there is no such parameter")
 
 
+async def check_version(version: Annotated[int | None, Query(alias=VERSION, ge=1, le=MOST_VERSIONS)] = None) -> None:
+    """Raises `RefusedError` for a client of another version of the wire; who tells none is taken for one of this."""
+    if version not in (None, wire.WIRE_VERSION):
+        raise RefusedError("version", found=version, expected=wire.WIRE_VERSION)
+
+
 router = APIRouter(
     prefix="/api",
-    dependencies=[Depends(check_query)],
+    dependencies=[Depends(check_query), Depends(check_version)],
     responses={
         code: {"model": wire.Failure} for code in (400, 403, 404, 408, 409, 413, 422, 429, 503)
     },  # all as docs/errors.md tells

@@ -21,7 +21,7 @@ from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreErro
 from azulejos.server.access.middleware import STATUS, Middleware
 from azulejos.server.http.api import router
 from azulejos.server.http.static_files import FOLDER, answer_lost, read_page
-from azulejos.server.http.websocket import validation_fault
+from azulejos.server.http.websocket import VERSION, validation_fault
 from azulejos.server.monitoring.metrics import Measured, Metrics
 from azulejos.server.services import Options, Services
 from azulejos.values import of_error
@@ -117,7 +117,11 @@ async def _refuse(where: Request | WebSocket, error: AzulejosError) -> Response 
     answer = JSONResponse({"error": of_error(error)}, status_of(error))
     if not isinstance(where, WebSocket):
         return answer
-    await where.send_denial_response(answer)
+    if error.code == "version":  # which a page has to know, and no browser tells its page of a denial
+        await where.accept()
+        await where.close(VERSION, str(error.params["expected"]))
+    else:
+        await where.send_denial_response(answer)
     return None
 
 

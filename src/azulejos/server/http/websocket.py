@@ -24,12 +24,12 @@ from azulejos.tables import commands as asked
 from azulejos.tables.commands import Command
 from azulejos.values import Value, of_error
 
-__all__ = ["FAILED", "RATE", "SILENT", "SLOW", "Connection", "validation_fault"]
+__all__ = ["FAILED", "RATE", "SILENT", "SLOW", "VERSION", "Connection", "validation_fault"]
 
 SILENCE = 60.0  # seconds; a client says something at least every 20
 
 # Why the server closes a connection, beside 1012 of the protocol itself: it restarts, come back in a moment.
-FAILED, SLOW, SILENT, RATE = 1011, 4001, 4002, 4003
+FAILED, SLOW, SILENT, RATE, VERSION = 1011, 4001, 4002, 4003, 4004
 
 log = logging.getLogger("azulejos.server")
 
