@@ -201,15 +201,15 @@ def test_a_game_is_looked_back_on_step_by_step(server: Server) -> None:
     table = local_table(server, new_token(), "play", "play", "resign")
     assert refusal(server, "GET", f"/api/tables/{waiting}/steps") == (409, "not_started")
     status, answer, _ = ask(server.address, "GET", f"/api/tables/{table}/steps")
-    review = wire.GameReview.model_validate(answer)
-    assert (status, review.names, [line.seat is None for line in review.steps]) == (
+    replayed = wire.GameReplay.model_validate(answer)
+    assert (status, replayed.names, [line.seat is None for line in replayed.steps]) == (
         200,
         ["Ana", "Ben"],
         [True, False, False],
     )
     steps = [ask(server.address, "GET", f"/api/tables/{table}/steps/{step}")[1] for step in range(4)]
     views = [wire.StepView.model_validate(step) for step in steps]
-    assert [view.done for view in views] == ["", *[line.done for line in review.steps]]
+    assert [view.done for view in views] == ["", *[line.done for line in replayed.steps]]
     assert refusal(server, "GET", f"/api/tables/{table}/steps/4") == (404, "no_step")
     assert refusal(server, "GET", f"/api/tables/{table}/steps/-1") == (422, "request")
 
@@ -247,9 +247,9 @@ def test_the_lobby_shows_listed_tables_a_page_at_a_time_newest_first(tmp_path: P
         made = [entry.created for page in (first, second) for entry in page.tables]
         assert made == sorted(made, reverse=True)
         table = local_table(server, new_token(), "play", is_listed=True)
-        (running,) = wire.TablePage.model_validate(ask(server.address, "GET", "/api/tables?state=running")[1]).tables
+        (running,) = wire.TablePage.model_validate(ask(server.address, "GET", "/api/tables?stage=playing")[1]).tables
         assert (running.table, running.stage, running.round, running.scores) == (table, "playing", 1, [0, 0])
-        assert ask(server.address, "GET", "/api/tables?state=over")[1] == {"tables": [], "next": None}
+        assert ask(server.address, "GET", "/api/tables?stage=over")[1] == {"tables": [], "next": None}
         server.terminate()
 
 
@@ -269,7 +269,7 @@ def test_the_lobby_shows_listed_tables_a_page_at_a_time_newest_first(tmp_path: P
         ("POST", "/api/tables/nosuch/follow", 404, "no_table"),
         ("GET", f"/api/tables/{'a' * 65}", 422, "request"),
         ("GET", "/api/tables/a%00b", 422, "request"),
-        ("GET", "/api/tables?state=closed", 422, "request"),
+        ("GET", "/api/tables?stage=running", 422, "request"),
         ("GET", f"/api/tables?page={'1' * 101}", 422, "request"),
         ("GET", "/api/tables?page=first", 422, "store_page"),
         ("GET", "/api/tables?size=9", 422, "request"),

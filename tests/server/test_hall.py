@@ -68,7 +68,7 @@ class Guest:
     @property
     def kinds(self) -> list[str]:
         """What has happened, as far as this viewer was told."""
-        return [event["kind"] for message in self.heard for event in message["events"]]
+        return [one["kind"] for message in self.heard for one in message["happenings"]]
 
     @property
     def table(self) -> Json:
@@ -224,7 +224,7 @@ def test_who_comes_back_is_told_what_was_missed(sqlite_url: str, back: int | Non
             await hall.enter(table, guest, None if back is None else seq - back)
             assert (guest.kinds, guest.heard[0]["since"]) == (["moved"] * told, seq - told)
             await hall.look(table, guest)
-            assert guest.heard[1] | {"table": ...} == guest.heard[0] | {"table": ..., "since": seq, "events": []}
+            assert guest.heard[1] | {"table": ...} == guest.heard[0] | {"table": ..., "since": seq, "happenings": []}
 
     run(work())
 
@@ -248,7 +248,7 @@ def test_a_bot_moves_by_itself_and_after_a_pause(sqlite_url: str) -> None:
             await hall.enter(table, guest, None)
             await move(hall, table, ANA, 1)
             await until(lambda: guest.kinds == ["moved", "moved"])
-            first, second = (event["at"] for message in guest.heard for event in message["events"])
+            first, second = (one["at"] for message in guest.heard for one in message["happenings"])
             assert second - first >= PAUSE
             assert chooser.asked == ["level3"]
 
@@ -319,7 +319,7 @@ def test_nobody_pays_for_the_absence_of_the_server(url: str) -> None:
         async with opened(url, now=clock) as hall:
             for number in range(60):
                 summary = {"settings": {"clock": {"timing": "none"}}}
-                await hall.store.append(f"g{number}", 0, [("made", {})], state="running", summary=summary)
+                await hall.store.append(f"g{number}", 0, [("made", {})], stage="playing", summary=summary)
             table = await two(hall, clock=TimeControl("total", 60_000))
             clock.ahead += 20_000
             await hall._beat()
@@ -478,9 +478,9 @@ class Shaky(Store):
     fails = False
 
     async def append(
-        self, game: str, after: int, events: Sequence[tuple[str, Mapping[str, Any]]], **more: Any
+        self, game: str, after: int, happenings: Sequence[tuple[str, Mapping[str, Any]]], **more: Any
     ) -> range:
-        seqs = await super().append(game, after, events, **more)
+        seqs = await super().append(game, after, happenings, **more)
         if self.fails:
             self.fails = False
             raise StoreError("database_unreachable", database="it", why="lost")
@@ -550,7 +550,7 @@ def test_a_log_that_cannot_be_read_holds_up_no_other_table(
 
     async def work() -> None:
         async with await new_store(sqlite_url) as store:
-            await store.append("bad", 0, [("nonsense", {"v": 1, "at": 1})], state="running", due=1)
+            await store.append("bad", 0, [("nonsense", {"v": 1, "at": 1})], stage="playing", due=1)
         async with opened(sqlite_url) as hall:
             table, guest = await with_bot(hall), Guest(ANA)
             await hall.enter(table, guest, None)

@@ -40,7 +40,7 @@ def test_the_version_is_told() -> None:
 
 def test_every_declaration_is_told_but_for_choices_of_texts() -> None:
     bare = re.findall(r"(?<!\*/\n)^export (?:interface|type) (\w+)", written(), re.MULTILINE)
-    assert bare == ["Wall", "Timing", "OfferKind", "ChapterName", "TableCommand"]
+    assert bare == ["Wall", "Timing", "OfferKind", "ChapterName", "GivenUp", "Stage", "TableCommand"]
 
 
 def test_an_interface_begins_with_what_tells_it_from_others() -> None:

@@ -43,7 +43,7 @@ class Reader:
 
     @property
     def kinds(self) -> list[str]:
-        return [event["kind"] for event in self.last["events"]]
+        return [one["kind"] for one in self.last["happenings"]]
 
 
 def members(union: Any) -> dict[str, type[BaseModel]]:
@@ -119,7 +119,7 @@ class Told(Anything):
             for seq, happening in enumerate(new, since + 1)
             if not isinstance(happening, HintGiven) or happening.seat in seats
         ]
-        assert (reader.last["since"], [event["seq"] for event in reader.last["events"]]) == (since, known)
+        assert (reader.last["since"], [one["seq"] for one in reader.last["happenings"]]) == (since, known)
         assert (reader.last["table"]["seq"], reader.last["you"]["seats"]) == (len(self.live.log), seats)
         hint = self.live.table.hint
         assert (reader.last["you"]["hint"] is not None) == (hint is not None and hint.seat in seats)
@@ -212,7 +212,7 @@ def test_a_hint_is_told_to_who_asked_for_it_and_to_nobody_else() -> None:
     ana, ben, stranger = readers = Reader(ANA), Reader(BEN), Reader(None)
     fold_and_announce(live.log, *readers)
     move = str(live.table.position.legal_moves()[5])
-    assert (ana.kinds, ana.last["events"][0]["move"]) == (["hint_given"], move)
+    assert (ana.kinds, ana.last["happenings"][0]["move"]) == (["hint_given"], move)
     assert ana.last["you"]["hint"] == {"seat": 1, "move": move}
     for reader in (ben, stranger):
         assert (reader.kinds, reader.last["you"]["hint"], reader.last["table"]["seq"]) == ([], None, live.table.seq)
@@ -243,13 +243,13 @@ def test_a_message_says_what_is_new_and_to_each_what_is_theirs() -> None:
     new = live.do(ask.Play(ANA, 1, move))
     news = News(live.table, live.table.seq - 1, new, live.now)
     told = {who: json.loads(news.told_to(who)) for who in (ANA, CLEO, None)}
-    event = {"seq": live.table.seq, "kind": "moved", "at": live.now, "seat": 1, "move": move}
+    moved = {"seq": live.table.seq, "kind": "moved", "at": live.now, "seat": 1, "move": move}
     for who, seats in ((ANA, [1, 2]), (CLEO, [3]), (None, [])):
         assert told[who].pop("you") == own_view(live.table, live.now, seats)
         assert told[who] == {
             "type": "table",
             "since": live.table.seq - 1,
-            "events": [event],
+            "happenings": [moved],
             "table": view(live.table, live.now),
         }
 
@@ -264,7 +264,7 @@ def test_a_table_without_viewers_goes_on_and_tells_who_comes() -> None:
     assert (shown.is_loaded, shown.seq, shown.table) == (True, len(live.log), live.table)
     assert [shown.is_watched_by(who) for who in (ANA, BEN)] == [True, False]
     shown.announce(shown.seq, [], live.now)
-    assert (reader.last["since"], reader.last["events"]) == (shown.seq, [])
+    assert (reader.last["since"], reader.last["happenings"]) == (shown.seq, [])
 
 
 def test_the_log_is_read_as_it_was_written() -> None:

@@ -167,7 +167,7 @@ class Person:
     def look(self) -> None:
         """Sees the table as it is now."""
         self._socket.send('{"do":"look"}')
-        while (message := self._hear())["type"] != "table" or message["events"]:
+        while (message := self._hear())["type"] != "table" or message["happenings"]:
             pass
 
     def play(self) -> None:

@@ -68,7 +68,7 @@ def test_of_several_moves_the_last_is_told_in_full() -> None:
     for _ in range(3):
         new += live.do(first_move(live))
     message = heard(live.table, new)
-    moves = [happening.move for happening in message.events]
+    moves = [happening.move for happening in message.happenings]
     sentences = table_news.tell_news(message, before, [1])
     assert (sentences[0], len(sentences)) == (f"Meanwhile: Ana {moves[0]}, Ben {moves[1]}.", 2)
     assert sentences[1].startswith("Ana takes ")

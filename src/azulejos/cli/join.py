@@ -152,7 +152,7 @@ def _personal_link(client: Any, address: Any, tokens: Tokens) -> str:
 
 def _show_lobby(server: Any, address: Any, console: Console) -> None:
     """The tables that anybody may find, with the command that joins each."""
-    pages = [server.lobby(state) for state in ("open", "running")]
+    pages = [server.lobby(stage) for stage in ("waiting", "playing")]
     entries = [entry for page in pages for entry in page.tables]
     if entries:
         table = Table(say("t-lobby-table"), box=None, pad_edge=False, header_style="bold")

@@ -86,5 +86,5 @@ class Services:
         """How many tables there are whose game is not over, as of a few seconds ago at most."""
         if self._clock() - self._counted_at > COUNTING:
             counts = await self.store.counts()
-            self._unfinished, self._counted_at = counts["open"] + counts["running"], self._clock()
+            self._unfinished, self._counted_at = counts["waiting"] + counts["playing"], self._clock()
         return self._unfinished

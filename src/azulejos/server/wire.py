@@ -21,6 +21,7 @@ from azulejos.tables import happenings, settings
 from azulejos.tables.clocks import Timing
 from azulejos.tables.happenings import OfferKind
 from azulejos.tables.lessons import ChapterName
+from azulejos.tables.table import GivenUp, Stage
 from azulejos.values import snake
 
 __all__ = [
@@ -30,7 +31,7 @@ __all__ = [
     "Entry",
     "Failure",
     "Fault",
-    "GameReview",
+    "GameReplay",
     "Lesson",
     "LessonTry",
     "LevelView",
@@ -50,7 +51,7 @@ __all__ = [
 ]
 
 
-WIRE_VERSION = 1
+WIRE_VERSION = 2  # 1 was without a number
 
 
 class Wire(BaseModel):
@@ -127,7 +128,7 @@ class Asked(Wire):
 
 
 class Timely(Asked):
-    """The same, meant for the table as it was after the event `seen`."""
+    """The same, meant for the table as it was after the happening `seen`."""
 
     seen: Seq
 
@@ -248,7 +249,7 @@ class SeatView(Wire):
     is_local: bool
     is_present: bool
     away_since: int | None
-    given_up: Literal["resigned", "time", "forfeit"] | None
+    given_up: GivenUp | None
 
 
 class LegalMove(Wire):
@@ -372,7 +373,7 @@ class TableView(Wire):
     table: TableId
     seq: Seq
     now: int
-    stage: Literal["waiting", "playing", "over", "closed"]
+    stage: Stage
     settings: Settings
     seats: list[SeatView]
     turn: SeatNumber | None
@@ -419,7 +420,7 @@ class Entry(Wire):
     """A table as the lobby shows it."""
 
     table: TableId
-    stage: Literal["waiting", "playing", "over", "closed"]
+    stage: Stage
     settings: Settings
     seats: list[SeatView]
     round: int | None
@@ -487,7 +488,7 @@ class SeatPoints(Wire):
     score: int
 
 
-class GameReview(Wire):
+class GameReplay(Wire):
     """A game to look back on, step by step; it may still go on."""
 
     table: TableId
@@ -545,17 +546,17 @@ class LessonTry(Wire):
 
 
 class TableNews(Wire):
-    """The table as it is now, and all that has happened after the event `since`."""
+    """The table as it is now, and all that has happened after the happening `since`."""
 
     type: Literal["table"]
     since: Seq
-    events: list[Happening]
+    happenings: list[Happening]
     table: TableView
     you: YouView
 
 
 class Done(Wire):
-    """A command was carried out, and will stay so: it has become the events from `first` to `last`."""
+    """A command was carried out, and will stay so: it has become the happenings from `first` to `last`."""
 
     type: Literal["done"]
     id: CommandId

@@ -8,7 +8,7 @@ waited for, what is on offer. Who may see which of it is for `views` to say.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from azulejos.errors import InvalidError
 from azulejos.events import Event
@@ -21,9 +21,22 @@ from azulejos.tables.happenings import Happening, OfferKind
 from azulejos.tables.identity import is_same
 from azulejos.tables.settings import BOT_LEVELS, Settings
 
-__all__ = ["FORGOTTEN", "PATIENCE", "PAUSE", "STAND_IN", "BotTurn", "Hint", "OpenOffer", "Seat", "Table"]
+__all__ = [
+    "FORGOTTEN",
+    "PATIENCE",
+    "PAUSE",
+    "STAGES",
+    "STAND_IN",
+    "BotTurn",
+    "Hint",
+    "OpenOffer",
+    "Seat",
+    "Stage",
+    "Table",
+]
 
 Stage = Literal["waiting", "playing", "over", "closed"]
+STAGES: tuple[Stage, ...] = get_args(Stage)
 GivenUp = Literal["resigned", "time", "forfeit"]
 
 STAND_IN = "level2"  # who plays on for a seat that was given up (R9); needs no other package

@@ -35,7 +35,7 @@ def decide(table: Table, command: Command, now: int, chance: Chances) -> tuple[H
 
 
 def check_seen(table: Table, command: Command, seen: int) -> None:
-    """Raises `RefusedError` if what the command was meant for has changed after `seen`, the last event its sender saw.
+    """Raises `RefusedError` if what the command was meant for has changed after `seen`, the last its sender saw.
 
     Moves, undoing, hints and changes of sides are meant for what lies on the table, answers for the offer.
     """

@@ -28,6 +28,7 @@ from websockets.sync.client import ClientConnection, connect
 from azulejos.errors import AzulejosError, InvalidError, RemoteError
 from azulejos.locales import say
 from azulejos.server import wire
+from azulejos.tables.table import Stage
 from azulejos.terminal.drawing import printable
 
 __all__ = [
@@ -114,9 +115,9 @@ class Remote:
         self.token = token
         self._opener = urllib.request.build_opener(_NoRedirects)
 
-    def lobby(self, state: str) -> wire.TablePage:
-        """The newest tables that anybody may find, whose game is `open` or `running`."""
-        return self._ask("GET", f"/tables?state={state}", wire.TablePage)
+    def lobby(self, stage: Stage) -> wire.TablePage:
+        """The newest tables that anybody may find, in this stage of their game."""
+        return self._ask("GET", f"/tables?stage={stage}", wire.TablePage)
 
     def see(self, table: str) -> wire.TableAndYou:
         """The table as it is now."""

@@ -271,7 +271,7 @@ class RemoteTable:
         table, heard = self._table, self._heard
         if table.stage != "playing" or heard is None or str(self._position) == self._drawn:
             return False
-        has_begun = any(happening.kind == "dealt" for happening in heard.events)
+        has_begun = any(happening.kind == "dealt" for happening in heard.happenings)
         return table.turn in self._mine or not self._mine or has_begun
 
     def _end(self) -> None:

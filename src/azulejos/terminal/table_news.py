@@ -66,13 +66,13 @@ def position_of(table: wire.TableView) -> Position | None:
 
 def tell_news(news: wire.TableNews, before: wire.TableView, mine: Collection[int]) -> list[str]:
     """What has happened, as the owner of these seats is told; of several moves only the last one in full."""
-    kinds = [happening.kind for happening in news.events]
+    kinds = [happening.kind for happening in news.happenings]
     steps = [index for index, kind in enumerate(kinds) if kind in ("moved", "dealt")]
     last = steps[-1] if steps and news.table.story else len(kinds)
     first = last - 1 if kinds[last - 1 : last + 1] == ["moved", "dealt"] else last  # they have one story
     sentences = [] if news.since == before.seq else [say("t-news-more")]
     missed: list[str] = []
-    for index, happening in enumerate(news.events):
+    for index, happening in enumerate(news.happenings):
         if kinds[index] == "moved" and index < first:
             missed.append(f"{names_of(before)[happening.seat - 1]} {printable(happening.move)}")
             continue

@@ -14,7 +14,7 @@ const ME = 1;
 export class LessonSource implements Source {
   view: TableView | null = $state.raw(null);
   you: YouView = $state.raw({ seats: [ME], possible: {}, hint: null });
-  events: readonly Happening[] = $state.raw([]);
+  happenings: readonly Happening[] = $state.raw([]);
   link: Link = $state("connecting");
   fault: Fault | null = $state.raw(null);
   asked = $state(0);
@@ -93,7 +93,7 @@ export class LessonSource implements Source {
   #giveHint(): void {
     for (const hint of [null, { seat: ME, move: this.#chapter.hint }]) {
       this.you = { ...this.you, hint };
-      this.hear({ type: "table", since: 0, events: [], table: this.view!, you: this.you }, this.view);
+      this.hear({ type: "table", since: 0, happenings: [], table: this.view!, you: this.you }, this.view);
     }
   }
 
@@ -101,9 +101,9 @@ export class LessonSource implements Source {
     const before = this.view;
     const steps = ++this.#steps;
     const seats = [seatOf(this.name, 0, null), seatOf("level1", 1, "level1")];
-    this.events = move ? [move] : [];
+    this.happenings = move ? [move] : [];
     this.you = you;
     this.view = tableOf(seats, position, [], { seq: steps, steps, turn, ...more });
-    this.hear({ type: "table", since: steps - 1, events: [...this.events], table: this.view, you }, before);
+    this.hear({ type: "table", since: steps - 1, happenings: [...this.happenings], table: this.view, you }, before);
   }
 }

@@ -1,6 +1,6 @@
 /** What is asked of the server by HTTP. Every refusal is a `Refusal` with the code that the words know. */
 
-import { WIRE_VERSION, type Entrance, type Failure, type Fault, type GameReview, type Lesson, type LessonTry, type Levels, type NewTable, type PositionView, type Sitting, type StepView, type TableAndYou, type TablePage } from "./wire";
+import { WIRE_VERSION, type Entrance, type Failure, type Fault, type GameReplay, type Lesson, type LessonTry, type Levels, type NewTable, type PositionView, type Sitting, type Stage, type StepView, type TableAndYou, type TablePage } from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -39,15 +39,15 @@ export function newToken(): string {
 
 export const api = {
   levels: () => ask<Levels>("GET", "/levels"),
-  tables: (state: "open" | "running" | "over", page?: string) =>
-    ask<TablePage>("GET", `/tables?state=${state}${page ? `&page=${encodeURIComponent(page)}` : ""}`),
+  tables: (stage: Stage, page?: string) =>
+    ask<TablePage>("GET", `/tables?stage=${stage}${page ? `&page=${encodeURIComponent(page)}` : ""}`),
   table: (table: string) => ask<TableAndYou>("GET", `/tables/${encodeURIComponent(table)}`),
   /** Asked again with the same token it is the same table, so a request whose answer was lost can be repeated. */
   newTable: (wanted: NewTable) => ask<Entrance>("POST", "/tables", wanted),
   sit: (table: string, sitting: Sitting) => ask<Entrance>("POST", `/tables/${table}/seats`, sitting),
   useToken: (table: string, token: string) => ask<Entrance>("POST", `/tables/${table}/token`, { token }),
   ownToken: (table: string) => ask<{ token: string }>("GET", `/tables/${table}/token`),
-  review: (table: string) => ask<GameReview>("GET", `/tables/${encodeURIComponent(table)}/steps`),
+  review: (table: string) => ask<GameReplay>("GET", `/tables/${encodeURIComponent(table)}/steps`),
   step: (table: string, step: number) => ask<StepView>("GET", `/tables/${encodeURIComponent(table)}/steps/${step}`),
   position: (text: string) => ask<PositionView>("GET", `/position?text=${encodeURIComponent(text)}`),
   lesson: () => ask<Lesson>("GET", "/lesson"),

@@ -18,7 +18,7 @@ export interface Source {
   readonly you: YouView;
   /** The seats that were mine, where nothing is to be done any more. */
   readonly own?: readonly number[];
-  readonly events: readonly Happening[];
+  readonly happenings: readonly Happening[];
   readonly link: Link;
   readonly fault: Fault | null;
   readonly asked: number;
@@ -57,7 +57,7 @@ const TIMELY = new Set(["play", "undo", "hint", "switch", "answer", "withdraw"])
 export class Connection implements Source {
   view: TableView | null = $state.raw(null);
   you: YouView = $state.raw(NOBODY);
-  events: Happening[] = $state.raw([]);
+  happenings: Happening[] = $state.raw([]);
   link: Link = $state("connecting");
   /** Why there is no such table, if there is none. */
   fault: Fault | null = $state.raw(null);
@@ -140,8 +140,8 @@ export class Connection implements Source {
     const before = this.view;
     if (before && news.table.seq < before.seq) return;
     this.drift = news.table.now - Date.now();
-    const known = this.events.at(-1)?.seq ?? 0;
-    this.events = [...this.events, ...news.events.filter((event) => event.seq > known)];
+    const known = this.happenings.at(-1)?.seq ?? 0;
+    this.happenings = [...this.happenings, ...news.happenings.filter((one) => one.seq > known)];
     this.view = news.table;
     this.you = news.you;
     games.note(news.table, news.you.seats);

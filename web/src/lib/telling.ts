@@ -29,7 +29,7 @@ const OTHERS: Partial<Record<Happening["kind"], string>> = {
 
 /** The log, oldest first; moves that were taken back are not in it. The seats have the names that are shown. */
 export function logOf(
-  events: readonly Happening[],
+  happenings: readonly Happening[],
   seats: readonly SeatView[],
   stories: ReadonlyMap<number, StoryEvent[]>,
 ): LogLine[] {
@@ -37,7 +37,7 @@ export function logOf(
   const lines: LogLine[] = [];
   const steps: number[] = [];
   const gains = new Map<number, number>(); // what the round has brought so far
-  for (const event of events) {
+  for (const event of happenings) {
     if (event.kind === "undone") lines.length = steps[event.kept] ?? lines.length;
     if (event.kind === "undone") steps.length = event.kept;
     if (event.kind === "dealt" || event.kind === "moved") steps.push(lines.length);

@@ -2,7 +2,7 @@
 // Do not edit it: change them, and have it written again.
 
 /** Sent as `version` with all that is asked. */
-export const WIRE_VERSION = 1;
+export const WIRE_VERSION = 2;
 
 export type Wall = "coloured" | "grey";
 
@@ -19,6 +19,10 @@ export type ChapterName =
   | "floor"
   | "choice"
   | "end";
+
+export type GivenUp = "resigned" | "time" | "forfeit";
+
+export type Stage = "waiting" | "playing" | "over" | "closed";
 
 /** How long one may think: for each move, or in all with some more after each move. */
 export interface Clock {
@@ -205,7 +209,7 @@ export interface SeatView {
   is_local: boolean;
   is_present: boolean;
   away_since: number | null;
-  given_up: "resigned" | "time" | "forfeit" | null;
+  given_up: GivenUp | null;
 }
 
 /** A move that is legal now, with what it would do. */
@@ -675,7 +679,7 @@ export interface TableView {
   table: string;
   seq: number;
   now: number;
-  stage: "waiting" | "playing" | "over" | "closed";
+  stage: Stage;
   settings: Settings;
   seats: SeatView[];
   turn: number | null;
@@ -715,7 +719,7 @@ export interface Entrance {
 /** A table as the lobby shows it. */
 export interface Entry {
   table: string;
-  stage: "waiting" | "playing" | "over" | "closed";
+  stage: Stage;
   settings: Settings;
   seats: SeatView[];
   round: number | null;
@@ -778,7 +782,7 @@ export interface SeatPoints {
 }
 
 /** A game to look back on, step by step; it may still go on. */
-export interface GameReview {
+export interface GameReplay {
   table: string;
   stage: "playing" | "over";
   wall: Wall;
@@ -826,16 +830,16 @@ export interface LessonTry {
   story: StoryEvent[];
 }
 
-/** The table as it is now, and all that has happened after the event `since`. */
+/** The table as it is now, and all that has happened after the happening `since`. */
 export interface TableNews {
   type: "table";
   since: number;
-  events: Happening[];
+  happenings: Happening[];
   table: TableView;
   you: YouView;
 }
 
-/** A command was carried out, and will stay so: it has become the events from `first` to `last`. */
+/** A command was carried out, and will stay so: it has become the happenings from `first` to `last`. */
 export interface Done {
   type: "done";
   id: string;

@@ -6,7 +6,7 @@
 import { api, Refusal } from "../lib/api";
 import { games } from "../lib/games.svelte";
 import type { Hear, Link, Source } from "../lib/connection.svelte";
-import type { Fault, GameReview, Happening, PositionView, SeatView, Settings, StepView, StoryEvent, TableView, YouView } from "../lib/wire";
+import type { Fault, GameReplay, Happening, PositionView, SeatView, Settings, StepView, StoryEvent, TableView, YouView } from "../lib/wire";
 
 const SETTLING = 60; // milliseconds in which a slider may move on before a step is asked for
 const AGAIN = 1_500;
@@ -31,7 +31,7 @@ export const tableOf = (seats: SeatView[], position: PositionView, story: StoryE
 /** A table that shows what it is given. */
 export class Still implements Source {
   view: TableView | null = $state.raw(null);
-  events: readonly Happening[] = $state.raw([]);
+  happenings: readonly Happening[] = $state.raw([]);
   link: Link = $state("connecting");
   fault: Fault | null = $state.raw(null);
   readonly you = NOBODY;
@@ -53,10 +53,10 @@ export class Still implements Source {
     const before = this.view;
     this.view = tableOf(seats, position, story, more);
     this.link = "open";
-    const news = { type: "table", since: before?.seq ?? 0, events: this.events.slice(-1), table: this.view, you: NOBODY } as const;
+    const news = { type: "table", since: before?.seq ?? 0, happenings: this.happenings.slice(-1), table: this.view, you: NOBODY } as const;
     const isNext = before?.seq === this.view.seq - 1;
     if (isNext) return this.hear(news, before);
-    if (before) this.hear({ ...news, events: [] }, before); // there is no story from one step to any other
+    if (before) this.hear({ ...news, happenings: [] }, before); // there is no story from one step to any other
     this.hear(news, null);
   }
 
@@ -83,7 +83,7 @@ export class StillPosition extends Still {
 
 /** A game, one step of it at a time. */
 export class Past extends Still {
-  review: GameReview | null = $state.raw(null);
+  review: GameReplay | null = $state.raw(null);
   #steps = new Map<number, Promise<StepView>>();
   #wanted = -1;
 
@@ -116,7 +116,7 @@ export class Past extends Still {
       if (step !== this.#wanted) return;
       const shown = await this.#fetch(step);
       if (step !== this.#wanted) return;
-      this.events = review.steps.slice(0, step).map(happeningOf);
+      this.happenings = review.steps.slice(0, step).map(happeningOf);
       const isLast = step === this.last && review.stage === "over";
       this.show(review.names.map((name, at) => seatOf(name, at, review.bots[at] ?? null)), shown.position, shown.story, {
         table: this.table, seq: step, steps: step, stage: isLast ? "over" : "playing",
@@ -148,7 +148,7 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 /** Whether a fault is one that waiting helps against: too many requests, or a server that is away. */
 const isPassing = (error: unknown) => error instanceof Refusal && [0, 429, 500, 503].includes(error.status);
 
-function happeningOf(line: GameReview["steps"][number], at: number): Happening {
+function happeningOf(line: GameReplay["steps"][number], at: number): Happening {
   const seq = at + 1;
   if (line.seat === null) return { kind: "dealt", seq, at: 0, round: line.round, deal: line.done };
   return { kind: "moved", seq, at: 0, seat: line.seat, move: line.done };

@@ -122,7 +122,7 @@ export class TableScreen {
     const count = this.view?.seats.length ?? 0;
     return Array.from({ length: Math.max(0, count - 1) }, (_, at) => ((this.viewpoint + at) % count) + 1);
   });
-  log = $derived.by(() => logOf(this.connection.events, this.seats, this.#stories));
+  log = $derived.by(() => logOf(this.connection.happenings, this.seats, this.#stories));
   /** The log as far as it was told: not yet what a story on its way will end with. */
   toldLog = $derived.by(() => {
     const end = this.teller.isTelling ? this.log.findLastIndex((line) => line.kind === "move") + 1 : undefined;
@@ -293,10 +293,10 @@ export class TableScreen {
 
   /** Tells it to whoever listens, whether or not anything moves on the screen. */
   #announce(news: TableNews, before: TableView | null): void {
-    const { table, events, you } = news;
+    const { table, happenings, you } = news;
     if (this.isStill) return this.#announceStep(news);
     if (before) {
-      const isAnew = events.some((event) => event.kind === "moved" && you.seats.includes(event.seat));
+      const isAnew = happenings.some((event) => event.kind === "moved" && you.seats.includes(event.seat));
       this.voice.tell(tidingsOf(news, before, you.seats, this.people), { isAnew });
     } else if (table.offer?.unanswered.some((seat) => you.seats.includes(seat))) {
       this.voice.say([offerText(table.offer, you.seats, this.people)]);
@@ -304,8 +304,8 @@ export class TableScreen {
   }
 
   /** Of steps that follow quickly, as when one is sought, only the last is told. */
-  #announceStep({ table, events }: TableNews): void {
-    if (!events.length) return;
+  #announceStep({ table, happenings }: TableNews): void {
+    if (!happenings.length) return;
     this.voice.hush();
     const names = listed(table.winners.map((seat) => this.nameOf(seat)));
     const end = table.winners.length ? [say("turn-over", { winners: table.winners.length, names, who: whoOf(names) })] : [];
@@ -322,7 +322,7 @@ export class TableScreen {
 
   /** Shows the way from the table before to the table now, where one story tells all of it. */
   #tell(news: TableNews, before: TableView): void {
-    const moves = news.events.filter((event) => event.kind === "moved").length;
+    const moves = news.happenings.filter((event) => event.kind === "moved").length;
     const dropped = this.dropped;
     this.dropped = null;
     if (moves !== 1 || !before.position || !news.table.story.length) return this.teller.finish();
@@ -332,7 +332,7 @@ export class TableScreen {
 
   /** Keeps the story of a move beside it, and marks what it did. */
   #remember(news: TableNews, before: TableView | null): void {
-    const move = news.events.findLast((event) => event.kind === "moved");
+    const move = news.happenings.findLast((event) => event.kind === "moved");
     if (!move) {
       this.fresh = new Map();
       return;

@@ -8,9 +8,9 @@ import { choosingOf } from "./choices";
 
 /** The sentences for news of a table that was `before`; `mine` are the seats of whoever listens. */
 export function tidingsOf(news: TableNews, before: TableView, mine: readonly number[], people: People): string[] {
-  const { table, events } = news;
-  const move = events.findLast((event) => event.kind === "moved");
-  const told = events.flatMap((event) => {
+  const { table, happenings } = news;
+  const move = happenings.findLast((event) => event.kind === "moved");
+  const told = happenings.flatMap((event) => {
     if (event === move) return taleOf(table.story, people);
     if (event.kind === "ended" && move && !event.ending) return []; // and the end, where it was played to
     if (event.kind === "seat_left") return [say("hear-left", { name: before.seats[event.seat - 1]?.name ?? "" })];

@@ -52,7 +52,7 @@ class Limits:
     message_burst: int = _limit(60, "messages at once, after a rest")
     connections_per_address: int = _limit(100, "live connections from one address")
     connections_per_table: int = _limit(200, "live connections at one table, players and those who watch")
-    tables: int = _limit(10_000, "tables in all whose game is open or running")
+    tables: int = _limit(10_000, "tables in all that wait or are played at")
     body_bytes: int = _limit(65_536, "bytes in the body of a request")
     body_seconds: int = _limit(10, "seconds in which the body of a request has to arrive")
     message_bytes: int = _limit(16_384, "bytes in a message")
@@ -92,7 +92,7 @@ class Limits:
         return Rate(self.messages_per_second, self.message_burst)
 
     def check_tables(self, count: int) -> None:
-        """Raises `GuardError` if there is no room for another table beside so many."""
+        """Raises `GuardError` if there may be no other table beside so many."""
         if count >= self.tables:
             raise GuardError("tables_full", most=self.tables)
 

@@ -3,7 +3,7 @@
 A command is decided, appended to the log, and then told to everybody; whoever was slower than another process reads
 what has happened and decides again. Who has appended last runs the errand that follows: a bot's move, a hint, a flag,
 a rematch. For a process that has died others do, as a sweep every second finds what is overdue. All of it is claimed
-by the log: of two who append the same event one succeeds. Raises `RefusedError`, `InvalidError`, `StoreError` and
+by the log: of two who append the same happening one succeeds. Raises `RefusedError`, `InvalidError`, `StoreError` and
 what the rules raise about a move. Connections are for `websocket`, requests for `api`.
 """
 
@@ -23,7 +23,7 @@ from azulejos.server.hall.presence import Presence
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.storage.log import read_log, write_log
 from azulejos.server.storage.notify import Wake, Watch
-from azulejos.server.storage.store import State, Store
+from azulejos.server.storage.store import Store
 from azulejos.tables import commands as asked
 from azulejos.tables import happenings as happened
 from azulejos.tables.chance import CommittedChance, commitment, new_secret
@@ -174,7 +174,7 @@ class Hall:
     async def ask(
         self, table: str, command: Command, *, command_id: str | None = None, seen: int | None = None
     ) -> range:
-        """Carries out a command; returns the numbers of its events when they are durable, none if nothing was to do."""
+        """Carries out a command; returns the numbers of what has happened once that is durable, none if nothing has."""
         work = self._ask_live(await self._live(table), command, command_id, seen)
         asking = self._kept(asyncio.create_task(work))
         await asyncio.wait([asking])  # if who has asked is gone meanwhile, it goes on nevertheless
@@ -308,7 +308,7 @@ class Hall:
             after,
             write_log(happenings),
             command=command,
-            state=_STATES[table.stage],
+            stage=table.stage,
             listed=table.settings.is_listed and table.stage != "closed",
             summary=lobby_entry(table),
             due=table.due,
@@ -464,7 +464,7 @@ class Hall:
         """Clocks have stood still while no server was alive."""
         page = None
         while True:
-            games, page = await self.store.games(state="running", page=page)
+            games, page = await self.store.games(stage="playing", page=page)
             for game in games:
                 if game.summary["settings"]["clock"]["timing"] != "none":
                     with _logged(f"resuming table {game.id}"):
@@ -521,9 +521,6 @@ def _log_fault(task: asyncio.Task[None]) -> None:
     with _logged(task.get_name()):
         if not task.cancelled():
             task.result()
-
-
-_STATES: dict[str, State] = {"waiting": "open", "playing": "running", "over": "over", "closed": "over"}
 
 
 def _chances(secret: str, table: str) -> Callable[[int], Chance]:

@@ -5,7 +5,7 @@ each table. It is set when somebody sits down, or opens a personal link on anoth
 by the code of the fault, with the status that fits it.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Cookie, Depends, Path, Query, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
@@ -24,7 +24,7 @@ from azulejos.tables.identity import hash_token
 from azulejos.tables.lessons import CHAPTERS, ChapterName, lesson, try_move
 from azulejos.tables.replays import step_of, steps_of
 from azulejos.tables.settings import Settings
-from azulejos.tables.table import Table
+from azulejos.tables.table import Stage, Table
 from azulejos.tables.views import own_view, record, view
 from azulejos.values import Value, of_position
 
@@ -80,11 +80,11 @@ async def levels() -> wire.Levels:
 @router.get("/tables", response_model=wire.TablePage)
 async def tables(
     request: Request,
-    state: Annotated[Literal["open", "running", "over"], Query()] = "open",
+    stage: Annotated[Stage, Query()] = "waiting",
     page: Annotated[str | None, Query(max_length=100)] = None,
 ) -> Value:
-    """The lobby: tables that anybody may find, newest first, whose game is open, running or over."""
-    found = await _services(request).store.games(state=state, listed=True, page=page, size=PAGE)
+    """The lobby: tables that anybody may find, newest first, in this stage of their game."""
+    found = await _services(request).store.games(stage=stage, listed=True, page=page, size=PAGE)
     return {"tables": [_entry(game) for game in found.games], "next": found.next}
 
 
@@ -165,14 +165,14 @@ async def read_record(request: Request, table: TableId) -> PlainTextResponse:
     return PlainTextResponse(text, headers=headers)
 
 
-@router.get("/tables/{table}/steps", response_model=wire.GameReview)
-async def review_game(request: Request, table: TableId) -> Value:
+@router.get("/tables/{table}/steps", response_model=wire.GameReplay)
+async def replay_game(request: Request, table: TableId) -> Value:
     """The game step by step in brief, with what each seat got its points for."""
     return steps_of(await _services(request).hall.see(table))
 
 
 @router.get("/tables/{table}/steps/{step}", response_model=wire.StepView)
-async def review_step(request: Request, table: TableId, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]) -> Value:
+async def replay_step(request: Request, table: TableId, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]) -> Value:
     """One step of the game in full; step 0 is before the first deal."""
     return step_of(await _services(request).hall.see(table), step)
 

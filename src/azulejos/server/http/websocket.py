@@ -54,7 +54,7 @@ class Connection:
             self._is_slow.set()
 
     async def serve(self, seen: int | None) -> None:
-        """Goes on until either side ends it; `seen` is the last event that the client has seen."""
+        """Goes on until either side ends it; `seen` is the last happening that the client has seen."""
         sending = asyncio.create_task(self._send_all())
         reading = asyncio.create_task(self._read_all(seen))
         slow = asyncio.create_task(self._is_slow.wait())
