@@ -58,7 +58,7 @@ def fold_and_announce(log: Iterable[Happening], *readers: Reader, now: int = NOO
     shown = LiveTable("T1")
     shown.viewers |= set(readers)
     for happening in log:
-        shown.advance([happening], now)
+        shown.advance([happening], shown.after([happening]), now)
     return shown
 
 
@@ -80,9 +80,9 @@ def test_every_event_of_a_story_has_a_model() -> None:
 
 
 def test_every_command_of_a_person_can_be_asked_for() -> None:
-    personal = {kind.__name__ for kind in ask.Personal.__subclasses__()}
+    personal = {kind.__name__ for kind in ask.FromSeat.__subclasses__()}
     asked = {model.__name__ for model in get_args(wire.TableCommand)}
-    assert asked == personal - {"Create", "Sit"}  # these come by HTTP
+    assert asked == personal - {"Sit"}  # which comes by HTTP
 
 
 class Told(Anything):
@@ -105,7 +105,7 @@ class Told(Anything):
             self.shown.viewers |= {Reader(who) for who in (*PEOPLE, None)}
         since, new = self.shown.seq, self.live.log[self.shown.seq :]
         if new:
-            self.shown.advance(new, self.live.now)
+            self.shown.advance(new, self.live.table, self.live.now)
             assert self.shown.table == self.live.table
             for reader in self.shown.viewers:
                 assert isinstance(reader, Reader)
@@ -254,16 +254,24 @@ def test_a_message_says_what_is_new_and_to_each_what_is_theirs() -> None:
         }
 
 
+def test_a_message_is_written_once_for_all_who_have_the_same_seats() -> None:
+    live = playing("mine", "local", "open")
+    news = News(live.table, live.table.seq, [], live.now)
+    assert news.told_to(ANA) is news.told_to(ANA)
+    assert news.told_to(None) is news.told_to("a stranger")
+    assert len({news.told_to(who) for who in (ANA, CLEO, None)}) == 3
+
+
 def test_a_table_without_viewers_goes_on_and_tells_who_comes() -> None:
     live = playing()
     shown = LiveTable("T1")
     assert (shown.is_loaded, shown.seq) == (False, 0)
-    shown.advance(live.log, live.now)
+    shown.advance(live.log, live.table, live.now)
     reader = Reader(ANA)
     shown.viewers.add(reader)
     assert (shown.is_loaded, shown.seq, shown.table) == (True, len(live.log), live.table)
     assert [shown.is_watched_by(who) for who in (ANA, BEN)] == [True, False]
-    shown.announce(shown.seq, [], live.now)
+    shown.show(reader, shown.seq, [], live.now)
     assert (reader.last["since"], reader.last["happenings"]) == (shown.seq, [])
 
 

@@ -11,6 +11,7 @@ from azulejos.tables.happenings import OfferKind
 from azulejos.tables.settings import Settings
 
 __all__ = [
+    "BY_NAME",
     "Answer",
     "AskHint",
     "Away",
@@ -19,6 +20,7 @@ __all__ = [
     "Close",
     "Command",
     "Create",
+    "FromSeat",
     "GiveHint",
     "Leave",
     "Offer",
@@ -48,6 +50,13 @@ class Personal(Command):
     who: str = field(repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class FromSeat(Personal):
+    """What a person asks for a seat that they have, or want."""
+
+    seat: int
+
+
 # Before the game.
 
 
@@ -63,25 +72,20 @@ class Create(Personal):
 
 
 @dataclass(frozen=True, slots=True)
-class Sit(Personal):
+class Sit(FromSeat):
     """To sit down on an open seat."""
 
-    seat: int
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(Personal):
+class Leave(FromSeat):
     """To get up before the game begins."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Start(Personal):
+class Start(FromSeat):
     """That the game begin; all seats are taken."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +97,9 @@ class Close(Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Personal):
+class Play(FromSeat):
     """To draft or tile."""
 
-    seat: int
     move: str
 
 
@@ -109,25 +112,20 @@ class PlayBot(Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Undo(Personal):
+class Undo(FromSeat):
     """To take back my last move, where nobody else plays."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class SwitchSides(Personal):
+class SwitchSides(FromSeat):
     """To change seats with a bot."""
 
-    seat: int
     other: int
 
 
 @dataclass(frozen=True, slots=True)
-class AskHint(Personal):
+class AskHint(FromSeat):
     """To know what a bot would play."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,26 +140,22 @@ class GiveHint(Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Offer(Personal):
+class Offer(FromSeat):
     """To ask the other people for a takeback, for a stop of the game, or for another game."""
 
-    seat: int
     offer: OfferKind
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Personal):
+class Answer(FromSeat):
     """To accept or decline what another has offered."""
 
-    seat: int
     accept: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Withdraw(Personal):
+class Withdraw(FromSeat):
     """To take back my offer."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,17 +169,14 @@ class BeginRematch(Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Resign(Personal):
+class Resign(FromSeat):
     """To give the game up."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Replace(Personal):
+class Replace(FromSeat):
     """That a seat whose person is gone and waited for be given up."""
 
-    seat: int
     leaver: int
 
 
@@ -215,3 +206,19 @@ class Resume(Command):
     """That the server is back, and was last alive at `since`."""
 
     since: int
+
+
+# What a seat can ask over a network, by the name that it has there.
+BY_NAME: dict[str, type[FromSeat]] = {
+    "leave": Leave,
+    "start": Start,
+    "play": Play,
+    "undo": Undo,
+    "offer": Offer,
+    "answer": Answer,
+    "withdraw": Withdraw,
+    "hint": AskHint,
+    "resign": Resign,
+    "switch": SwitchSides,
+    "replace": Replace,
+}
