@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable
 from dataclasses import fields
+from operator import itemgetter
 from typing import Any, get_args
 
 import pytest
@@ -296,16 +297,16 @@ def test_what_somebody_may_have_missed_is_bounded() -> None:
 PLAY = {"do": "play", "id": "c-1", "seat": 1, "seen": 5, "move": "3W3"}
 ASKED: list[dict[str, Any]] = [
     PLAY,
-    {"do": "start", "id": "a", "seat": 1},
-    {"do": "leave", "id": "a", "seat": 1},
+    {"do": "start", "id": "a", "seat": 1, "seen": 0},
+    {"do": "leave", "id": "a", "seat": 1, "seen": 0},
     {"do": "undo", "id": "a", "seat": 1, "seen": 0},
     {"do": "hint", "id": "a", "seat": 1, "seen": 0},
     {"do": "switch", "id": "a", "seat": 1, "seen": 0, "other": 2},
-    {"do": "offer", "id": "a", "seat": 1, "offer": "stop"},
+    {"do": "offer", "id": "a", "seat": 1, "seen": 0, "offer": "stop"},
     {"do": "answer", "id": "a", "seat": 1, "seen": 0, "accept": False},
     {"do": "withdraw", "id": "a", "seat": 1, "seen": 0},
-    {"do": "resign", "id": "a", "seat": 1},
-    {"do": "replace", "id": "a", "seat": 1, "leaver": 4},
+    {"do": "resign", "id": "a", "seat": 1, "seen": 0},
+    {"do": "replace", "id": "a", "seat": 1, "seen": 0, "leaver": 4},
     {"do": "look"},
     {"do": "ping"},
 ]
@@ -315,7 +316,7 @@ SAMPLES: dict[str, Any] = {  # what is wrong in any field of this name
     "seat": [0, 5, -1, "1", 1.0, True, None],
     "other": [0, 5, "2", None],
     "leaver": [0, 5, "2", None],
-    "seen": [-1, 2**31, 0.5, "0", True, None],
+    "seen": [-1, 2**31, 0.5, "0", True],
     "move": ["x" * 9, 3, None, ["3W3"]],
     "offer": ["draw", "", None, 1],
     "accept": [1, "true", None],
@@ -335,6 +336,16 @@ def test_all_that_can_be_asked_is_read() -> None:
         assert wire.client_messages.validate_json(json.dumps(message)).model_dump() == message
 
 
+@pytest.mark.parametrize("message", [message for message in ASKED if "seat" in message], ids=itemgetter("do"))
+def test_a_message_is_the_command_of_its_sender_whatever_was_seen(message: dict[str, Any]) -> None:
+    rest = {name: value for name, value in message.items() if name not in ("do", "id", "seen")}
+    expected = ask.BY_NAME[message["do"]](ANA, **rest)
+    for seen in ({"seen": 5}, {"seen": None}, {}):
+        sent = {name: value for name, value in message.items() if name != "seen"} | seen
+        read = wire.client_messages.validate_json(json.dumps(sent))
+        assert (read.command(ANA), read.seen) == (expected, seen.get("seen"))
+
+
 @pytest.mark.parametrize("name", ASKED_BY_NAME)
 def test_unknown_fields_are_refused_by_name(name: str) -> None:
     assert refused(wire.client_messages, ASKED_BY_NAME[name] | {"who": ANA}) == f"{name}.who"
@@ -343,7 +354,7 @@ def test_unknown_fields_are_refused_by_name(name: str) -> None:
 @pytest.mark.parametrize("name", ASKED_BY_NAME)
 def test_missing_fields_are_refused_by_name(name: str) -> None:
     message = ASKED_BY_NAME[name]
-    for field in set(message) - {"do"}:
+    for field in set(message) - {"do", "seen"}:
         rest = {key: value for key, value in message.items() if key != field}
         assert refused(wire.client_messages, rest) == f"{name}.{field}"
 

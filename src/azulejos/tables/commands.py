@@ -6,7 +6,9 @@ that comes over the network may become one. Commands are plain values; `umpire` 
 """
 
 from dataclasses import dataclass, field
+from typing import ClassVar, Literal
 
+from azulejos.tables.codec import SECRET
 from azulejos.tables.happenings import OfferKind
 from azulejos.tables.settings import Settings
 
@@ -40,14 +42,16 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something that is asked of a table."""
+    """Something that is asked of a table, and what it is meant for: it comes too late if that has changed."""
+
+    meant_for: ClassVar[Literal["board", "offer"] | None] = None
 
 
 @dataclass(frozen=True, slots=True)
 class Personal(Command):
     """What a person asks, known by the hash of a token."""
 
-    who: str = field(repr=False)
+    who: str = field(repr=False, metadata=SECRET)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +72,7 @@ class Create(Personal):
     settings: Settings
     names: tuple[str, ...]
     commitment: str
-    secret: str = field(repr=False)
+    secret: str = field(repr=False, metadata=SECRET)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +104,8 @@ class Close(Command):
 class Play(FromSeat):
     """To draft or tile."""
 
+    meant_for = "board"
+
     move: str
 
 
@@ -113,19 +119,25 @@ class PlayBot(Command):
 
 @dataclass(frozen=True, slots=True)
 class Undo(FromSeat):
-    """To take back my last move, where nobody else plays."""
+    """To take back my last move, where only bots play with me."""
+
+    meant_for = "board"
 
 
 @dataclass(frozen=True, slots=True)
 class SwitchSides(FromSeat):
-    """To change seats with a bot."""
+    """To change seats with a bot, where only bots play with me."""
+
+    meant_for = "board"
 
     other: int
 
 
 @dataclass(frozen=True, slots=True)
 class AskHint(FromSeat):
-    """To know what a bot would play."""
+    """To know what a strong bot would play, where only bots play with me."""
+
+    meant_for = "board"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,14 +153,16 @@ class GiveHint(Command):
 
 @dataclass(frozen=True, slots=True)
 class Offer(FromSeat):
-    """To ask the other people for a takeback, for a stop of the game, or for another game."""
+    """To offer the other people a takeback, a stop of the game, or a rematch."""
 
     offer: OfferKind
 
 
 @dataclass(frozen=True, slots=True)
 class Answer(FromSeat):
-    """To accept or decline what another has offered."""
+    """To accept or decline what was offered."""
+
+    meant_for = "offer"
 
     accept: bool
 
@@ -156,6 +170,8 @@ class Answer(FromSeat):
 @dataclass(frozen=True, slots=True)
 class Withdraw(FromSeat):
     """To take back my offer."""
+
+    meant_for = "offer"
 
 
 @dataclass(frozen=True, slots=True)

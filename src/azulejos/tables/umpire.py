@@ -52,12 +52,11 @@ def check_seen(table: Table, command: Command, seen: int) -> None:
 
     Moves, undoing, hints and changes of sides are meant for what lies on the table, answers for the offer.
     """
-    if isinstance(command, asked.Play | asked.Undo | asked.AskHint | asked.SwitchSides):
+    changed = 0
+    if command.meant_for == "board":
         changed = table.changed_seq
-    elif isinstance(command, asked.Answer | asked.Withdraw) and table.offer:
+    elif command.meant_for == "offer" and table.offer:
         changed = table.offer.seq
-    else:
-        return
     if seen < changed:
         raise RefusedError("stale", seen=seen, changed=changed)
 
