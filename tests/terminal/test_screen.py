@@ -255,7 +255,7 @@ def test_with_two_players_resigning_ends_the_game(path: Path) -> None:  # R9
         assert terminal.end() == 0
 
 
-def test_with_three_players_greedy_plays_on_for_who_resigned(path: Path) -> None:  # R9
+def test_with_three_players_a_bot_plays_on_for_who_resigned(path: Path) -> None:  # R9
     with play(path, "Ana", "Bea", "Carl") as terminal:
         terminal.wait_for("Ana> ")
         terminal.type("resign\n")

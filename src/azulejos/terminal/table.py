@@ -21,13 +21,14 @@ from azulejos.errors import AzulejosError, InvalidError
 from azulejos.locales import error_text, say
 from azulejos.notation import Move
 from azulejos.records import Game
+from azulejos.tables.table import STAND_IN
 from azulejos.terminal import saves
 from azulejos.terminal.analysis import advice
 from azulejos.terminal.background import interruptible
 from azulejos.terminal.drawing import draw, draw_moves, names_to_show
 from azulejos.terminal.move_entry import completing, completions, meant
 from azulejos.terminal.narration import results, tell
-from azulejos.terminal.seats import STAND_IN, Seats
+from azulejos.terminal.seats import Seats
 
 __all__ = ["Signalled", "Table", "help_text", "sentence_of", "show_end", "signals_raised"]
 
