@@ -33,7 +33,7 @@ function installable(): Plugin {
       const languages = readdirSync(LOCALES).flatMap((name) => /^(.*)\.ftl$/.exec(name)?.[1] ?? []);
       const languageOf = (path: string) => languages.find((one) => path.startsWith(`/assets/${one}-`));
       const spoken = files.flatMap((path) => [languageOf(path) ?? []].flat().map((one) => [one, path]));
-      const worker = readFileSync("worker.js", "utf8")
+      const worker = readFileSync("service-worker.js", "utf8")
         .replace(`["/"]`, () => JSON.stringify(files.filter((path) => !languageOf(path))))
         .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(Object.fromEntries(spoken))}`)
         .replace(`VERSION = ""`, () => `VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))}`);

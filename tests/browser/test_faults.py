@@ -126,14 +126,14 @@ def test_a_game_that_cannot_be_found_is_said_to_be_lost(own_server: Server, visi
     expect(ana.page.get_by_role("button", name="Try again")).to_be_visible()
 
 
-@pytest.mark.parametrize("missing", ["Over", "Room", "Replay", "Rules"])
+@pytest.mark.parametrize("missing", ["GameOver", "WaitingRoom", "Replay", "Rules"])
 def test_a_part_of_the_page_that_cannot_be_loaded_says_so(visit: Visit, server: Server, missing: str) -> None:
     ana = visit()
     ana.watch.allow("ERR_FAILED")
     ana.page.route(f"**/assets/{missing}-*", lambda route: route.abort())
     if missing == "Rules":
         ana.open("/rules")
-    elif missing == "Room":
+    elif missing == "WaitingRoom":
         ana.set_up("mine", "open")
     else:
         ana.set_up("mine", "level1")

@@ -2,10 +2,10 @@ import "./tokens.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { keepPage } from "./lib/keeping";
+import { keepPage } from "./lib/service-worker";
 import { speakAsKept } from "./lib/language";
 import { settings } from "./lib/settings.svelte";
-import { preferred } from "./lib/words.svelte";
+import { preferred } from "./lib/i18n.svelte";
 
 settings.apply();
 addEventListener("load", () => void keepPage(preferred(settings.language)));

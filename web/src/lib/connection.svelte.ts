@@ -4,7 +4,7 @@
  */
 
 import { api, Refusal } from "./api";
-import { games } from "./games.svelte";
+import { games } from "./my-games.svelte";
 import { WIRE_VERSION, type Fault, type Happening, type Refused, type ServerMessage, type TableCommand, type TableNews, type TableView, type YouView } from "./wire";
 
 /** A command without what the connection adds to it. */

@@ -4,7 +4,7 @@
  */
 
 import type { Fault } from "./wire";
-import { plain, say, words } from "./words.svelte";
+import { plain, say, words } from "./i18n.svelte";
 
 // Errors about moves list places in codes, which the page does not word: it offers only what is legal, and so these are
 // met by a page that has fallen behind.

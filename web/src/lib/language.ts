@@ -1,8 +1,8 @@
 /** Which language the page speaks: chosen by a person and kept, or the best of ours for the browser. */
 
-import { keepPage } from "./keeping";
+import { keepPage } from "./service-worker";
 import { settings } from "./settings.svelte";
-import { preferred, words } from "./words.svelte";
+import { preferred, words } from "./i18n.svelte";
 
 /** Speaks what was chosen before, or what the browser asks for. */
 export const speakAsKept = (): Promise<void> => words.speak(preferred(settings.language));

@@ -1,6 +1,6 @@
 /** What each person sets for themselves, kept in this browser. */
 
-import { keep, recall } from "./kept";
+import { keep, recall } from "./storage";
 
 export type Theme = "system" | "light" | "dark";
 export type Contrast = "system" | "high";

@@ -1,0 +1,352 @@
+/** The state of the table screen: the table as the server tells it, and what the hand at this screen is about to do. */
+
+import { Refusal } from "../lib/api";
+import type { Hear, Source, Wish } from "../lib/connection.svelte";
+import { faultText } from "../lib/faults";
+import { shownNames, whoOf } from "../lib/player-names";
+import { draftOf, draftText, tilingOf, type Colour } from "../lib/notation";
+import { settings } from "../lib/settings.svelte";
+import { Teller } from "../narration/animation.svelte";
+import { sound } from "../sound/sound";
+import { taleOf, type People } from "../narration/sentences";
+import { logOf } from "../narration/log";
+import { Voice } from "../narration/live-region.svelte";
+import { listed, say } from "../lib/i18n.svelte";
+import type { BoardView, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/wire";
+import {
+  choosingOf,
+  clashOf,
+  heldByPick,
+  keyOf,
+  whyNot,
+  type Choosing,
+  type Held,
+  type Pick,
+  type Reason,
+} from "./legal-moves";
+import { boardReading, scoresReading, tableReading } from "../narration/read-aloud";
+import { offerText, tidingsOf } from "../narration/announcements";
+
+/** What the last move of a seat did, to be marked until it is our turn no more. */
+export interface Fresh {
+  source: number;
+  line: number;
+  count: number;
+}
+
+/** Why a place that was tried takes nothing. */
+export type Tried = (Reason & { kind: "line" }) | { kind: "column"; column: number; row: number; colour: Colour };
+
+/** What can be read aloud. */
+export type Reading = "mine" | "others" | "table" | "last" | "scores";
+
+export class TableScreen {
+  connection: Source;
+  teller = new Teller();
+  voice = new Voice();
+  /** The element in which tiles fly. */
+  root: HTMLElement | null = null;
+  /** Where a dragging hand let go of its tiles. */
+  dropped: DOMRect | null = null;
+  /** What the pointer or the focus is on; and what was taken up by a click or a key. */
+  pointed: Pick | null = $state.raw(null);
+  picked: Pick | null = $state.raw(null);
+  /** The place, or the column of the grey wall, that the pointer or the focus is on. */
+  place: number | null = $state(null);
+  column: number | null = $state(null);
+  /** The place that waits for being confirmed. */
+  pinned: number | null = $state(null);
+  tried: Tried | null = $state.raw(null);
+  /** The notation typed so far. */
+  typed = $state("");
+  /** Whether what is in hand is a hint. */
+  isHinted = $state(false);
+  /** What was refused, in words. */
+  fault = $state("");
+  fresh: ReadonlyMap<number, Fresh> = $state.raw(new Map());
+  /** The seat from which somebody looks who only watches. */
+  lookFrom: number | null = $state(null);
+  #stories: ReadonlyMap<number, StoryEvent[]> = $state.raw(new Map());
+  #viewpoint = 1;
+  #hinted: string | null = null;
+
+  #heardOf = 0;
+
+  /** `isStill` where each piece of news is a step of the past. */
+  constructor(
+    connect: (hear: Hear) => Source,
+    readonly isStill = false,
+  ) {
+    this.connection = connect(this.#hear);
+  }
+
+  close(): void {
+    this.teller.finish();
+    this.connection.close();
+  }
+
+  // What is seen.
+
+  view: TableView | null = $derived.by(() => this.connection.view);
+  /** Who sits where, by the names that are shown. */
+  seats: SeatView[] = $derived.by(() => {
+    const seats = this.view?.seats ?? [];
+    const names = shownNames(seats.map((seat) => seat.name), this.connection.own ?? this.connection.you.seats);
+    return seats.map((seat, at) => ({ ...seat, name: names[at] ?? "" }));
+  });
+  position: PositionView | null = $derived(this.view?.position ?? null);
+  /** What lies on the table as it is shown: the true position, unless a story is being told. */
+  shown: PositionView | null = $derived(this.teller.position ?? this.position);
+  /** My seat that is to move now, if one is. */
+  seat: number | null = $derived.by(() => {
+    const turn = this.view?.stage === "playing" ? this.view.turn : null;
+    return turn !== null && this.connection.you.seats.includes(turn) ? turn : null;
+  });
+  /** The seat whose board is large: mine, at one screen that of whoever is next, or the first for who watches. */
+  viewpoint: number = $derived.by(() => {
+    const mine = this.connection.you.seats;
+    if (this.teller.isTelling) return this.#viewpoint; // the board turns when the story is told
+    if (this.seat !== null) this.#viewpoint = this.seat;
+    else if (!mine.includes(this.#viewpoint)) this.#viewpoint = mine[0] ?? this.lookFrom ?? 1;
+    return this.#viewpoint;
+  });
+  /** Whether those who play elsewhere, or bots, wait for somebody here; never where all play at this screen. */
+  isCalled: boolean = $derived.by(() => {
+    const { seats } = this.connection.you;
+    return this.seat !== null && (this.view?.seats.some(({ seat }) => !seats.includes(seat)) ?? false);
+  });
+  isWatching: boolean = $derived.by(() => this.connection.you.seats.length === 0);
+  board: BoardView | null = $derived(this.shown?.boards[this.viewpoint - 1] ?? null);
+  /** The other seats, clockwise from mine. */
+  others: number[] = $derived.by(() => {
+    const count = this.view?.seats.length ?? 0;
+    return Array.from({ length: Math.max(0, count - 1) }, (_, at) => ((this.viewpoint + at) % count) + 1);
+  });
+  log = $derived.by(() => logOf(this.connection.happenings, this.seats, this.#stories));
+  /** The log as far as it was told: not yet what a story on its way will end with. */
+  toldLog = $derived.by(() => {
+    const end = this.teller.isTelling ? this.log.findLastIndex((line) => line.kind === "move") + 1 : undefined;
+    return this.log.slice(0, end);
+  });
+  lastStory: readonly StoryEvent[] = $derived(this.view?.story ?? []);
+  /** What my seat could ask now, beside playing. */
+  possible: ReadonlySet<string> = $derived.by(() => {
+    const { you } = this.connection;
+    const seats = this.seat === null ? you.seats : [this.seat];
+    return new Set(seats.flatMap((seat) => you.possible[String(seat)] ?? []));
+  });
+
+  seatView(seat: number): SeatView | null {
+    return this.seats[seat - 1] ?? null;
+  }
+
+  nameOf(seat: number): string {
+    return this.seatView(seat)?.name ?? "";
+  }
+
+  /** Who is told of, to whoever sits here. At one screen there is no "you". */
+  people: People = {
+    nameOf: (seat) => this.nameOf(seat),
+    isYou: (seat) => this.connection.you.seats.length === 1 && this.connection.you.seats[0] === seat,
+  };
+
+  /** Reads something aloud; of the other boards each time the next, unless one is asked for. */
+  read(what: Reading, seat: number | null = null): void {
+    const position = this.position;
+    if (!position) return;
+    if (what === "last") return this.voice.say(this.voice.recent.length ? this.voice.recent : [say("hear-nothing")]);
+    if (what === "table") return this.voice.say(tableReading(position));
+    if (what === "scores") return this.voice.say(scoresReading(position, [this.viewpoint, ...this.others], this.people));
+    const next = () => this.others[this.#heardOf++ % this.others.length]!;
+    this.voice.say(boardReading(position, seat ?? (what === "mine" ? this.viewpoint : next()), this.people));
+  }
+
+  // What can be chosen.
+
+  canMove: boolean = $derived.by(() => this.seat !== null && this.connection.asked === 0 && !this.teller.isTelling);
+  takable: ReadonlyMap<string, Held> = $derived(
+    this.position && this.seat !== null && !this.teller.isTelling ? heldByPick(this.position) : new Map<string, Held>(),
+  );
+  choosing: Choosing | null = $derived(
+    this.position && this.seat !== null && !this.teller.isTelling ? choosingOf(this.position) : null,
+  );
+  held: Held | null = $derived.by(() => {
+    const held = (pick: Pick | null) => (pick && this.takable.get(keyOf(pick))) ?? null;
+    return held(this.pointed) ?? held(this.picked);
+  });
+  /** The legal place that is under the hand, or waits to be confirmed. */
+  hot: number | null = $derived.by(() => {
+    const isOther = this.held !== null && !this.isPicked(this.held); // looked at while another is in hand, or none
+    const place = isOther ? null : (this.place ?? this.pinned);
+    return place !== null && this.held?.places.has(place) ? place : null;
+  });
+  hotColumn: number | null = $derived.by(() => {
+    const column = this.column ?? this.pinned;
+    return column !== null && this.choosing?.columns.has(column) ? column : null;
+  });
+
+  isPicked(pick: Pick): boolean {
+    return this.picked !== null && keyOf(this.picked) === keyOf(pick);
+  }
+
+  /** Makes the board of a seat the large one, for who only watches. */
+  look(seat: number): void {
+    this.teller.finish();
+    this.lookFrom = seat;
+  }
+
+  // What the hand does.
+
+  /** Takes up a colour. */
+  pick(pick: Pick): void {
+    if (!this.takable.has(keyOf(pick))) return;
+    this.#clear();
+    this.fault = "";
+    this.picked = pick;
+    sound.play("tick");
+  }
+
+  /** Tries a pattern line or the floor with what is held. */
+  choose(place: number): void {
+    const held = this.held;
+    if (!held || !this.canMove || !this.board) return;
+    if (!held.places.has(place)) {
+      this.tried = { kind: "line", ...whyNot(this.board, place, held.colour) };
+      return;
+    }
+    this.#play(place, draftText({ source: held.source, colour: held.colour, place }));
+  }
+
+  /** Tries a column of the grey wall. */
+  chooseColumn(column: number): void {
+    const choosing = this.choosing;
+    if (!choosing || !this.canMove || !this.board) return;
+    if (!choosing.columns.has(column)) {
+      const { colour, line } = choosing;
+      const row = this.board.wall[line - 1]?.[column - 1] === "." ? clashOf(this.board, column, colour) : line;
+      this.tried = { kind: "column", column, row, colour };
+      return;
+    }
+    this.#play(column, `${choosing.line}@${column}`);
+  }
+
+  /** Plays what waits for being confirmed. */
+  confirm(): void {
+    if (this.pinned === null) return;
+    if (this.choosing) this.chooseColumn(this.pinned);
+    else this.choose(this.pinned);
+  }
+
+  /** One step back; whether there was any. */
+  back(): boolean {
+    if (this.typed) this.typed = this.typed.slice(0, -1);
+    else if (this.tried) this.tried = null;
+    else if (this.pinned !== null) this.pinned = null;
+    else if (this.picked) this.#clear();
+    else return false;
+    return true;
+  }
+
+  /** Asks anything else of the table; a refusal is shown in words. */
+  async ask(wish: Wish): Promise<void> {
+    this.fault = "";
+    try {
+      await this.connection.ask(wish);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.fault = faultText(error.fault);
+    }
+  }
+
+  #play(pin: number, move: string): void {
+    this.tried = null;
+    if (settings.confirms && this.pinned !== pin) {
+      this.pinned = pin;
+      return;
+    }
+    this.pinned = pin;
+    if (this.seat !== null) void this.ask({ do: "play", seat: this.seat, move }).then(() => this.#clear());
+  }
+
+  #clear(): void {
+    this.picked = null;
+    this.pointed = null;
+    this.pinned = null;
+    this.tried = null;
+    this.typed = "";
+    this.isHinted = false;
+  }
+
+  #hear = (news: TableNews, before: TableView | null): void => {
+    const { hint } = news.you;
+    const hasMoved = before?.steps !== news.table.steps || before.turn !== news.table.turn;
+    if (hasMoved) {
+      this.#clear();
+      this.fault = "";
+      this.#remember(news, before);
+    }
+    if (before && hasMoved) this.#tell(news, before);
+    this.#announce(news, before);
+    if (hint?.move && hint.move !== this.#hinted) this.#takeHint(hint.move);
+    this.#hinted = hint?.move ?? null;
+  };
+
+  /** Tells it to whoever listens, whether or not anything moves on the screen. */
+  #announce(news: TableNews, before: TableView | null): void {
+    const { table, happenings, you } = news;
+    if (this.isStill) return this.#announceStep(news);
+    if (before) {
+      const isAnew = happenings.some((event) => event.kind === "moved" && you.seats.includes(event.seat));
+      this.voice.tell(tidingsOf(news, before, you.seats, this.people), { isAnew });
+    } else if (table.offer?.unanswered.some((seat) => you.seats.includes(seat))) {
+      this.voice.say([offerText(table.offer, you.seats, this.people)]);
+    }
+  }
+
+  /** Of steps that follow quickly, as when one is sought, only the last is told. */
+  #announceStep({ table, happenings }: TableNews): void {
+    if (!happenings.length) return;
+    this.voice.hush();
+    const names = listed(table.winners.map((seat) => this.nameOf(seat)));
+    const end = table.winners.length ? [say("turn-over", { winners: table.winners.length, names, who: whoOf(names) })] : [];
+    this.voice.tell([...taleOf(table.story, this.people), ...end], { isAnew: true });
+  }
+
+  /** Shows the move of a hint as if it were in hand; to play it is for the person to say. */
+  #takeHint(move: string): void {
+    const draft = draftOf(move);
+    if (draft) this.pick(draft);
+    this.pinned = draft?.place ?? tilingOf(move)?.column ?? null;
+    this.isHinted = true;
+  }
+
+  /** Shows the way from the table before to the table now, where one story tells all of it. */
+  #tell(news: TableNews, before: TableView): void {
+    const moves = news.happenings.filter((event) => event.kind === "moved").length;
+    const dropped = this.dropped;
+    this.dropped = null;
+    if (moves !== 1 || !before.position || !news.table.story.length) return this.teller.finish();
+    const isMine = (seat: number) => this.connection.you.seats.includes(seat);
+    this.teller.begin(this.root, before.position, news.table.story, isMine, dropped);
+  }
+
+  /** Keeps the story of a move beside it, and marks what it did. */
+  #remember(news: TableNews, before: TableView | null): void {
+    const move = news.happenings.findLast((event) => event.kind === "moved");
+    if (!move) {
+      this.fresh = new Map();
+      return;
+    }
+    const story = news.table.story;
+    this.#stories = new Map(this.#stories).set(move.seq, story);
+    const taken = story.find((one) => one.event === "tiles_taken");
+    const placed = story.find((one) => one.event === "tiles_placed");
+    const isMine = this.connection.you.seats.includes(move.seat);
+    const isNewRound = story.some((one) => one.event === "round_began");
+    const kept = isMine || isNewRound || before === null ? new Map<number, Fresh>() : new Map(this.fresh);
+    if (!isMine && taken && !isNewRound) {
+      kept.set(move.seat, { source: taken.source, line: placed?.line ?? 0, count: placed?.count ?? 0 });
+    }
+    this.fresh = kept;
+  }
+}
