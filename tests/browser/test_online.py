@@ -7,7 +7,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from azulejos.tables.identity import new_token
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, Person, good_move, words
-from tests.browser.watching import GONE
+from tests.browser.watch import GONE
 from tests.server.serving import Json, Server
 
 
@@ -144,7 +144,7 @@ def test_a_personal_link_that_fits_nobody_says_so(visit: Visit) -> None:
     eve.watch.allow("403")
     table = ana.set_up("mine", "local", names=("Ana", "Ben"))
     eve.open(f"/table/{table}#token={new_token()}")
-    expect(eve.sentence).to_contain_text("This personal link fits no seat at this table.")
+    expect(eve.status).to_contain_text("This personal link fits no seat at this table.")
 
 
 def test_who_watches_sees_everything_and_can_play_nothing(visit: Visit) -> None:
@@ -155,7 +155,7 @@ def test_who_watches_sees_everything_and_can_play_nothing(visit: Visit) -> None:
     eve.page.get_by_role("button", name="Watch").click()
     eve.page.locator(f'a[href="/table/{ana.table}"]').click()
     eve.sees(ana.ask()["table"]["position"])
-    expect(eve.sentence).to_contain_text("You are watching.")
+    expect(eve.status).to_contain_text("You are watching.")
     ana.play_on(moves=3)
     table = ana.ask()["table"]
     eve.sees(table["position"])

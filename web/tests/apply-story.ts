@@ -1,7 +1,7 @@
-// Reads changes of positions with their stories, one JSON object a line, and says which of them `applied` rebuilds
+// Reads changes of positions with their stories, one JSON object a line, and says which of them `applyEvent` rebuilds
 // wrongly. Node runs it as it is: node web/tests/apply-story.ts < changes
 import { readFileSync } from "node:fs";
-import { applied } from "../src/narration/animation-steps.ts";
+import { applyEvent } from "../src/narration/animation-steps.ts";
 import type { PositionView, StoryEvent } from "../src/lib/wire.ts";
 
 interface Change {
@@ -28,7 +28,7 @@ function table(position: PositionView): string {
 let count = 0;
 for (const line of readFileSync(0, "utf-8").split("\n").filter(Boolean)) {
   const { before, story, after } = JSON.parse(line) as Change;
-  const rebuilt = { ...story.reduce(applied, before), turn: after.turn };
+  const rebuilt = { ...story.reduce(applyEvent, before), turn: after.turn };
   count++;
   if (table(rebuilt) === table(after)) continue;
   console.error(`${after.position}\n rebuilt ${table(rebuilt)}\n is      ${table(after)}`);

@@ -101,17 +101,17 @@ listed = In the lobby
 listed-short = in the lobby
 listed-hint = Anybody may find the table and sit down
 seats = Seats
-room-waits =
+waiting-room-waits =
     { $count ->
         [one] Waiting for one more
        *[other] Waiting for { $count } more
     }
-room-ready = All are here
-room-join = Sit down
-room-full = The table is full
-room-watch = Or stay as you are, and watch.
-room-closed = The table was closed
-room-closed-why = Everybody left before the game began. Set up another one.
+waiting-room-ready = All are here
+waiting-room-join = Sit down
+waiting-room-full = The table is full
+waiting-room-watch = Or stay as you are, and watch.
+waiting-room-closed = The table was closed
+waiting-room-closed-why = Everybody left before the game began. Set up another one.
 name-first = Please say your name first.
 invite-link = Invite with this link
 watch-link = Others can watch with this link

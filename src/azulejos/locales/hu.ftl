@@ -83,17 +83,17 @@ listed = A váróban
 listed-short = a váróban
 listed-hint = Bárki megtalálhatja az asztalt, és leülhet
 seats = Helyek
-room-waits =
+waiting-room-waits =
     { $count ->
         [one] Még egy játékosra várunk
        *[other] Még { $count } játékosra várunk
     }
-room-ready = Mindenki itt van
-room-join = Ülj le közénk
-room-full = Az asztal megtelt
-room-watch = Vagy maradj nézőnek.
-room-closed = Az asztal bezárt
-room-closed-why = Mindenki elment, mielőtt a játék elkezdődött volna. Nyiss egy újat!
+waiting-room-ready = Mindenki itt van
+waiting-room-join = Ülj le közénk
+waiting-room-full = Az asztal megtelt
+waiting-room-watch = Vagy maradj nézőnek.
+waiting-room-closed = Az asztal bezárt
+waiting-room-closed-why = Mindenki elment, mielőtt a játék elkezdődött volna. Nyiss egy újat!
 name-first = Előbb írd be a neved.
 invite-link = Meghívás ezzel a linkkel
 watch-link = Mások ezzel a linkkel nézhetik

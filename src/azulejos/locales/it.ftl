@@ -99,17 +99,17 @@ listed = Nella lobby
 listed-short = nella lobby
 listed-hint = Chiunque può trovare il tavolo e sedersi
 seats = Posti
-room-waits =
+waiting-room-waits =
     { $count ->
         [one] Manca un giocatore
        *[other] Mancano { $count } giocatori
     }
-room-ready = Tutti presenti
-room-join = Siediti
-room-full = Il tavolo è al completo
-room-watch = Oppure resta così, e guarda.
-room-closed = Il tavolo è stato chiuso
-room-closed-why = Tutti se ne sono andati prima dell’inizio. Prepara un’altra partita.
+waiting-room-ready = Tutti presenti
+waiting-room-join = Siediti
+waiting-room-full = Il tavolo è al completo
+waiting-room-watch = Oppure resta così, e guarda.
+waiting-room-closed = Il tavolo è stato chiuso
+waiting-room-closed-why = Tutti se ne sono andati prima dell’inizio. Prepara un’altra partita.
 name-first = Prima scrivi il tuo nome.
 invite-link = Invita con questo link
 watch-link = Link per chi vuole guardare

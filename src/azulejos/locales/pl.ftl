@@ -92,17 +92,17 @@ listed = W lobby
 listed-short = w lobby
 listed-hint = Każdy może znaleźć ten stół i się dosiąść
 seats = Miejsca
-room-waits =
+waiting-room-waits =
     { $count ->
         [1] Brakuje jednej osoby
        *[other] Brakuje { $count } osób
     }
-room-ready = Wszyscy już są
-room-join = Dosiądź się
-room-full = Stół jest pełny
-room-watch = Albo zostań i oglądaj.
-room-closed = Stół został zamknięty
-room-closed-why = Wszyscy odeszli, zanim gra się zaczęła. Otwórz nowy stół.
+waiting-room-ready = Wszyscy już są
+waiting-room-join = Dosiądź się
+waiting-room-full = Stół jest pełny
+waiting-room-watch = Albo zostań i oglądaj.
+waiting-room-closed = Stół został zamknięty
+waiting-room-closed-why = Wszyscy odeszli, zanim gra się zaczęła. Otwórz nowy stół.
 name-first = Najpierw podaj swoje imię.
 invite-link = Zaproś tym linkiem
 watch-link = Z tym linkiem inni mogą oglądać

@@ -92,17 +92,17 @@ listed = No lobby
 listed-short = no lobby
 listed-hint = Qualquer pessoa pode encontrar a mesa e se sentar
 seats = Lugares
-room-waits =
+waiting-room-waits =
     { $count ->
         [one] Falta { $count } pessoa
        *[other] Faltam { $count } pessoas
     }
-room-ready = Todos já chegaram
-room-join = Sente-se
-room-full = A mesa está cheia
-room-watch = Ou fique por aqui e assista.
-room-closed = A mesa foi fechada
-room-closed-why = Todos saíram antes de a partida começar. Crie outra.
+waiting-room-ready = Todos já chegaram
+waiting-room-join = Sente-se
+waiting-room-full = A mesa está cheia
+waiting-room-watch = Ou fique por aqui e assista.
+waiting-room-closed = A mesa foi fechada
+waiting-room-closed-why = Todos saíram antes de a partida começar. Crie outra.
 name-first = Diga primeiro o seu nome.
 invite-link = Convide com este link
 watch-link = Outros podem assistir com este link

@@ -101,18 +101,18 @@ listed = În lobby
 listed-short = în lobby
 listed-hint = Oricine poate găsi masa și poate lua loc
 seats = Locuri
-room-waits =
+waiting-room-waits =
     { $count ->
         [one] Mai lipsește un jucător
         [few] Mai lipsesc { $count } jucători
        *[other] Mai lipsesc { $count } de jucători
     }
-room-ready = Toți sunt aici
-room-join = Ia loc
-room-full = Masa e plină
-room-watch = Sau rămâi așa și privește.
-room-closed = Masa s-a închis
-room-closed-why = Toți au plecat înainte să înceapă jocul. Pregătește altă masă.
+waiting-room-ready = Toți sunt aici
+waiting-room-join = Ia loc
+waiting-room-full = Masa e plină
+waiting-room-watch = Sau rămâi așa și privește.
+waiting-room-closed = Masa s-a închis
+waiting-room-closed-why = Toți au plecat înainte să înceapă jocul. Pregătește altă masă.
 name-first = Mai întâi scrie-ți numele.
 invite-link = Invită cu acest link
 watch-link = Alții pot privi cu acest link

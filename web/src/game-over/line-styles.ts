@@ -1,6 +1,6 @@
 /** How the lines of a graph differ: by ink, by dash and by the shape of their points, so that no sign stands alone. */
 
-export const INKS = ["var(--cobalt)", "var(--clay)", "var(--ghost-W)", "var(--ghost-Y)"];
+export const INKS = ["var(--cobalt)", "var(--clay)", "var(--silhouette-W)", "var(--silhouette-Y)"];
 export const DASHES = ["none", "7 5", "2 4", "12 4 2 4"];
 export const MARKS = [
   "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0", // round

@@ -5,9 +5,9 @@
 
 import { api, Refusal } from "../lib/api";
 import type { Hear, Link, Source, Wish } from "../lib/connection.svelte";
-import { learning } from "./progress.svelte";
 import type { Fault, Happening, LessonChapter, LessonTry, PositionView, TableView, YouView } from "../lib/wire";
 import { seatOf, tableOf } from "../replay/sources.svelte";
+import { lessonProgress } from "./progress.svelte";
 
 const ME = 1;
 
@@ -35,7 +35,7 @@ export class LessonSource implements Source {
       .then(({ chapters }) => {
         this.chapters = chapters;
         this.link = "open";
-        this.go(learning.at);
+        this.go(lessonProgress.at);
       })
       .catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
@@ -50,7 +50,7 @@ export class LessonSource implements Source {
   /** Begins a chapter; what was played last stays in view at the end. */
   go(at: number): void {
     this.at = Math.min(Math.max(at, 0), this.chapters.length);
-    learning.at = this.isOver ? 0 : this.at;
+    lessonProgress.at = this.isOver ? 0 : this.at;
     const chapter = this.chapters[this.at];
     if (chapter) return this.again();
     const shown = this.view?.position ?? this.chapters.at(-1)!.position;

@@ -1,20 +1,20 @@
-/** How far somebody has come in the lesson, and whether they were offered it: kept in this browser. */
+/** Progress in the lesson, and whether it was offered yet: kept in this browser. */
 
 import { games } from "../lib/my-games.svelte";
-import { keep, recall } from "../lib/storage";
+import { load, save } from "../lib/storage";
 
-interface Kept {
+interface Stored {
   /** The chapter to go on with, from 0. */
   at: number;
   /** Whether the lesson was begun, or declined. */
   isKnown: boolean;
 }
 
-class Learning {
-  #kept: Kept = $state({ at: 0, isKnown: false, ...recall<Partial<Kept>>("lesson", {}) });
+class LessonProgress {
+  #stored: Stored = $state({ at: 0, isKnown: false, ...load<Partial<Stored>>("lesson", {}) });
 
   get at(): number {
-    return this.#kept.at;
+    return this.#stored.at;
   }
   set at(at: number) {
     this.#set({ at });
@@ -22,18 +22,18 @@ class Learning {
 
   /** Whether the start offers it: to somebody who has not played here, and knows nothing of it. */
   get isOffered(): boolean {
-    return !this.#kept.isKnown && games.list.length === 0;
+    return !this.#stored.isKnown && games.list.length === 0;
   }
 
   /** It was begun, or declined: from now on there is only a link. */
-  meet(): void {
+  stopOffering(): void {
     this.#set({ isKnown: true });
   }
 
-  #set(changes: Partial<Kept>): void {
-    Object.assign(this.#kept, changes);
-    keep("lesson", this.#kept);
+  #set(changes: Partial<Stored>): void {
+    Object.assign(this.#stored, changes);
+    save("lesson", this.#stored);
   }
 }
 
-export const learning = new Learning();
+export const lessonProgress = new LessonProgress();

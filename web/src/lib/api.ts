@@ -1,4 +1,4 @@
-/** What is asked of the server by HTTP. Every refusal is a `Refusal` with the code that the words know. */
+/** The HTTP client: what is asked of the server. Every refusal is a `Refusal` with the code that the words know. */
 
 import { WIRE_VERSION, type Entrance, type Failure, type Fault, type GameReplay, type Lesson, type LessonTry, type Levels, type NewTable, type PositionView, type Sitting, type Stage, type StepView, type TableAndYou, type TablePage } from "./wire";
 

@@ -1,4 +1,7 @@
-/** All words of the page, from the Fluent catalogues in `src/azulejos/locales`; no component has any of its own. */
+/**
+ * i18n: all words of the page, in the language that is chosen. They are messages of the Fluent catalogues in
+ * `src/azulejos/locales`, which page and terminal share; no component has any words of its own.
+ */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import english from "../../../src/azulejos/locales/en.ftl";
@@ -25,13 +28,13 @@ function bundleOf(language: string, text: string): FluentBundle {
   return bundle;
 }
 
-class Words {
+class I18n {
   language = $state("en");
   #fallback = bundleOf("en", english);
   #bundle: FluentBundle = $state.raw(this.#fallback);
 
-  /** Speaks this language from now on; stays as it is where its catalogue cannot be had. */
-  async speak(language: string): Promise<void> {
+  /** Switches to this language; stays as it is where its catalogue cannot be loaded. */
+  async load(language: string): Promise<void> {
     const path = Object.keys(CATALOGUES).find((one) => one.endsWith(`/${language}.ftl`));
     const text = await (language === "en" ? english : path && CATALOGUES[path]?.().catch(() => undefined));
     if (text === undefined) return;
@@ -62,10 +65,10 @@ class Words {
   }
 }
 
-export const words = new Words();
+export const i18n = new I18n();
 
-/** The message with these values, in the language spoken now. */
-export const say = (id: string, values?: Values): string => words.say(id, values);
+/** The message with these values, in the language of now. */
+export const say = (id: string, values?: Values): string => i18n.say(id, values);
 
 /** The text without the marks that keep names of other scripts apart, for where it becomes a name itself. */
 export const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, "");
@@ -75,7 +78,7 @@ export const bare = (text: string): string => text.replace(/<\/?[bi]>|\*/g, "");
 
 /** Several things in a row, as the language joins them: Ana, Ben and Cleo. Our English is British. */
 export const listed = (items: readonly string[]): string =>
-  new Intl.ListFormat(words.language === "en" ? "en-GB" : words.language).format(items);
+  new Intl.ListFormat(i18n.language === "en" ? "en-GB" : i18n.language).format(items);
 
 /** The best of our languages for whoever sits here. */
 export function preferred(chosen: string): string {

@@ -1,6 +1,6 @@
-/** The tables I sit at, as this browser remembers them; the server alone knows which seats are really mine. */
+/** The tables I sit at, as this browser remembers them (local storage); only the server knows which seats are really mine. */
 
-import { keep, recall } from "./storage";
+import { load, save } from "./storage";
 import type { TableView } from "./wire";
 
 export interface MyGame {
@@ -19,7 +19,7 @@ export interface MyGame {
 const MOST = 40;
 
 class Games {
-  list: MyGame[] = $state(recall<MyGame[]>("games", []));
+  list: MyGame[] = $state(load<MyGame[]>("games", []));
 
   /** Notes how a table of mine stands; the latest first, unless it keeps its place. */
   note(view: TableView, seats: number[], { keepsPlace = false } = {}): void {
@@ -39,7 +39,7 @@ class Games {
     const others = this.list.filter((one) => one.table !== view.table);
     const at = keepsPlace ? Math.max(0, this.list.findIndex((one) => one.table === view.table)) : 0;
     this.list = others.toSpliced(at, 0, game).slice(0, MOST);
-    keep("games", this.list);
+    save("games", this.list);
   }
 
   /** The seats that are mine at a table, or were. */
@@ -51,7 +51,7 @@ class Games {
   forget(table: string): void {
     if (!this.list.some((one) => one.table === table)) return;
     this.list = this.list.filter((one) => one.table !== table);
-    keep("games", this.list);
+    save("games", this.list);
   }
 }
 

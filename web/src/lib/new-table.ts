@@ -1,16 +1,16 @@
-/** Setting up tables: what is the same each time, and what this browser remembers of the last one. */
+/** Creating tables: their settings, and the options of the last one, which the forms begin with. */
 
 import { api, newToken } from "./api";
-import { keep, recall } from "./storage";
 import { UNNAMED } from "./player-names";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
+import { load, save } from "./storage";
 import type { Clock, Settings, Wall } from "./wire";
 
 export const UNTIMED: Clock = { timing: "none", milliseconds: 0, increment: 0 };
 
-/** How the last tables were set up, to begin with the same. */
-export interface Wishes {
+/** What the forms for new tables ask. */
+export interface TableOptions {
   level: number;
   opponents: number;
   wall: Wall;
@@ -22,16 +22,18 @@ export interface Wishes {
   listed: boolean;
 }
 
-const FIRST: Wishes = {
+const DEFAULTS: TableOptions = {
   level: 3, opponents: 1, wall: "coloured", names: ["", ""], seats: 2, bots: 0, clock: 0, takebacks: true, listed: false,
 };
 
-export const wishes = (): Wishes => ({ ...FIRST, ...recall<Partial<Wishes>>("wishes", {}) });
+const STORED_AS = "wishes"; // a name that browsers know by now
 
-export const rememberWishes = (changes: Partial<Wishes>): void => keep("wishes", { ...wishes(), ...changes });
+export const lastOptions = (): TableOptions => ({ ...DEFAULTS, ...load<Partial<TableOptions>>(STORED_AS, {}) });
 
-/** Sets up a table and goes there; raises `Refusal`. The same token asks for the same table, however often. */
-export async function setUp(wanted: Partial<Settings> & Pick<Settings, "seats">, names: string[], token = newToken()): Promise<void> {
+export const saveOptions = (changes: Partial<TableOptions>): void => save(STORED_AS, { ...lastOptions(), ...changes });
+
+/** Creates a table and goes there; raises `Refusal`. The same token asks for the same table, however often. */
+export async function createTable(wanted: Partial<Settings> & Pick<Settings, "seats">, names: string[], token = newToken()): Promise<void> {
   const plain: Omit<Settings, "seats"> = {
     wall: "coloured", start: null, clock: UNTIMED, is_listed: false, takebacks: true, pause: true,
   };

@@ -1,23 +1,24 @@
-/** Something that a person asks of the server: whether it is on its way, and in words why it was refused. */
+/** A request that somebody waits for, as state for a form: whether it is pending, and in words why it was refused. */
 
 import { Refusal } from "./api";
 import { faultText } from "./faults";
 
-export class Asking {
-  isOn = $state(false);
+export class PendingRequest {
+  isPending = $state(false);
+  /** Why the last one was refused. */
   fault = $state("");
 
-  /** Asks; a refusal becomes words, anything else is a mistake of ours. */
-  async ask(what: () => Promise<void>): Promise<void> {
+  /** Runs it; a refusal becomes words, anything else is a mistake of ours. */
+  async run(request: () => Promise<void>): Promise<void> {
     this.fault = "";
-    this.isOn = true;
+    this.isPending = true;
     try {
-      await what();
+      await request();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.fault = faultText(error.fault);
     } finally {
-      this.isOn = false;
+      this.isPending = false;
     }
   }
 }

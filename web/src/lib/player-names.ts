@@ -6,6 +6,7 @@
 import { say } from "./i18n.svelte";
 
 export const UNNAMED = "You";
+export const LONGEST_NAME = 24; // letters, as the server has it
 
 /** The names at a table as they are shown: all of a kind are told apart, and only to me am I "you". */
 export function shownNames(names: readonly string[], mine: readonly number[] = []): string[] {

@@ -1,7 +1,7 @@
-/** Lets the service worker keep the page, so that it opens when the server is away; where there is none, it does not. */
+/** Registers the service worker (`web/service-worker.js`), which keeps the page so that it opens when the server is away. */
 
-/** Keeps all of it, and the words of this language; asked again, the words of another. */
-export async function keepPage(language: string): Promise<void> {
+/** Caches the page with the catalogue of this language; called again, with that of another. */
+export async function registerServiceWorker(language: string): Promise<void> {
   if (!import.meta.env.PROD) return;
   try {
     await navigator.serviceWorker?.register(`/sw.js?language=${encodeURIComponent(language)}`);

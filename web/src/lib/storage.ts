@@ -1,9 +1,12 @@
-/** What this browser keeps for us between visits; where it keeps nothing, everything still works until the page closes. */
+/**
+ * Local storage: what this browser keeps for us between visits, as JSON under the prefix `azulejos.`. Where nothing can
+ * be kept (private windows, full disks), everything still works until the page closes.
+ */
 
 const PREFIX = "azulejos.";
 
-/** What was kept under this name, or `otherwise`. */
-export function recall<T>(name: string, otherwise: T): T {
+/** What was saved under this name, or `otherwise`. */
+export function load<T>(name: string, otherwise: T): T {
   try {
     const text = localStorage.getItem(PREFIX + name);
     return text === null ? otherwise : (JSON.parse(text) as T);
@@ -12,11 +15,11 @@ export function recall<T>(name: string, otherwise: T): T {
   }
 }
 
-/** Keeps it, if the browser lets us. */
-export function keep(name: string, value: unknown): void {
+/** Saves it, if the browser lets us. */
+export function save(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // Private windows and full disks: the page goes on without.
+    // The page goes on without.
   }
 }

@@ -1,9 +1,9 @@
 /**
- * A story, as steps that are shown one after another. `applied` rebuilds what an event changed on the table without
- * knowing a rule; what comes out at the end is thrown away for the position that the server sent.
+ * The steps of an animation: a story, cut into what is shown one after another. `applyEvent` rebuilds what an event
+ * changed on the table without knowing a rule; what comes out at the end is thrown away for the position that the
+ * server sent.
  */
 
-import type { Piece } from "../lib/notation";
 import type { BoardView, PositionView, StoryEvent } from "../lib/wire";
 
 export type StepKind = "draft" | "tile" | "drop" | "floor" | "bonus" | "deal" | "quiet";
@@ -64,7 +64,7 @@ const replaced = <T>(list: readonly T[], at: number, value: T): T[] =>
   list.map((one, index) => (index === at ? value : one));
 
 /** The table after one event. */
-export function applied(position: PositionView, event: StoryEvent): PositionView {
+export function applyEvent(position: PositionView, event: StoryEvent): PositionView {
   switch (event.event) {
     case "tiles_taken": {
       if (event.source === 0) return { ...position, centre: without(position.centre, event.colour) };
@@ -141,6 +141,16 @@ export function applied(position: PositionView, event: StoryEvent): PositionView
   }
 }
 
+/** A tile while it is scored, with the points of its row and of its column. */
+export interface ScoredTile {
+  seat: number;
+  row: number;
+  column: number;
+  across: number;
+  down: number;
+  points: number;
+}
+
 /** What each seat has got so far while a round is scored. */
 export interface Gains {
   wall: number;
@@ -151,7 +161,7 @@ export interface Gains {
 export type Tally = ReadonlyMap<number, Gains>;
 
 /** The tally after one event; a draft begins it anew. */
-export function tallied(tally: Tally, event: StoryEvent): Tally {
+export function addToTally(tally: Tally, event: StoryEvent): Tally {
   if (event.event === "tiles_taken") return new Map();
   const change = gainOf(event);
   if (!change) return tally;
@@ -166,5 +176,3 @@ function gainOf(event: StoryEvent): { seat: number; kind: keyof Gains; points: n
   if (event.event === "bonus_scored") return { seat: event.seat, kind: "bonus", points: event.points };
   return null;
 }
-
-export const isPiece = (text: string | undefined): text is Piece => text !== undefined && "BYRKW*".includes(text);

@@ -1,27 +1,27 @@
-/** What is told of a piece of news to whoever listens: the story of a move, what else happened, and whose turn it is. */
+/** Announcements: the sentences that screen readers are told of news: a move's story, what else happened, whose turn. */
 
-import { lineOf } from "./log";
-import { taleOf, whoIs, type People } from "./sentences";
 import { say } from "../lib/i18n.svelte";
 import type { Happening, TableNews, TableView } from "../lib/wire";
-import { choosingOf } from "../table/legal-moves";
+import { columnChoiceOf } from "../table/legal-moves";
+import { lineOf } from "./log";
+import { storySentences, whoIs, type People } from "./sentences";
 
 /** The sentences for news of a table that was `before`; `mine` are the seats of whoever listens. */
-export function tidingsOf(news: TableNews, before: TableView, mine: readonly number[], people: People): string[] {
+export function announcementsOf(news: TableNews, before: TableView, mine: readonly number[], people: People): string[] {
   const { table, happenings } = news;
   const move = happenings.findLast((event) => event.kind === "moved");
   const told = happenings.flatMap((event) => {
-    if (event === move) return taleOf(table.story, people);
+    if (event === move) return storySentences(table.story, people);
     if (event.kind === "ended" && move && !event.ending) return []; // and the end, where it was played to
     if (event.kind === "seat_left") return [say("hear-left", { name: before.seats[event.seat - 1]?.name ?? "" })];
-    if (event.kind !== "dealt") return happeningTale(event, mine, people);
-    return move ? [] : taleOf(table.story.slice(before.story.length), people); // a move's story has the deal in it
+    if (event.kind !== "dealt") return happeningSentences(event, mine, people);
+    return move ? [] : storySentences(table.story.slice(before.story.length), people); // a move's story has the deal in it
   });
   if (table.stage === "over" && before.stage === "playing") return [...told, ...finalScores(table, people)];
-  return hasTurned(table, before) ? [...told, ...turnTale(table, mine, people)] : told;
+  return hasTurned(table, before) ? [...told, ...turnSentences(table, mine, people)] : told;
 }
 
-function happeningTale(event: Happening, mine: readonly number[], people: People): string[] {
+function happeningSentences(event: Happening, mine: readonly number[], people: People): string[] {
   const { nameOf } = people;
   switch (event.kind) {
     case "seat_taken":
@@ -53,11 +53,11 @@ const hasTurned = (table: TableView, before: TableView): boolean =>
   table.turn !== before.turn || table.steps !== before.steps || table.stage !== before.stage;
 
 /** That it is the turn of somebody here, or which column is to be chosen. */
-function turnTale(table: TableView, mine: readonly number[], people: People): string[] {
+function turnSentences(table: TableView, mine: readonly number[], people: People): string[] {
   if (table.stage !== "playing" || table.turn === null || !mine.includes(table.turn)) return [];
-  const choosing = table.position && choosingOf(table.position);
+  const columnChoice = table.position && columnChoiceOf(table.position);
   const turn = say("hear-turn", whoIs(table.turn, people));
-  return choosing ? [turn, say("hear-column", { line: choosing.line, colour: choosing.colour })] : [turn];
+  return columnChoice ? [turn, say("hear-column", { line: columnChoice.line, colour: columnChoice.colour })] : [turn];
 }
 
 const finalScores = (table: TableView, { nameOf }: People): string[] =>

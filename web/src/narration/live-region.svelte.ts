@@ -1,14 +1,15 @@
 /**
- * What is said to whoever listens, through the one live region of a table. What comes in a burst is said in one breath,
- * in order; and nothing is said while a dialog is open, since what lies behind one is heard by nobody.
+ * The live region of a table: what screen readers are told, in one ARIA region that outlives the screens (`role="status"`
+ * in `Table.svelte`). What comes in a burst is said in one go, in order; and nothing is said while a dialog is open,
+ * since readers do not hear what lies behind one.
  */
 
 import { bare, plain } from "../lib/i18n.svelte";
 
-const BREATH = 200; // milliseconds without anything new
-const LONGEST = 1_200; // after which it is said all the same
+const QUIET_MS = 200; // without anything new
+const LONGEST_MS = 1_200; // after which it is said all the same
 
-export class Voice {
+export class LiveRegion {
   /** What is said now, sentence by sentence; a new list each time, so that the same words are heard again. */
   said: readonly string[] = $state.raw([]);
   /** What happened last, to be said again: since somebody here moved. */
@@ -18,8 +19,8 @@ export class Voice {
   #since = 0;
   #timer = 0;
 
-  /** Tells what happened; `isAnew` begins a new chapter, of what can be heard again. */
-  tell(sentences: readonly string[], { isAnew = false } = {}): void {
+  /** Announces what happened; `isAnew` clears what can be heard again first. */
+  announce(sentences: readonly string[], { isAnew = false } = {}): void {
     if (isAnew) this.recent = [];
     this.recent.push(...sentences);
     this.say(sentences);
@@ -28,32 +29,32 @@ export class Voice {
   /** Says something that is no news: what was asked for, or the state of the connection. */
   say(sentences: readonly string[]): void {
     this.#waiting.push(...sentences);
-    if (sentences.length) this.#wait();
+    if (sentences.length) this.#schedule();
   }
 
-  /** Answers the hand; an answer that was not said yet is forgotten when another follows, or none. */
+  /** Answers what was just done; an answer that was not said yet is dropped when another follows, or none. */
   answer(sentence: string): void {
     this.#answer = sentence;
-    if (sentence) this.#wait();
+    if (sentence) this.#schedule();
   }
 
-  /** Forgets what was not said yet: something else is asked for. */
-  hush(): void {
+  /** Drops what was not said yet. */
+  clear(): void {
     this.#waiting = [];
     this.#answer = "";
   }
 
-  #wait(): void {
+  #schedule(): void {
     if (!this.#timer) this.#since = Date.now();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#speak, Math.max(0, Math.min(BREATH, this.#since + LONGEST - Date.now())));
+    this.#timer = setTimeout(this.#flush, Math.max(0, Math.min(QUIET_MS, this.#since + LONGEST_MS - Date.now())));
   }
 
-  #speak = (): void => {
+  #flush = (): void => {
     this.#timer = 0;
-    if (document.querySelector("dialog[open]")) return void (this.#timer = setTimeout(this.#speak, BREATH));
+    if (document.querySelector("dialog[open]")) return void (this.#timer = setTimeout(this.#flush, QUIET_MS));
     const sentences = [...this.#waiting, this.#answer].filter(Boolean).map((one) => plain(bare(one)));
     if (sentences.length) this.said = sentences;
-    this.hush();
+    this.clear();
   };
 }

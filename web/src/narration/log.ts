@@ -1,7 +1,7 @@
-/** What happened at a table, as lines of a log: the happenings, with the story of each move where it was seen. */
+/** The game log: what happened at a table as lines, with the story of each move where it was seen. */
 
+import { say, type Values } from "../lib/i18n.svelte";
 import { draftOf, signed, tilingOf, type Colour, type Piece } from "../lib/notation";
-import { bare, say, type Values } from "../lib/i18n.svelte";
 import type { Happening, SeatView, StoryEvent } from "../lib/wire";
 
 export interface LogLine {
@@ -123,6 +123,3 @@ export function draftValues(story: readonly StoryEvent[]): { count: number; fall
   const marker = after.some((one) => one.event === "marker_taken") ? "yes" : "no";
   return { count: taken.count, fallen, marker };
 }
-
-/** A line in words without stresses, for whoever listens. */
-export const plainly = (id: string, values: Values): string => bare(say(id, values));

@@ -1,24 +1,24 @@
-/** What is read aloud when somebody asks: a board, the factories and the centre, the scores. */
+/** Read-aloud: descriptions on demand, by a key or from the menu, of a board, of factories and centre, of the scores. */
 
-import { tilesText, whoIs, type People } from "./sentences";
-import { COSTS, piecesOf, printedAt, ROWS, type Colour } from "../lib/notation";
 import { listed, say } from "../lib/i18n.svelte";
+import { COSTS, piecesOf, printedAt, ROWS, type Colour } from "../lib/notation";
 import type { BoardView, PositionView, Wall } from "../lib/wire";
+import { tilesText, whoIs, type People } from "./sentences";
 
 /** A board: its points, what lies on its lines, its wall and its floor. */
-export function boardReading(position: PositionView, seat: number, people: People): string[] {
+export function describeBoard(position: PositionView, seat: number, people: People): string[] {
   const board = position.boards[seat - 1];
   if (!board) return [];
   return [
     scoreOf(position, seat, { ...whoIs(seat, people), id: "hear-board" }),
-    ...linesReading(board),
-    ...wallReading(board, position.wall),
+    ...describeLines(board),
+    ...describeWall(board, position.wall),
     floorName(board.floor),
   ];
 }
 
 /** What can be taken. */
-export function tableReading({ factories, centre }: PositionView): string[] {
+export function describeMarket({ factories, centre }: PositionView): string[] {
   const full = factories.flatMap((tiles, at) => (piecesOf(tiles).length ? [at + 1] : []));
   const empty = factories.flatMap((tiles, at) => (piecesOf(tiles).length ? [] : [at + 1]));
   const told = full.map((source) => say("hear-factory", { source, tiles: tilesText(factories[source - 1]!) }));
@@ -30,7 +30,7 @@ export function tableReading({ factories, centre }: PositionView): string[] {
 }
 
 /** The points of all, from the seat that looks. */
-export const scoresReading = (position: PositionView, seats: readonly number[], people: People): string[] =>
+export const describeScores = (position: PositionView, seats: readonly number[], people: People): string[] =>
   seats.map((seat) => scoreOf(position, seat, { ...whoIs(seat, people), id: "hear-score" }));
 
 /** A row of a wall in words; `isWhole` tells its free spaces as well. */
@@ -59,7 +59,7 @@ function scoreOf(position: PositionView, seat: number, { id, who, name }: { id: 
   return say(id, { who, name, points, forecast });
 }
 
-function linesReading({ lines }: BoardView): string[] {
+function describeLines({ lines }: BoardView): string[] {
   const empty = ROWS.filter((line) => !lines[line - 1]);
   const full = ROWS.filter((line) => lines[line - 1]);
   const told = full.map((line) => {
@@ -70,7 +70,7 @@ function linesReading({ lines }: BoardView): string[] {
   return told;
 }
 
-function wallReading({ wall }: BoardView, kind: Wall): string[] {
+function describeWall({ wall }: BoardView, kind: Wall): string[] {
   const rows = ROWS.filter((row) => wall[row - 1] !== ".....");
   if (!rows.length) return [say("hear-wall-empty")];
   return rows.map((row) => rowText(row, wall[row - 1]!, kind, false));

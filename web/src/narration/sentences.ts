@@ -1,7 +1,7 @@
-/** A story in whole sentences, by the `story-` messages of the catalogue, in the order in which it happened. */
+/** A story in whole sentences, in the order in which it happened, for screen readers: the `story-` messages. */
 
-import { COLOURS, countOf, type Piece } from "../lib/notation";
 import { listed, say, type Values } from "../lib/i18n.svelte";
+import { COLOURS, countOf, type Piece } from "../lib/notation";
 import type { StoryEvent } from "../lib/wire";
 
 /** Who is told of: names by seat, and who is the one that listens. */
@@ -31,11 +31,11 @@ export function tilesText(tiles: string): string {
 }
 
 /** The sentences of a story. Tiles that are dealt go without saying: the round that begins is told. */
-export function taleOf(story: readonly StoryEvent[], people: People): string[] {
+export function storySentences(story: readonly StoryEvent[], people: People): string[] {
   const sentences: string[] = [];
   let draft: StoryEvent[] = [];
   const endDraft = () => {
-    if (draft.length) sentences.push(...draftTale(draft, people));
+    if (draft.length) sentences.push(...draftSentences(draft, people));
     draft = [];
   };
   for (const event of story) {
@@ -45,14 +45,14 @@ export function taleOf(story: readonly StoryEvent[], people: People): string[] {
       continue;
     }
     endDraft();
-    const sentence = eventTale(event, people);
+    const sentence = eventSentence(event, people);
     if (sentence) sentences.push(sentence);
   }
   endDraft();
   return sentences;
 }
 
-function draftTale(events: readonly StoryEvent[], people: People): string[] {
+function draftSentences(events: readonly StoryEvent[], people: People): string[] {
   const find = <E extends StoryEvent["event"]>(name: E) =>
     events.find((one): one is Named<E> => one.event === name);
   const taken = find("tiles_taken");
@@ -80,7 +80,7 @@ function partsOf(placed = 0, fell = 0, toLid = 0, line = 0): { way: Way; count: 
   return parts.filter(([, count]) => count).map(([way, count]) => ({ way, count, line }));
 }
 
-function eventTale(event: StoryEvent, people: People): string | null {
+function eventSentence(event: StoryEvent, people: People): string | null {
   switch (event.event) {
     case "lid_poured":
       return say("story-poured", { tiles: tilesText(event.tiles) });
@@ -106,7 +106,7 @@ function eventTale(event: StoryEvent, people: People): string | null {
     case "starter_named":
       return say("story-starter", { ...whoIs(event.seat, people), marker: event.took_marker ? "yes" : "no" });
     case "bonus_scored":
-      return event.points ? bonusTale(event, people) : null;
+      return event.points ? bonusSentence(event, people) : null;
     case "game_ended":
       return say("story-end", { why: event.out_of_tiles ? "tiles" : "row" });
     default:
@@ -120,7 +120,7 @@ function tileValues(event: Named<"tile_scored">, { nameOf }: People): Values {
   return { name: nameOf(seat), line, colour, column, points: across + down, both, across, down };
 }
 
-function bonusTale(event: Named<"bonus_scored">, { nameOf }: People): string {
+function bonusSentence(event: Named<"bonus_scored">, { nameOf }: People): string {
   const kinds = (["rows", "columns", "colours"] as const).filter((kind) => event[kind]);
   const complete = listed(kinds.map((kind) => say(`${kind}-count`, { count: event[kind] })));
   return say("story-bonus", { name: nameOf(event.seat), complete, points: event.points });

@@ -1,13 +1,13 @@
-/** Which sentence stands over the table: whose turn it is, and what the hand is about to do or cannot do. */
+/** The status line over the table: whose turn it is, and what the hand is about to do or cannot do. */
 
-import { whoOf } from "../lib/player-names";
-import { draftOf, tilingOf, signed } from "../lib/notation";
-import { draftValues } from "./log";
 import { listed, say, type Values } from "../lib/i18n.svelte";
+import { draftOf, signed, tilingOf } from "../lib/notation";
+import { whoOf } from "../lib/player-names";
 import { keyOf, netOf, sumOf, type Held } from "../table/legal-moves";
 import type { TableScreen, Tried } from "../table/table-screen.svelte";
+import { draftValues } from "./log";
 
-export interface Sentence {
+export interface StatusLine {
   /** Names in it stand between <b> and </b>: they give way where there is little room. */
   title: string;
   id: string | null;
@@ -17,8 +17,8 @@ export interface Sentence {
   isFault: boolean;
 }
 
-/** The sentence for the screen as it is now. */
-export function sentenceOf(screen: TableScreen): Sentence {
+/** The status line for the screen as it is now. */
+export function statusLineOf(screen: TableScreen): StatusLine {
   const said = { title: titleOf(screen), id: null, values: {}, text: "", isNow: screen.seat !== null, isFault: false };
   if (screen.fault) return { ...said, text: screen.fault, isFault: true };
   const [id, values] = detailOf(screen);
@@ -27,11 +27,11 @@ export function sentenceOf(screen: TableScreen): Sentence {
 
 function titleOf(screen: TableScreen): string {
   const view = screen.view;
-  if (screen.teller.isScoring) return say("turn-tiling");
+  if (screen.animation.isScoring) return say("turn-tiling");
   if (!view || view.stage === "waiting") return say(view ? "turn-waiting" : "link-connecting");
   if (view.stage !== "playing") return endOf(screen);
   if (screen.isHinted) return say("hint");
-  if (screen.choosing) return say("turn-column");
+  if (screen.columnChoice) return say("turn-column");
   if (view.turn === null) return say("turn-dealing");
   const isMine = screen.seat !== null && screen.connection.you.seats.length === 1;
   if (isMine) return say("turn-yours");
@@ -59,7 +59,7 @@ function answerDetail(screen: TableScreen): Detail {
   const held = screen.picked && screen.takable.get(keyOf(screen.picked));
   if (screen.tried) return triedDetail(screen.tried);
   if (screen.isHinted || screen.connection.you.hint?.move === null) return hintDetail(screen) ?? [null, {}];
-  if (screen.pinned !== null && screen.choosing) return columnDetail(screen);
+  if (screen.pinned !== null && screen.columnChoice) return columnDetail(screen);
   if (held && screen.connection.asked === 0) return heldDetail(screen, held, screen.pinned);
   return screen.typed ? ["typed", { typed: screen.typed }] : [null, {}];
 }
@@ -70,21 +70,18 @@ function triedDetail(tried: Tried): Detail {
 }
 
 function detailOf(screen: TableScreen): Detail {
-  const { tried, choosing, held, typed, teller } = screen;
-  if (teller.sentence)
-    return [
-      teller.sentence.id,
-      { ...teller.sentence.values, name: screen.nameOf(Number(teller.sentence.values.seat)) },
-    ];
+  const { tried, columnChoice, held, typed } = screen;
+  const { caption } = screen.animation;
+  if (caption) return [caption.id, { ...caption.values, name: screen.nameOf(Number(caption.values.seat)) }];
   if (tried) return triedDetail(tried);
-  if (choosing) return columnDetail(screen);
+  if (columnChoice) return columnDetail(screen);
   if (held) return heldDetail(screen, held, screen.hot);
   if (typed) return ["typed", { typed }];
   return hintDetail(screen) ?? idleDetail(screen);
 }
 
 function columnDetail(screen: TableScreen): Detail {
-  const { line, colour, columns } = screen.choosing!;
+  const { line, colour, columns } = screen.columnChoice!;
   const legal = screen.hotColumn === null ? undefined : columns.get(screen.hotColumn);
   if (legal) return ["would-column", { colour, line, column: screen.hotColumn!, net: signed(netOf(legal)) }];
   return hintDetail(screen) ?? ["choose-column", { colour, line }];

@@ -1,11 +1,12 @@
 /**
- * Tiles that fly: the First and Last of a FLIP, measured around a change, played by the Web Animations API on the
- * tiles that are really there. Whenever one is cut short, everything already lies where it belongs.
+ * FLIP animations of tiles: where each lies before and after a change is measured, and the Web Animations API moves the
+ * tiles that are really there from the one to the other. Whenever one is cut short, everything already lies where it
+ * belongs.
  */
 
 import type { PositionView, StoryEvent } from "../lib/wire";
 import type { Step } from "./animation-steps";
-import { DEAL_STAGGER, FALL, FLY, STAGGER } from "./timing";
+import { DEAL_STAGGER_MS, FALL_MS, FLY_MS, STAGGER_MS } from "./timing";
 
 const OUT = "cubic-bezier(.2,.8,.2,1)";
 const SET = "cubic-bezier(.3,1.25,.5,1)";
@@ -68,14 +69,14 @@ export class Flights {
       let floor = had?.floor.replace("-", "").length ?? 0;
       for (const event of events) {
         if (event.event === "marker_taken" && marker) {
-          this.#fly(marker, this.#at(taken.seat, "floor", floor++), { duration: FALL, delay: 0, easing: OUT });
+          this.#fly(marker, this.#at(taken.seat, "floor", floor++), { duration: FALL_MS, delay: 0, easing: OUT });
         } else if (event.event === "tiles_placed") {
           const start = (had?.lines[event.line - 1] ?? "").replace("-", "").length;
           for (let at = 0; at < event.count; at++) {
             const spot = this.#at(taken.seat, "line", event.line, start + at);
             this.#fly(hand[Math.min(next, hand.length - 1)], spot, {
-              duration: FLY,
-              delay: next++ * STAGGER,
+              duration: FLY_MS,
+              delay: next++ * STAGGER_MS,
               easing: SET,
             });
           }
@@ -83,8 +84,8 @@ export class Flights {
           for (let at = 0; at < event.count; at++) {
             const spot = this.#at(taken.seat, "floor", floor++);
             this.#fly(hand[Math.min(next, hand.length - 1)], spot, {
-              duration: FALL,
-              delay: next++ * STAGGER,
+              duration: FALL_MS,
+              delay: next++ * STAGGER_MS,
               easing: DROP,
             });
           }
@@ -95,7 +96,7 @@ export class Flights {
           -tiles.length,
         );
         tiles.forEach((tile, at) =>
-          this.#fly(tile, piles[at] ?? piles.at(-1), { duration: FLY, delay: at * STAGGER, easing: OUT }),
+          this.#fly(tile, piles[at] ?? piles.at(-1), { duration: FLY_MS, delay: at * STAGGER_MS, easing: OUT }),
         );
       }
     };
@@ -106,7 +107,7 @@ export class Flights {
     const last = tiles.pop();
     return () => {
       const spot = this.#find(`${board(event.seat)} [data-space="${event.line}${event.column}"] .tile`);
-      this.#fly(last, spot, { duration: FALL, delay: 0, easing: SET });
+      this.#fly(last, spot, { duration: FALL_MS, delay: 0, easing: SET });
       this.#discard(tiles);
     };
   }
@@ -118,7 +119,7 @@ export class Flights {
 
   #discard(tiles: readonly Left[]): void {
     const lid = this.#find('[data-supply="lid"]')?.getBoundingClientRect();
-    tiles.forEach((tile, at) => this.#ghost(tile, lid, { duration: FLY, delay: at * STAGGER, easing: OUT }));
+    tiles.forEach((tile, at) => this.#ghost(tile, lid, { duration: FLY_MS, delay: at * STAGGER_MS, easing: OUT }));
   }
 
   #deal(events: readonly StoryEvent[]): void {
@@ -130,7 +131,7 @@ export class Flights {
       for (const tile of this.#tiles(`[data-factory="${event.factory}"] .tile`)) {
         const rect = tile.getBoundingClientRect();
         const from = new DOMRect(bag.x, bag.y + bag.height / 2, rect.width * 0.5, rect.height * 0.5);
-        this.#fly({ rect: from, copy: tile }, tile, { duration: FLY, delay: next++ * DEAL_STAGGER, easing: OUT });
+        this.#fly({ rect: from, copy: tile }, tile, { duration: FLY_MS, delay: next++ * DEAL_STAGGER_MS, easing: OUT });
       }
     }
   }

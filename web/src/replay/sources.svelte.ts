@@ -1,15 +1,15 @@
 /**
- * Tables that nobody plays at any more, as sources of a table screen: a single position, or a game gone through step
- * by step. They are drawn by the same components as a game, and nothing can be asked of them.
+ * Replays and single positions as sources of a table screen, in place of a live connection. They are drawn by the same
+ * components as a game, and nothing can be asked of them.
  */
 
 import { api, Refusal } from "../lib/api";
-import { games } from "../lib/my-games.svelte";
 import type { Hear, Link, Source } from "../lib/connection.svelte";
+import { games } from "../lib/my-games.svelte";
 import type { Fault, GameReplay, Happening, PositionView, SeatView, Settings, StepView, StoryEvent, TableView, YouView } from "../lib/wire";
 
-const SETTLING = 60; // milliseconds in which a slider may move on before a step is asked for
-const AGAIN = 1_500;
+const SETTLE_MS = 60; // in which a slider may move on before a step is asked for (debounce)
+const RETRY_MS = 1_500;
 const NOBODY: YouView = { seats: [], possible: {}, hint: null };
 
 export const seatOf = (name: string, at: number, bot: string | null): SeatView => ({
@@ -28,8 +28,8 @@ export const tableOf = (seats: SeatView[], position: PositionView, story: StoryE
   commitment: "", secret: null, rematch: null, rematch_of: null, ...more,
 });
 
-/** A table that shows what it is given. */
-export class Still implements Source {
+/** A source that shows what it is given. */
+export class StillSource implements Source {
   view: TableView | null = $state.raw(null);
   happenings: readonly Happening[] = $state.raw([]);
   link: Link = $state("connecting");
@@ -68,7 +68,7 @@ export class Still implements Source {
 }
 
 /** Any position, from its notation. */
-export class StillPosition extends Still {
+export class PositionSource extends StillSource {
   constructor(hear: Hear, text: string, nameOf: (seat: number) => string) {
     super(hear);
     void api
@@ -82,7 +82,7 @@ export class StillPosition extends Still {
 }
 
 /** A game, one step of it at a time. */
-export class Past extends Still {
+export class ReplaySource extends StillSource {
   review: GameReplay | null = $state.raw(null);
   #steps = new Map<number, Promise<StepView>>();
   #wanted = -1;
@@ -112,7 +112,7 @@ export class Past extends Still {
     if (!review || step === this.#wanted) return;
     this.#wanted = step;
     try {
-      if (!this.#steps.has(step)) await pause(SETTLING);
+      if (!this.#steps.has(step)) await pause(SETTLE_MS);
       if (step !== this.#wanted) return;
       const shown = await this.#fetch(step);
       if (step !== this.#wanted) return;
@@ -126,7 +126,7 @@ export class Past extends Still {
     } catch (error) {
       if (!isPassing(error)) return this.fail(error);
       this.link = "lost";
-      await pause(AGAIN);
+      await pause(RETRY_MS);
       if (step !== this.#wanted) return;
       this.#wanted = -1;
       await this.go(step);

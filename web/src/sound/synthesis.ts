@@ -1,4 +1,4 @@
-/** What each sound is made of: short knocks of clay and wood, two wooden notes, and a bell. No file is needed. */
+/** Sound synthesis: what each sound is made of, short knocks of clay and wood, two wooden notes, and a bell. No files. */
 
 import type { SoundName } from "./cues";
 
@@ -14,7 +14,7 @@ interface Knock {
 }
 
 /** Has a sound begin at this time of the context; `pitch` is how many steps higher. */
-export function sing(context: BaseAudioContext, out: AudioNode, name: SoundName, at: number, pitch: number): void {
+export function synthesize(context: BaseAudioContext, out: AudioNode, name: SoundName, at: number, pitch: number): void {
   const higher = 2 ** ((SCALE[Math.min(pitch, SCALE.length - 1)] ?? 0) / 12);
   const tone = (knock: Knock, type?: OscillatorType) => oscillate(context, out, at, knock, type);
   const grain = (knock: Knock, after = 0) => rasp(context, out, at + after, knock);

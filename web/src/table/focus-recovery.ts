@@ -1,9 +1,9 @@
-/** Keeps the focus at the table: when what has it goes away, it moves to what is to be done, or lies nearest. */
+/** Focus management at the table: when what has the focus goes away, it moves to what is to be done, or lies nearest. */
 
 import type { TableScreen } from "./table-screen.svelte";
 
 /** Watches where the focus is; returns what to call once the table has been drawn anew, and how to stop. */
-export function keepFocus(root: HTMLElement, screen: TableScreen): { check: () => void; stop: () => void } {
+export function recoverFocus(root: HTMLElement, screen: TableScreen): { check: () => void; stop: () => void } {
   let last: DOMRect | null = null;
 
   const focused = (event: FocusEvent) => (last = (event.target as Element).getBoundingClientRect());
@@ -29,7 +29,7 @@ export function keepFocus(root: HTMLElement, screen: TableScreen): { check: () =
 function placeFor(root: HTMLElement, screen: TableScreen, from: DOMRect): HTMLElement | null {
   const find = (which: string) => root.querySelector<HTMLElement>(which);
   const due = screen.pinned !== null ? find(".actions .primary") : null;
-  const column = screen.choosing ? find('[data-column]:not([aria-disabled="true"])') : null;
+  const column = screen.columnChoice ? find('[data-column]:not([aria-disabled="true"])') : null;
   return due ?? column ?? nearest(root, from) ?? find("h1");
 }
 

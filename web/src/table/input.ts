@@ -1,26 +1,26 @@
 /**
- * The hand at the table: mouse, touch and keys become what the screen understands. Components only say by their data
+ * Input at the table: mouse, touch and keyboard become what the screen understands. Components only say by their data
  * attributes what they are (`data-source` and `data-colour`, `data-place`, `data-column`); whatever can be walked to
  * by arrows has `data-walk`.
  */
 
 import type { Colour } from "../lib/notation";
 import { settings } from "../lib/settings.svelte";
-import { keyOf, type Pick } from "./legal-moves";
+import { keyOf, type TilePick } from "./legal-moves";
 import type { TableScreen } from "./table-screen.svelte";
 
 const DRAG_FROM = 7; // pixels that a pointer moves before it drags
 
 interface Drag {
   pointer: number;
-  pick: Pick;
+  pick: TilePick;
   x: number;
   y: number;
   ghost: HTMLElement | null;
 }
 
 /** Attaches the hand to the table's element; returns how to take it away. */
-export function attachHand(root: HTMLElement, screen: TableScreen): () => void {
+export function attachInput(root: HTMLElement, screen: TableScreen): () => void {
   let drag: Drag | null = null;
   let wasDragged = false;
 
@@ -33,7 +33,7 @@ export function attachHand(root: HTMLElement, screen: TableScreen): () => void {
 
   const down = (event: PointerEvent) => {
     wasDragged = false;
-    screen.teller.finish(); // a tap ends what is being told
+    screen.animation.finish(); // a tap ends what is being told
     screen.dropped = null;
     const pick = pickOf(event.target as Element);
     if (event.button || !pick || !screen.canMove || !screen.takable.has(keyOf(pick))) return;
@@ -100,7 +100,7 @@ export function attachHand(root: HTMLElement, screen: TableScreen): () => void {
   };
 
   const key = (event: KeyboardEvent) => {
-    if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) screen.teller.finish();
+    if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) screen.animation.finish();
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if ((event.target as Element).closest("input, textarea, select")) return;
     if (event.key === "Escape") return back(event);
@@ -130,7 +130,7 @@ export function attachHand(root: HTMLElement, screen: TableScreen): () => void {
   ];
   for (const [name, listen] of listeners) root.addEventListener(name, listen as EventListener);
   document.addEventListener("keydown", key);
-  const hidden = () => document.hidden && screen.teller.finish();
+  const hidden = () => document.hidden && screen.animation.finish();
   document.addEventListener("visibilitychange", hidden);
   screen.root = root;
   return () => {
@@ -143,14 +143,14 @@ export function attachHand(root: HTMLElement, screen: TableScreen): () => void {
 
 /** Where nothing is played, a tap still ends what is being told. */
 export function attachSkip(root: HTMLElement, screen: TableScreen): () => void {
-  const skip = () => screen.teller.finish();
+  const skip = () => screen.animation.finish();
   root.addEventListener("pointerdown", skip);
   return () => root.removeEventListener("pointerdown", skip);
 }
 
 const isControl = (target: EventTarget | null) => target instanceof Element && target.closest("button, a") !== null;
 
-function pickOf(element: Element | null): Pick | null {
+function pickOf(element: Element | null): TilePick | null {
   const data = element?.closest<HTMLElement>("[data-source]")?.dataset;
   return data?.source && data.colour ? { source: Number(data.source), colour: data.colour as Colour } : null;
 }
@@ -165,7 +165,7 @@ function columnOf(element: Element | null): number | null {
   return column === undefined ? null : Number(column);
 }
 
-const sourceButton = (root: HTMLElement, { source, colour }: Pick) =>
+const sourceButton = (root: HTMLElement, { source, colour }: TilePick) =>
   root.querySelector<HTMLElement>(`[data-walk][data-source="${source}"][data-colour="${colour}"]`);
 
 /** After a colour was taken up by a key, the first line that takes it; the floor if there is none. */
@@ -176,7 +176,7 @@ function focusPlace(root: HTMLElement, screen: TableScreen): void {
 }
 
 /** The tiles that follow a dragging pointer. */
-function lifted(root: HTMLElement, pick: Pick, count: number): HTMLElement {
+function lifted(root: HTMLElement, pick: TilePick, count: number): HTMLElement {
   const ghost = document.createElement("div");
   ghost.className = "lifted";
   const tile = sourceButton(root, pick)?.querySelector<HTMLElement>(".tile:last-of-type");
@@ -218,10 +218,10 @@ function walk(root: HTMLElement, event: KeyboardEvent): void {
 function type(screen: TableScreen, key: string): void {
   const letter = key.toUpperCase();
   if (!screen.canMove || letter === " ") return;
-  if (screen.choosing) {
+  if (screen.columnChoice) {
     if (
       /[1-5]/.test(letter) &&
-      (screen.typed.endsWith("@") || Number(letter) !== screen.choosing.line || screen.typed)
+      (screen.typed.endsWith("@") || Number(letter) !== screen.columnChoice.line || screen.typed)
     ) {
       screen.typed = "";
       return screen.chooseColumn(Number(letter));

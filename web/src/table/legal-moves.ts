@@ -1,26 +1,26 @@
 /**
- * What can be chosen, arranged for drawing: the server's legal moves by source, colour and place. Nothing here decides
+ * The server's legal moves, arranged for drawing: by source, colour and place. Nothing here decides
  * whether a move is legal; what says why not only describes the line that the server did not list.
  */
 
-import { columnOf, countOf, draftOf, signed, tilingOf, type Colour, type Piece } from "../lib/notation";
+import { columnOf, draftOf, signed, tilingOf, type Colour, type Piece } from "../lib/notation";
 import type { BoardView, LegalMove, PositionView } from "../lib/wire";
 
 /** A colour at a source: what a hand is on. */
-export interface Pick {
+export interface TilePick {
   source: number;
   colour: Colour;
 }
 
 /** A pick with what it would take, and the legal moves by place; 0 is the floor. */
-export interface Held extends Pick {
+export interface Held extends TilePick {
   count: number;
   marker: boolean;
   places: ReadonlyMap<number, LegalMove>;
 }
 
 /** The line whose tile is to be placed on the grey wall, with the legal moves by column. */
-export interface Choosing {
+export interface ColumnChoice {
   line: number;
   colour: Colour;
   columns: ReadonlyMap<number, LegalMove>;
@@ -32,7 +32,7 @@ export interface Reason {
   colour: Colour;
 }
 
-export const keyOf = ({ source, colour }: Pick): string => `${source}${colour}`;
+export const keyOf = ({ source, colour }: TilePick): string => `${source}${colour}`;
 
 /** All that can be taken now, by `keyOf`. */
 export function heldByPick(position: PositionView): Map<string, Held> {
@@ -53,7 +53,7 @@ export function heldByPick(position: PositionView): Map<string, Held> {
 }
 
 /** The choice of a column that is due, if one is. */
-export function choosingOf(position: PositionView): Choosing | null {
+export function columnChoiceOf(position: PositionView): ColumnChoice | null {
   const columns = new Map<number, LegalMove>();
   let line = 0;
   for (const legal of position.legal_moves) {
@@ -88,7 +88,7 @@ export function fallsOf(held: Held, legal: LegalMove | undefined): Piece[] {
 }
 
 /** What would move from the factory to the centre, by colour. */
-export function restOf(position: PositionView, pick: Pick): Map<Colour, number> {
+export function restOf(position: PositionView, pick: TilePick): Map<Colour, number> {
   const rest = new Map<Colour, number>();
   if (pick.source === 0) return rest;
   for (const colour of position.factories[pick.source - 1] ?? "") {
@@ -136,5 +136,3 @@ export const sumOf = (legal: LegalMove): string =>
   legal.cost && legal.points
     ? `${legal.points}\u00a0−\u00a0${legal.cost}\u00a0=\u00a0*${signed(netOf(legal))}*`
     : `*${signed(netOf(legal))}*`;
-
-export const hasMarker = (text: string): boolean => countOf(text, "*") > 0;

@@ -1,31 +1,31 @@
-/** The state of the table screen: the table as the server tells it, and what the hand at this screen is about to do. */
+/** The state of the table screen: the table as the server tells it, and what is picked and tried at this screen. */
 
 import { Refusal } from "../lib/api";
 import type { Hear, Source, Wish } from "../lib/connection.svelte";
 import { faultText } from "../lib/faults";
-import { shownNames, whoOf } from "../lib/player-names";
-import { draftOf, draftText, tilingOf, type Colour } from "../lib/notation";
-import { settings } from "../lib/settings.svelte";
-import { Teller } from "../narration/animation.svelte";
-import { sound } from "../sound/sound";
-import { taleOf, type People } from "../narration/sentences";
-import { logOf } from "../narration/log";
-import { Voice } from "../narration/live-region.svelte";
 import { listed, say } from "../lib/i18n.svelte";
+import { draftOf, draftText, tilingOf, type Colour } from "../lib/notation";
+import { shownNames, whoOf } from "../lib/player-names";
+import { settings } from "../lib/settings.svelte";
 import type { BoardView, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/wire";
+import { StoryAnimation } from "../narration/animation.svelte";
+import { announcementsOf, offerText } from "../narration/announcements";
+import { LiveRegion } from "../narration/live-region.svelte";
+import { logOf } from "../narration/log";
+import { describeBoard, describeMarket, describeScores } from "../narration/read-aloud";
+import { storySentences, type People } from "../narration/sentences";
+import { sound } from "../sound/sound";
 import {
-  choosingOf,
+  columnChoiceOf,
   clashOf,
   heldByPick,
   keyOf,
   whyNot,
-  type Choosing,
+  type ColumnChoice,
   type Held,
-  type Pick,
+  type TilePick,
   type Reason,
 } from "./legal-moves";
-import { boardReading, scoresReading, tableReading } from "../narration/read-aloud";
-import { offerText, tidingsOf } from "../narration/announcements";
 
 /** What the last move of a seat did, to be marked until it is our turn no more. */
 export interface Fresh {
@@ -38,19 +38,19 @@ export interface Fresh {
 export type Tried = (Reason & { kind: "line" }) | { kind: "column"; column: number; row: number; colour: Colour };
 
 /** What can be read aloud. */
-export type Reading = "mine" | "others" | "table" | "last" | "scores";
+export type ReadAloud = "mine" | "others" | "table" | "last" | "scores";
 
 export class TableScreen {
   connection: Source;
-  teller = new Teller();
-  voice = new Voice();
+  animation = new StoryAnimation();
+  liveRegion = new LiveRegion();
   /** The element in which tiles fly. */
   root: HTMLElement | null = null;
   /** Where a dragging hand let go of its tiles. */
   dropped: DOMRect | null = null;
   /** What the pointer or the focus is on; and what was taken up by a click or a key. */
-  pointed: Pick | null = $state.raw(null);
-  picked: Pick | null = $state.raw(null);
+  pointed: TilePick | null = $state.raw(null);
+  picked: TilePick | null = $state.raw(null);
   /** The place, or the column of the grey wall, that the pointer or the focus is on. */
   place: number | null = $state(null);
   column: number | null = $state(null);
@@ -81,7 +81,7 @@ export class TableScreen {
   }
 
   close(): void {
-    this.teller.finish();
+    this.animation.finish();
     this.connection.close();
   }
 
@@ -95,8 +95,8 @@ export class TableScreen {
     return seats.map((seat, at) => ({ ...seat, name: names[at] ?? "" }));
   });
   position: PositionView | null = $derived(this.view?.position ?? null);
-  /** What lies on the table as it is shown: the true position, unless a story is being told. */
-  shown: PositionView | null = $derived(this.teller.position ?? this.position);
+  /** What lies on the table as it is shown: the true position, unless an animation runs. */
+  shown: PositionView | null = $derived(this.animation.position ?? this.position);
   /** My seat that is to move now, if one is. */
   seat: number | null = $derived.by(() => {
     const turn = this.view?.stage === "playing" ? this.view.turn : null;
@@ -105,13 +105,13 @@ export class TableScreen {
   /** The seat whose board is large: mine, at one screen that of whoever is next, or the first for who watches. */
   viewpoint: number = $derived.by(() => {
     const mine = this.connection.you.seats;
-    if (this.teller.isTelling) return this.#viewpoint; // the board turns when the story is told
+    if (this.animation.isRunning) return this.#viewpoint; // the board turns when the animation is over
     if (this.seat !== null) this.#viewpoint = this.seat;
     else if (!mine.includes(this.#viewpoint)) this.#viewpoint = mine[0] ?? this.lookFrom ?? 1;
     return this.#viewpoint;
   });
   /** Whether those who play elsewhere, or bots, wait for somebody here; never where all play at this screen. */
-  isCalled: boolean = $derived.by(() => {
+  isAwaited: boolean = $derived.by(() => {
     const { seats } = this.connection.you;
     return this.seat !== null && (this.view?.seats.some(({ seat }) => !seats.includes(seat)) ?? false);
   });
@@ -123,9 +123,9 @@ export class TableScreen {
     return Array.from({ length: Math.max(0, count - 1) }, (_, at) => ((this.viewpoint + at) % count) + 1);
   });
   log = $derived.by(() => logOf(this.connection.happenings, this.seats, this.#stories));
-  /** The log as far as it was told: not yet what a story on its way will end with. */
-  toldLog = $derived.by(() => {
-    const end = this.teller.isTelling ? this.log.findLastIndex((line) => line.kind === "move") + 1 : undefined;
+  /** The log as far as it is shown: not yet what an animation on its way will end with. */
+  shownLog = $derived.by(() => {
+    const end = this.animation.isRunning ? this.log.findLastIndex((line) => line.kind === "move") + 1 : undefined;
     return this.log.slice(0, end);
   });
   lastStory: readonly StoryEvent[] = $derived(this.view?.story ?? []);
@@ -151,27 +151,27 @@ export class TableScreen {
   };
 
   /** Reads something aloud; of the other boards each time the next, unless one is asked for. */
-  read(what: Reading, seat: number | null = null): void {
+  readAloud(what: ReadAloud, seat: number | null = null): void {
     const position = this.position;
     if (!position) return;
-    if (what === "last") return this.voice.say(this.voice.recent.length ? this.voice.recent : [say("hear-nothing")]);
-    if (what === "table") return this.voice.say(tableReading(position));
-    if (what === "scores") return this.voice.say(scoresReading(position, [this.viewpoint, ...this.others], this.people));
+    if (what === "last") return this.liveRegion.say(this.liveRegion.recent.length ? this.liveRegion.recent : [say("hear-nothing")]);
+    if (what === "table") return this.liveRegion.say(describeMarket(position));
+    if (what === "scores") return this.liveRegion.say(describeScores(position, [this.viewpoint, ...this.others], this.people));
     const next = () => this.others[this.#heardOf++ % this.others.length]!;
-    this.voice.say(boardReading(position, seat ?? (what === "mine" ? this.viewpoint : next()), this.people));
+    this.liveRegion.say(describeBoard(position, seat ?? (what === "mine" ? this.viewpoint : next()), this.people));
   }
 
   // What can be chosen.
 
-  canMove: boolean = $derived.by(() => this.seat !== null && this.connection.asked === 0 && !this.teller.isTelling);
+  canMove: boolean = $derived.by(() => this.seat !== null && this.connection.asked === 0 && !this.animation.isRunning);
   takable: ReadonlyMap<string, Held> = $derived(
-    this.position && this.seat !== null && !this.teller.isTelling ? heldByPick(this.position) : new Map<string, Held>(),
+    this.position && this.seat !== null && !this.animation.isRunning ? heldByPick(this.position) : new Map<string, Held>(),
   );
-  choosing: Choosing | null = $derived(
-    this.position && this.seat !== null && !this.teller.isTelling ? choosingOf(this.position) : null,
+  columnChoice: ColumnChoice | null = $derived(
+    this.position && this.seat !== null && !this.animation.isRunning ? columnChoiceOf(this.position) : null,
   );
   held: Held | null = $derived.by(() => {
-    const held = (pick: Pick | null) => (pick && this.takable.get(keyOf(pick))) ?? null;
+    const held = (pick: TilePick | null) => (pick && this.takable.get(keyOf(pick))) ?? null;
     return held(this.pointed) ?? held(this.picked);
   });
   /** The legal place that is under the hand, or waits to be confirmed. */
@@ -182,23 +182,23 @@ export class TableScreen {
   });
   hotColumn: number | null = $derived.by(() => {
     const column = this.column ?? this.pinned;
-    return column !== null && this.choosing?.columns.has(column) ? column : null;
+    return column !== null && this.columnChoice?.columns.has(column) ? column : null;
   });
 
-  isPicked(pick: Pick): boolean {
+  isPicked(pick: TilePick): boolean {
     return this.picked !== null && keyOf(this.picked) === keyOf(pick);
   }
 
   /** Makes the board of a seat the large one, for who only watches. */
   look(seat: number): void {
-    this.teller.finish();
+    this.animation.finish();
     this.lookFrom = seat;
   }
 
   // What the hand does.
 
   /** Takes up a colour. */
-  pick(pick: Pick): void {
+  pick(pick: TilePick): void {
     if (!this.takable.has(keyOf(pick))) return;
     this.#clear();
     this.fault = "";
@@ -219,21 +219,21 @@ export class TableScreen {
 
   /** Tries a column of the grey wall. */
   chooseColumn(column: number): void {
-    const choosing = this.choosing;
-    if (!choosing || !this.canMove || !this.board) return;
-    if (!choosing.columns.has(column)) {
-      const { colour, line } = choosing;
+    const columnChoice = this.columnChoice;
+    if (!columnChoice || !this.canMove || !this.board) return;
+    if (!columnChoice.columns.has(column)) {
+      const { colour, line } = columnChoice;
       const row = this.board.wall[line - 1]?.[column - 1] === "." ? clashOf(this.board, column, colour) : line;
       this.tried = { kind: "column", column, row, colour };
       return;
     }
-    this.#play(column, `${choosing.line}@${column}`);
+    this.#play(column, `${columnChoice.line}@${column}`);
   }
 
   /** Plays what waits for being confirmed. */
   confirm(): void {
     if (this.pinned === null) return;
-    if (this.choosing) this.chooseColumn(this.pinned);
+    if (this.columnChoice) this.chooseColumn(this.pinned);
     else this.choose(this.pinned);
   }
 
@@ -297,19 +297,19 @@ export class TableScreen {
     if (this.isStill) return this.#announceStep(news);
     if (before) {
       const isAnew = happenings.some((event) => event.kind === "moved" && you.seats.includes(event.seat));
-      this.voice.tell(tidingsOf(news, before, you.seats, this.people), { isAnew });
+      this.liveRegion.announce(announcementsOf(news, before, you.seats, this.people), { isAnew });
     } else if (table.offer?.unanswered.some((seat) => you.seats.includes(seat))) {
-      this.voice.say([offerText(table.offer, you.seats, this.people)]);
+      this.liveRegion.say([offerText(table.offer, you.seats, this.people)]);
     }
   }
 
   /** Of steps that follow quickly, as when one is sought, only the last is told. */
   #announceStep({ table, happenings }: TableNews): void {
     if (!happenings.length) return;
-    this.voice.hush();
+    this.liveRegion.clear();
     const names = listed(table.winners.map((seat) => this.nameOf(seat)));
     const end = table.winners.length ? [say("turn-over", { winners: table.winners.length, names, who: whoOf(names) })] : [];
-    this.voice.tell([...taleOf(table.story, this.people), ...end], { isAnew: true });
+    this.liveRegion.announce([...storySentences(table.story, this.people), ...end], { isAnew: true });
   }
 
   /** Shows the move of a hint as if it were in hand; to play it is for the person to say. */
@@ -325,9 +325,9 @@ export class TableScreen {
     const moves = news.happenings.filter((event) => event.kind === "moved").length;
     const dropped = this.dropped;
     this.dropped = null;
-    if (moves !== 1 || !before.position || !news.table.story.length) return this.teller.finish();
+    if (moves !== 1 || !before.position || !news.table.story.length) return this.animation.finish();
     const isMine = (seat: number) => this.connection.you.seats.includes(seat);
-    this.teller.begin(this.root, before.position, news.table.story, isMine, dropped);
+    this.animation.play(this.root, before.position, news.table.story, isMine, dropped);
   }
 
   /** Keeps the story of a move beside it, and marks what it did. */

@@ -1,7 +1,7 @@
-/** What was agreed before a game, in words. */
+/** The settings of a table in words: what was agreed before a game. */
 
-import type { Clock, Settings } from "../lib/wire";
 import { say } from "../lib/i18n.svelte";
+import type { Clock, Settings } from "../lib/wire";
 
 /** How long one may think. */
 export function clockText({ timing, milliseconds, increment }: Clock): string {
@@ -13,7 +13,7 @@ export function clockText({ timing, milliseconds, increment }: Clock): string {
 }
 
 /** All of it, as a few short phrases. */
-export function agreed(settings: Settings): string[] {
+export function settingsText(settings: Settings): string[] {
   const said = [say("game-kind", { players: settings.seats.length, wall: settings.wall }), clockText(settings.clock)];
   if (!settings.takebacks) said.push(say("takebacks-none"));
   if (settings.is_listed) said.push(say("listed-short"));

@@ -20,7 +20,7 @@ __all__ = [
     "listen",
     "market_tree",
     "row_name",
-    "tale",
+    "story_sentences",
     "tree",
 ]
 
@@ -35,7 +35,7 @@ window.heard = [];
 new MutationObserver((changes) => {
   for (const { addedNodes } of changes)
     for (const node of addedNodes)
-      if (node.nodeName === "P" && node.parentElement?.matches("[role=status][data-voice]"))
+      if (node.nodeName === "P" && node.parentElement?.matches("[role=status][data-live-region]"))
         window.heard.push(node.textContent);
 }).observe(document, { childList: true, subtree: true });
 """
@@ -75,7 +75,7 @@ def points(count: int) -> str:
     return "1 point" if count == 1 else f"{count} points"
 
 
-def tale(story: list[Json], names: tuple[str, ...], you: int = 0) -> list[str]:
+def story_sentences(story: list[Json], names: tuple[str, ...], you: int = 0) -> list[str]:
     """A story as it should be told to seat `you`."""
     return [sentence for at, event in enumerate(story) for sentence in _told(event, story[at + 1 :], names, you)]
 
