@@ -4,10 +4,10 @@ import { Refusal } from "../lib/api";
 import type { Hear, Source, Wish } from "../lib/connection.svelte";
 import { faultText } from "../lib/faults";
 import { listed, say } from "../lib/i18n.svelte";
-import { draftOf, draftText, tilingOf, type Colour } from "../lib/notation";
+import { draftOf, tilingOf, type Colour } from "../lib/notation";
 import { shownNames, whoOf } from "../lib/player-names";
 import { settings } from "../lib/settings.svelte";
-import type { BoardView, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/wire";
+import type { BoardView, LegalMove, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/wire";
 import { StoryAnimation } from "../narration/animation.svelte";
 import { announcementsOf, offerText } from "../narration/announcements";
 import { LiveRegion } from "../narration/live-region.svelte";
@@ -210,24 +210,20 @@ export class TableScreen {
   choose(place: number): void {
     const held = this.held;
     if (!held || !this.canMove || !this.board) return;
-    if (!held.places.has(place)) {
-      this.tried = { kind: "line", ...whyNot(this.board, place, held.colour) };
-      return;
-    }
-    this.#play(place, draftText({ source: held.source, colour: held.colour, place }));
+    const legal = held.places.get(place);
+    if (legal) this.#play(place, legal);
+    else this.tried = { kind: "line", ...whyNot(this.board, place, held.colour) };
   }
 
   /** Tries a column of the grey wall. */
   chooseColumn(column: number): void {
     const columnChoice = this.columnChoice;
     if (!columnChoice || !this.canMove || !this.board) return;
-    if (!columnChoice.columns.has(column)) {
-      const { colour, line } = columnChoice;
-      const row = this.board.wall[line - 1]?.[column - 1] === "." ? clashOf(this.board, column, colour) : line;
-      this.tried = { kind: "column", column, row, colour };
-      return;
-    }
-    this.#play(column, `${columnChoice.line}@${column}`);
+    const { colour, line, columns } = columnChoice;
+    const legal = columns.get(column);
+    if (legal) return this.#play(column, legal);
+    const row = this.board.wall[line - 1]?.[column - 1] === "." ? clashOf(this.board, column, colour) : line;
+    this.tried = { kind: "column", column, row, colour };
   }
 
   /** Plays what waits for being confirmed. */
@@ -258,7 +254,8 @@ export class TableScreen {
     }
   }
 
-  #play(pin: number, move: string): void {
+  /** Returns one of the moves that the server gave, once it was confirmed where that is wanted. */
+  #play(pin: number, { move }: LegalMove): void {
     this.tried = null;
     if (settings.confirms && this.pinned !== pin) {
       this.pinned = pin;
