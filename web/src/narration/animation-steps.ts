@@ -63,82 +63,64 @@ function onBoard(position: PositionView, seat: number, change: (board: BoardView
 const replaced = <T>(list: readonly T[], at: number, value: T): T[] =>
   list.map((one, index) => (index === at ? value : one));
 
+type Changes = { [E in StoryEvent["event"]]?: (position: PositionView, event: Extract<StoryEvent, { event: E }>) => PositionView };
+
+/** What each event changes on the table; those that are not here change nothing that lies on it. */
+const CHANGES: Changes = {
+  tiles_taken: (position, { source, colour }) => {
+    if (source === 0) return { ...position, centre: without(position.centre, colour) };
+    const left = without(position.factories[source - 1] ?? "", colour);
+    return { ...position, factories: replaced(position.factories, source - 1, left) };
+  },
+  rest_moved: (position, { source, tiles }) => ({
+    ...position,
+    factories: replaced(position.factories, source - 1, "-"),
+    centre: joined(position.centre, tiles),
+  }),
+  marker_taken: (position, { seat }) =>
+    onBoard({ ...position, centre: without(position.centre, "*") }, seat, ({ floor }) => ({ floor: joined(floor, "*") })),
+  tiles_placed: (position, { seat, line, colour, count }) =>
+    onBoard(position, seat, ({ lines }) => ({
+      lines: replaced(lines, line - 1, joined(lines[line - 1] ?? "", colour.repeat(count))),
+    })),
+  tiles_fell: (position, { seat, colour, count }) =>
+    onBoard(position, seat, ({ floor }) => ({ floor: joined(floor, colour.repeat(count)) })),
+  tiles_to_lid: (position, { colour, count }) => ({ ...position, lid: counted(position.lid, colour.repeat(count), 1) }),
+  tile_scored: (position, { seat, line, column, colour, to_lid, row_points, column_points }) =>
+    onBoard({ ...position, lid: counted(position.lid, colour.repeat(to_lid), 1) }, seat, ({ lines, wall, score }) => {
+      const row = wall[line - 1] ?? ".....";
+      return {
+        lines: replaced(lines, line - 1, ""),
+        wall: replaced(wall, line - 1, row.slice(0, column - 1) + colour + row.slice(column)),
+        score: score + row_points + column_points,
+      };
+    }),
+  line_dropped: (position, { seat, line, colour, fallen, to_lid }) =>
+    onBoard({ ...position, lid: counted(position.lid, colour.repeat(to_lid), 1) }, seat, ({ lines, floor }) => ({
+      lines: replaced(lines, line - 1, ""),
+      floor: joined(floor, colour.repeat(fallen)),
+    })),
+  floor_scored: (position, { seat, tiles, lost }) =>
+    onBoard({ ...position, lid: counted(position.lid, tiles, 1) }, seat, ({ score }) => ({ floor: "", score: score - lost })),
+  bonus_scored: (position, { seat, points }) => onBoard(position, seat, ({ score }) => ({ score: score + points })),
+  tiles_dealt: (position, { factory, tiles }) => ({
+    ...position,
+    factories: replaced(position.factories, factory - 1, joined(position.factories[factory - 1] ?? "", tiles)),
+    bag: counted(position.bag, tiles, -1),
+  }),
+  lid_poured: (position, { tiles }) => ({
+    ...position,
+    bag: counted(position.bag, tiles, 1),
+    lid: counted(position.lid, tiles, -1),
+  }),
+  round_began: (position, { round, seat }) => ({ ...position, round, centre: "*", turn: seat }),
+  turn_passed: (position, { seat }) => ({ ...position, turn: seat }),
+};
+
 /** The table after one event. */
 export function applyEvent(position: PositionView, event: StoryEvent): PositionView {
-  switch (event.event) {
-    case "tiles_taken": {
-      if (event.source === 0) return { ...position, centre: without(position.centre, event.colour) };
-      const left = without(position.factories[event.source - 1] ?? "", event.colour);
-      return { ...position, factories: replaced(position.factories, event.source - 1, left) };
-    }
-    case "rest_moved":
-      return {
-        ...position,
-        factories: replaced(position.factories, event.source - 1, "-"),
-        centre: joined(position.centre, event.tiles),
-      };
-    case "marker_taken":
-      return onBoard({ ...position, centre: without(position.centre, "*") }, event.seat, (board) => ({
-        floor: joined(board.floor, "*"),
-      }));
-    case "tiles_placed":
-      return onBoard(position, event.seat, ({ lines }) => ({
-        lines: replaced(lines, event.line - 1, joined(lines[event.line - 1] ?? "", event.colour.repeat(event.count))),
-      }));
-    case "tiles_fell":
-      return onBoard(position, event.seat, (board) => ({
-        floor: joined(board.floor, event.colour.repeat(event.count)),
-      }));
-    case "tiles_to_lid":
-      return { ...position, lid: counted(position.lid, event.colour.repeat(event.count), 1) };
-    case "tile_scored": {
-      const lid = counted(position.lid, event.colour.repeat(event.to_lid), 1);
-      return onBoard({ ...position, lid }, event.seat, (board) => {
-        const row = board.wall[event.line - 1] ?? ".....";
-        return {
-          lines: replaced(board.lines, event.line - 1, ""),
-          wall: replaced(
-            board.wall,
-            event.line - 1,
-            row.slice(0, event.column - 1) + event.colour + row.slice(event.column),
-          ),
-          score: board.score + event.row_points + event.column_points,
-        };
-      });
-    }
-    case "line_dropped": {
-      const lid = counted(position.lid, event.colour.repeat(event.to_lid), 1);
-      return onBoard({ ...position, lid }, event.seat, (board) => ({
-        lines: replaced(board.lines, event.line - 1, ""),
-        floor: joined(board.floor, event.colour.repeat(event.fallen)),
-      }));
-    }
-    case "floor_scored":
-      return onBoard({ ...position, lid: counted(position.lid, event.tiles, 1) }, event.seat, (board) => ({
-        floor: "",
-        score: board.score - event.lost,
-      }));
-    case "bonus_scored":
-      return onBoard(position, event.seat, (board) => ({ score: board.score + event.points }));
-    case "tiles_dealt":
-      return {
-        ...position,
-        factories: replaced(
-          position.factories,
-          event.factory - 1,
-          joined(position.factories[event.factory - 1] ?? "", event.tiles),
-        ),
-        bag: counted(position.bag, event.tiles, -1),
-      };
-    case "lid_poured":
-      return { ...position, bag: counted(position.bag, event.tiles, 1), lid: counted(position.lid, event.tiles, -1) };
-    case "round_began":
-      return { ...position, round: event.round, centre: "*", turn: event.seat };
-    case "turn_passed":
-      return { ...position, turn: event.seat };
-    default:
-      return position;
-  }
+  const change = CHANGES[event.event] as ((position: PositionView, event: StoryEvent) => PositionView) | undefined;
+  return change ? change(position, event) : position;
 }
 
 /** A tile while it is scored, with the points of its row and of its column. */

@@ -2,7 +2,8 @@
 
 import type { Link } from "../lib/connection.svelte";
 import { say } from "../lib/i18n.svelte";
-import type { TableScreen, Tried } from "../table/table-screen.svelte";
+import type { Tried } from "../table/selection.svelte";
+import type { TableScreen } from "../table/table-screen.svelte";
 import { answerOf } from "./status-line";
 
 /** Follows a table as long as its component lives; `isSilent` where a screen has alerts of its own. */
@@ -10,8 +11,8 @@ export function announceFeedback(screen: TableScreen, isSilent: () => boolean): 
   let [answer, tried]: [string, Tried | null] = ["", null];
   $effect(() => {
     const found = answerOf(screen);
-    const isAgain = found === answer && screen.tried === tried; // what is tried once more is refused once more
-    [answer, tried] = [found, screen.tried];
+    const isAgain = found === answer && screen.selection.tried === tried; // what is tried once more is refused once more
+    [answer, tried] = [found, screen.selection.tried];
     if (!isAgain && !isSilent()) screen.liveRegion.answer(found);
   });
 

@@ -4,7 +4,8 @@ import { listed, say, type Values } from "../lib/i18n.svelte";
 import { draftOf, signed, tilingOf } from "../lib/notation";
 import { whoOf } from "../lib/player-names";
 import { keyOf, netOf, sumOf, type Held } from "../table/legal-moves";
-import type { TableScreen, Tried } from "../table/table-screen.svelte";
+import type { Tried } from "../table/selection.svelte";
+import type { TableScreen } from "../table/table-screen.svelte";
 import { draftValues } from "./log";
 
 export interface StatusLine {
@@ -22,7 +23,7 @@ export function statusLineOf(screen: TableScreen): StatusLine {
   const said = { title: titleOf(screen), id: null, values: {}, text: "", isNow: screen.seat !== null, isFault: false };
   if (screen.fault) return { ...said, text: screen.fault, isFault: true };
   const [id, values] = detailOf(screen);
-  return { ...said, id, values, isFault: screen.tried !== null };
+  return { ...said, id, values, isFault: screen.selection.tried !== null };
 }
 
 function titleOf(screen: TableScreen): string {
@@ -30,8 +31,8 @@ function titleOf(screen: TableScreen): string {
   if (screen.animation.isScoring) return say("turn-tiling");
   if (!view || view.stage === "waiting") return say(view ? "turn-waiting" : "link-connecting");
   if (view.stage !== "playing") return endOf(screen);
-  if (screen.isHinted) return say("hint");
-  if (screen.columnChoice) return say("turn-column");
+  if (screen.selection.isHinted) return say("hint");
+  if (screen.selection.columnChoice) return say("turn-column");
   if (view.turn === null) return say("turn-dealing");
   const isMine = screen.seat !== null && screen.connection.you.seats.length === 1;
   if (isMine) return say("turn-yours");
@@ -56,12 +57,13 @@ export function answerOf(screen: TableScreen): string {
 }
 
 function answerDetail(screen: TableScreen): Detail {
-  const held = screen.picked && screen.takable.get(keyOf(screen.picked));
-  if (screen.tried) return triedDetail(screen.tried);
-  if (screen.isHinted || screen.connection.you.hint?.move === null) return hintDetail(screen) ?? [null, {}];
-  if (screen.pinned !== null && screen.columnChoice) return columnDetail(screen);
-  if (held && screen.connection.asked === 0) return heldDetail(screen, held, screen.pinned);
-  return screen.typed ? ["typed", { typed: screen.typed }] : [null, {}];
+  const { picked, takable, tried, isHinted, pinned, columnChoice, typed } = screen.selection;
+  const held = picked && takable.get(keyOf(picked));
+  if (tried) return triedDetail(tried);
+  if (isHinted || screen.connection.you.hint?.move === null) return hintDetail(screen) ?? [null, {}];
+  if (pinned !== null && columnChoice) return columnDetail(screen);
+  if (held && screen.connection.asked === 0) return heldDetail(screen, held, pinned);
+  return typed ? ["typed", { typed }] : [null, {}];
 }
 
 function triedDetail(tried: Tried): Detail {
@@ -70,20 +72,21 @@ function triedDetail(tried: Tried): Detail {
 }
 
 function detailOf(screen: TableScreen): Detail {
-  const { tried, columnChoice, held, typed } = screen;
+  const { tried, columnChoice, held, hot, typed } = screen.selection;
   const { caption } = screen.animation;
   if (caption) return [caption.id, { ...caption.values, name: screen.nameOf(Number(caption.values.seat)) }];
   if (tried) return triedDetail(tried);
   if (columnChoice) return columnDetail(screen);
-  if (held) return heldDetail(screen, held, screen.hot);
+  if (held) return heldDetail(screen, held, hot);
   if (typed) return ["typed", { typed }];
   return hintDetail(screen) ?? idleDetail(screen);
 }
 
 function columnDetail(screen: TableScreen): Detail {
-  const { line, colour, columns } = screen.columnChoice!;
-  const legal = screen.hotColumn === null ? undefined : columns.get(screen.hotColumn);
-  if (legal) return ["would-column", { colour, line, column: screen.hotColumn!, net: signed(netOf(legal)) }];
+  const { hotColumn, columnChoice } = screen.selection;
+  const { line, colour, columns } = columnChoice!;
+  const legal = hotColumn === null ? undefined : columns.get(hotColumn);
+  if (legal) return ["would-column", { colour, line, column: hotColumn!, net: signed(netOf(legal)) }];
   return hintDetail(screen) ?? ["choose-column", { colour, line }];
 }
 
@@ -103,7 +106,7 @@ function hintDetail(screen: TableScreen): Detail | null {
   if (hint.move === null) return ["hint-thinking", {}];
   const draft = draftOf(hint.move);
   if (!draft) return ["hint-column", { column: tilingOf(hint.move)?.column ?? 0 }];
-  const count = screen.takable.get(`${draft.source}${draft.colour}`)?.count ?? 0;
+  const count = screen.selection.takable.get(`${draft.source}${draft.colour}`)?.count ?? 0;
   return ["hint-says", { count, colour: draft.colour, source: draft.source, place: draft.place }];
 }
 

@@ -4,7 +4,7 @@
  * belongs.
  */
 
-import type { PositionView, StoryEvent } from "../lib/wire";
+import type { BoardView, PositionView, StoryEvent } from "../lib/wire";
 import type { Step } from "./animation-steps";
 import { DEAL_STAGGER_MS, FALL_MS, FLY_MS, STAGGER_MS } from "./timing";
 
@@ -39,9 +39,9 @@ export class Flights {
     const [event] = step.events;
     if (event?.event === "tile_scored") return this.#tile(event);
     if (event?.event === "line_dropped")
-      return this.#toLid(event.seat, [...this.#tiles(`${line(event.seat, event.line)} .tile`)]);
+      return this.#toLid(this.#tiles(`${line(event.seat, event.line)} .tile`));
     if (event?.event === "floor_scored")
-      return this.#toLid(event.seat, [...this.#tiles(`${board(event.seat)} [data-floor] .tile`)]);
+      return this.#toLid(this.#tiles(`${board(event.seat)} [data-floor] .tile`));
     if (step.kind === "deal") return () => this.#deal(step.events);
     return () => {};
   }
@@ -60,46 +60,40 @@ export class Flights {
     const hand = this.#left(sourceOf(taken.source, taken.colour)).map((one) => ({ ...one, rect: dropped ?? one.rect }));
     const marker = this.#left(sourceOf(0, "*"))[0];
     const rest = events.find((one) => one.event === "rest_moved");
-    const leaving = [...(rest?.tiles ?? "")].map(
-      (colour) => [colour, this.#left(sourceOf(taken.source, colour))] as const,
-    );
+    const leaving = new Map([...(rest?.tiles ?? "")].map((colour) => [colour, this.#left(sourceOf(taken.source, colour))]));
     const had = before.boards[taken.seat - 1];
     return () => {
-      let next = 0;
-      let floor = had?.floor.replace("-", "").length ?? 0;
-      for (const event of events) {
-        if (event.event === "marker_taken" && marker) {
-          this.#fly(marker, this.#at(taken.seat, "floor", floor++), { duration: FALL_MS, delay: 0, easing: OUT });
-        } else if (event.event === "tiles_placed") {
-          const start = (had?.lines[event.line - 1] ?? "").replace("-", "").length;
-          for (let at = 0; at < event.count; at++) {
-            const spot = this.#at(taken.seat, "line", event.line, start + at);
-            this.#fly(hand[Math.min(next, hand.length - 1)], spot, {
-              duration: FLY_MS,
-              delay: next++ * STAGGER_MS,
-              easing: SET,
-            });
-          }
-        } else if (event.event === "tiles_fell") {
-          for (let at = 0; at < event.count; at++) {
-            const spot = this.#at(taken.seat, "floor", floor++);
-            this.#fly(hand[Math.min(next, hand.length - 1)], spot, {
-              duration: FALL_MS,
-              delay: next++ * STAGGER_MS,
-              easing: DROP,
-            });
-          }
-        }
-      }
-      for (const [colour, tiles] of new Map(leaving)) {
-        const piles = [...this.root.querySelectorAll<HTMLElement>(`[data-pile="${colour}"] .tile`)].slice(
-          -tiles.length,
-        );
-        tiles.forEach((tile, at) =>
-          this.#fly(tile, piles[at] ?? piles.at(-1), { duration: FLY_MS, delay: at * STAGGER_MS, easing: OUT }),
-        );
-      }
+      this.#toBoard(events, taken.seat, had, hand, marker);
+      for (const [colour, tiles] of leaving) this.#toCentre(colour, tiles);
     };
+  }
+
+  /** Tiles in hand fly to their line or to the floor, one by one, and the marker before them. */
+  #toBoard(events: readonly StoryEvent[], seat: number, had: BoardView | undefined, hand: Left[], marker: Left | undefined): void {
+    let next = 0;
+    let floor = had?.floor.replace("-", "").length ?? 0;
+    const fly = (to: HTMLElement | undefined, duration: number, easing: string) => {
+      this.#fly(hand[Math.min(next, hand.length - 1)], to, { duration, delay: next * STAGGER_MS, easing });
+      next++;
+    };
+    for (const event of events) {
+      if (event.event === "marker_taken" && marker) {
+        this.#fly(marker, this.#at(seat, "floor", floor++), { duration: FALL_MS, delay: 0, easing: OUT });
+      } else if (event.event === "tiles_placed") {
+        const start = (had?.lines[event.line - 1] ?? "").replace("-", "").length;
+        for (let at = 0; at < event.count; at++) fly(this.#at(seat, "line", event.line, start + at), FLY_MS, SET);
+      } else if (event.event === "tiles_fell") {
+        for (let at = 0; at < event.count; at++) fly(this.#at(seat, "floor", floor++), FALL_MS, DROP);
+      }
+    }
+  }
+
+  /** What was left on a factory flies to its pile. */
+  #toCentre(colour: string, tiles: readonly Left[]): void {
+    const piles = [...this.root.querySelectorAll<HTMLElement>(`[data-pile="${colour}"] .tile`)].slice(-tiles.length);
+    tiles.forEach((tile, at) => {
+      this.#fly(tile, piles[at] ?? piles.at(-1), { duration: FLY_MS, delay: at * STAGGER_MS, easing: OUT });
+    });
   }
 
   #tile(event: Extract<StoryEvent, { event: "tile_scored" }>): () => void {
@@ -112,7 +106,7 @@ export class Flights {
     };
   }
 
-  #toLid(_seat: number, tiles: HTMLElement[]): () => void {
+  #toLid(tiles: HTMLElement[]): () => void {
     const gone = tiles.map(leftBy);
     return () => this.#discard(gone);
   }

@@ -1,6 +1,7 @@
 /** Focus management at the table: when what has the focus goes away, it moves to what is to be done, or lies nearest. */
 
 import type { TableScreen } from "./table-screen.svelte";
+import { walkStops } from "./targets";
 
 /** Watches where the focus is; returns what to call once the table has been drawn anew, and how to stop. */
 export function recoverFocus(root: HTMLElement, screen: TableScreen): { check: () => void; stop: () => void } {
@@ -28,8 +29,8 @@ export function recoverFocus(root: HTMLElement, screen: TableScreen): { check: (
 
 function placeFor(root: HTMLElement, screen: TableScreen, from: DOMRect): HTMLElement | null {
   const find = (which: string) => root.querySelector<HTMLElement>(which);
-  const due = screen.pinned !== null ? find(".actions .primary") : null;
-  const column = screen.columnChoice ? find('[data-column]:not([aria-disabled="true"])') : null;
+  const due = screen.selection.pinned !== null ? find(".actions .primary") : null;
+  const column = screen.selection.columnChoice ? find('[data-column]:not([aria-disabled="true"])') : null;
   return due ?? column ?? nearest(root, from) ?? find("h1");
 }
 
@@ -38,6 +39,5 @@ function nearest(root: HTMLElement, from: DOMRect): HTMLElement | null {
     const { x, y, width, height } = one.getBoundingClientRect();
     return Math.hypot(x + width / 2 - from.x - from.width / 2, y + height / 2 - from.y - from.height / 2);
   };
-  const stops = [...root.querySelectorAll<HTMLElement>("[data-walk]")].filter((one) => one.offsetParent !== null);
-  return stops.toSorted((one, other) => away(one) - away(other))[0] ?? null;
+  return walkStops(root).toSorted((one, other) => away(one) - away(other))[0] ?? null;
 }

@@ -1,31 +1,19 @@
-/** The state of the table screen: the table as the server tells it, and what is picked and tried at this screen. */
+/**
+ * The state of the table screen: the table as the server tells it, and how it is shown here. What is picked and tried is
+ * its `selection`, what moves on the screen its `animation`, and its `narrator` tells screen readers.
+ */
 
 import { Refusal } from "../lib/api";
 import type { Hear, Source, Wish } from "../lib/connection.svelte";
 import { faultText } from "../lib/faults";
-import { listed, say } from "../lib/i18n.svelte";
-import { draftOf, tilingOf, type Colour } from "../lib/notation";
-import { shownNames, whoOf } from "../lib/player-names";
-import { settings } from "../lib/settings.svelte";
-import type { BoardView, LegalMove, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/wire";
+import { shownNames } from "../lib/player-names";
+import type { BoardView, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/wire";
 import { StoryAnimation } from "../narration/animation.svelte";
-import { announcementsOf, offerText } from "../narration/announcements";
 import { LiveRegion } from "../narration/live-region.svelte";
 import { logOf } from "../narration/log";
-import { describeBoard, describeMarket, describeScores } from "../narration/read-aloud";
-import { storySentences, type People } from "../narration/sentences";
-import { sound } from "../sound/sound";
-import {
-  columnChoiceOf,
-  clashOf,
-  heldByPick,
-  keyOf,
-  whyNot,
-  type ColumnChoice,
-  type Held,
-  type TilePick,
-  type Reason,
-} from "./legal-moves";
+import { Narrator, type Narrated } from "../narration/narrator";
+import type { People } from "../narration/sentences";
+import { Selection, type Playable } from "./selection.svelte";
 
 /** What the last move of a seat did, to be marked until it is our turn no more. */
 export interface Fresh {
@@ -34,33 +22,16 @@ export interface Fresh {
   count: number;
 }
 
-/** Why a place that was tried takes nothing. */
-export type Tried = (Reason & { kind: "line" }) | { kind: "column"; column: number; row: number; colour: Colour };
-
-/** What can be read aloud. */
-export type ReadAloud = "mine" | "others" | "table" | "last" | "scores";
-
-export class TableScreen {
+export class TableScreen implements Narrated, Playable {
   connection: Source;
   animation = new StoryAnimation();
   liveRegion = new LiveRegion();
+  narrator = new Narrator(this);
+  selection = new Selection(this);
   /** The element in which tiles fly. */
   root: HTMLElement | null = null;
   /** Where a dragging hand let go of its tiles. */
   dropped: DOMRect | null = null;
-  /** What the pointer or the focus is on; and what was taken up by a click or a key. */
-  pointed: TilePick | null = $state.raw(null);
-  picked: TilePick | null = $state.raw(null);
-  /** The place, or the column of the grey wall, that the pointer or the focus is on. */
-  place: number | null = $state(null);
-  column: number | null = $state(null);
-  /** The place that waits for being confirmed. */
-  pinned: number | null = $state(null);
-  tried: Tried | null = $state.raw(null);
-  /** The notation typed so far. */
-  typed = $state("");
-  /** Whether what is in hand is a hint. */
-  isHinted = $state(false);
   /** What was refused, in words. */
   fault = $state("");
   fresh: ReadonlyMap<number, Fresh> = $state.raw(new Map());
@@ -70,14 +41,12 @@ export class TableScreen {
   #viewpoint = 1;
   #hinted: string | null = null;
 
-  #heardOf = 0;
-
   /** `isStill` where each piece of news is a step of the past. */
   constructor(
     connect: (hear: Hear) => Source,
     readonly isStill = false,
   ) {
-    this.connection = connect(this.#hear);
+    this.connection = connect(this.#onNews);
   }
 
   close(): void {
@@ -150,44 +119,11 @@ export class TableScreen {
     isYou: (seat) => this.connection.you.seats.length === 1 && this.connection.you.seats[0] === seat,
   };
 
-  /** Reads something aloud; of the other boards each time the next, unless one is asked for. */
-  readAloud(what: ReadAloud, seat: number | null = null): void {
-    const position = this.position;
-    if (!position) return;
-    if (what === "last") return this.liveRegion.say(this.liveRegion.recent.length ? this.liveRegion.recent : [say("hear-nothing")]);
-    if (what === "table") return this.liveRegion.say(describeMarket(position));
-    if (what === "scores") return this.liveRegion.say(describeScores(position, [this.viewpoint, ...this.others], this.people));
-    const next = () => this.others[this.#heardOf++ % this.others.length]!;
-    this.liveRegion.say(describeBoard(position, seat ?? (what === "mine" ? this.viewpoint : next()), this.people));
-  }
+  // What can be done.
 
-  // What can be chosen.
-
+  /** The position, if one of my seats is to move in it now, and nothing moves on the screen. */
+  playable: PositionView | null = $derived.by(() => (this.seat !== null && !this.animation.isRunning ? this.position : null));
   canMove: boolean = $derived.by(() => this.seat !== null && this.connection.asked === 0 && !this.animation.isRunning);
-  takable: ReadonlyMap<string, Held> = $derived(
-    this.position && this.seat !== null && !this.animation.isRunning ? heldByPick(this.position) : new Map<string, Held>(),
-  );
-  columnChoice: ColumnChoice | null = $derived(
-    this.position && this.seat !== null && !this.animation.isRunning ? columnChoiceOf(this.position) : null,
-  );
-  held: Held | null = $derived.by(() => {
-    const held = (pick: TilePick | null) => (pick && this.takable.get(keyOf(pick))) ?? null;
-    return held(this.pointed) ?? held(this.picked);
-  });
-  /** The legal place that is under the hand, or waits to be confirmed. */
-  hot: number | null = $derived.by(() => {
-    const isOther = this.held !== null && !this.isPicked(this.held); // looked at while another is in hand, or none
-    const place = isOther ? null : (this.place ?? this.pinned);
-    return place !== null && this.held?.places.has(place) ? place : null;
-  });
-  hotColumn: number | null = $derived.by(() => {
-    const column = this.column ?? this.pinned;
-    return column !== null && this.columnChoice?.columns.has(column) ? column : null;
-  });
-
-  isPicked(pick: TilePick): boolean {
-    return this.picked !== null && keyOf(this.picked) === keyOf(pick);
-  }
 
   /** Makes the board of a seat the large one, for who only watches. */
   look(seat: number): void {
@@ -195,55 +131,12 @@ export class TableScreen {
     this.lookFrom = seat;
   }
 
-  // What the hand does.
-
-  /** Takes up a colour. */
-  pick(pick: TilePick): void {
-    if (!this.takable.has(keyOf(pick))) return;
-    this.#clear();
-    this.fault = "";
-    this.picked = pick;
-    sound.play("tick");
+  /** Plays a move for my seat. */
+  async play(move: string): Promise<void> {
+    if (this.seat !== null) await this.ask({ do: "play", seat: this.seat, move });
   }
 
-  /** Tries a pattern line or the floor with what is held. */
-  choose(place: number): void {
-    const held = this.held;
-    if (!held || !this.canMove || !this.board) return;
-    const legal = held.places.get(place);
-    if (legal) this.#play(place, legal);
-    else this.tried = { kind: "line", ...whyNot(this.board, place, held.colour) };
-  }
-
-  /** Tries a column of the grey wall. */
-  chooseColumn(column: number): void {
-    const columnChoice = this.columnChoice;
-    if (!columnChoice || !this.canMove || !this.board) return;
-    const { colour, line, columns } = columnChoice;
-    const legal = columns.get(column);
-    if (legal) return this.#play(column, legal);
-    const row = this.board.wall[line - 1]?.[column - 1] === "." ? clashOf(this.board, column, colour) : line;
-    this.tried = { kind: "column", column, row, colour };
-  }
-
-  /** Plays what waits for being confirmed. */
-  confirm(): void {
-    if (this.pinned === null) return;
-    if (this.columnChoice) this.chooseColumn(this.pinned);
-    else this.choose(this.pinned);
-  }
-
-  /** One step back; whether there was any. */
-  back(): boolean {
-    if (this.typed) this.typed = this.typed.slice(0, -1);
-    else if (this.tried) this.tried = null;
-    else if (this.pinned !== null) this.pinned = null;
-    else if (this.picked) this.#clear();
-    else return false;
-    return true;
-  }
-
-  /** Asks anything else of the table; a refusal is shown in words. */
+  /** Asks something of the table; a refusal is shown in words. */
   async ask(wish: Wish): Promise<void> {
     this.fault = "";
     try {
@@ -254,71 +147,22 @@ export class TableScreen {
     }
   }
 
-  /** Returns one of the moves that the server gave, once it was confirmed where that is wanted. */
-  #play(pin: number, { move }: LegalMove): void {
-    this.tried = null;
-    if (settings.confirms && this.pinned !== pin) {
-      this.pinned = pin;
-      return;
-    }
-    this.pinned = pin;
-    if (this.seat !== null) void this.ask({ do: "play", seat: this.seat, move }).then(() => this.#clear());
-  }
-
-  #clear(): void {
-    this.picked = null;
-    this.pointed = null;
-    this.pinned = null;
-    this.tried = null;
-    this.typed = "";
-    this.isHinted = false;
-  }
-
-  #hear = (news: TableNews, before: TableView | null): void => {
+  #onNews = (news: TableNews, before: TableView | null): void => {
     const { hint } = news.you;
     const hasMoved = before?.steps !== news.table.steps || before.turn !== news.table.turn;
     if (hasMoved) {
-      this.#clear();
+      this.selection.clear();
       this.fault = "";
       this.#remember(news, before);
     }
-    if (before && hasMoved) this.#tell(news, before);
-    this.#announce(news, before);
-    if (hint?.move && hint.move !== this.#hinted) this.#takeHint(hint.move);
+    if (before && hasMoved) this.#animate(news, before);
+    this.narrator.announce(news, before);
+    if (hint?.move && hint.move !== this.#hinted) this.selection.showHint(hint.move);
     this.#hinted = hint?.move ?? null;
   };
 
-  /** Tells it to whoever listens, whether or not anything moves on the screen. */
-  #announce(news: TableNews, before: TableView | null): void {
-    const { table, happenings, you } = news;
-    if (this.isStill) return this.#announceStep(news);
-    if (before) {
-      const isAnew = happenings.some((event) => event.kind === "moved" && you.seats.includes(event.seat));
-      this.liveRegion.announce(announcementsOf(news, before, you.seats, this.people), { isAnew });
-    } else if (table.offer?.unanswered.some((seat) => you.seats.includes(seat))) {
-      this.liveRegion.say([offerText(table.offer, you.seats, this.people)]);
-    }
-  }
-
-  /** Of steps that follow quickly, as when one is sought, only the last is told. */
-  #announceStep({ table, happenings }: TableNews): void {
-    if (!happenings.length) return;
-    this.liveRegion.clear();
-    const names = listed(table.winners.map((seat) => this.nameOf(seat)));
-    const end = table.winners.length ? [say("turn-over", { winners: table.winners.length, names, who: whoOf(names) })] : [];
-    this.liveRegion.announce([...storySentences(table.story, this.people), ...end], { isAnew: true });
-  }
-
-  /** Shows the move of a hint as if it were in hand; to play it is for the person to say. */
-  #takeHint(move: string): void {
-    const draft = draftOf(move);
-    if (draft) this.pick(draft);
-    this.pinned = draft?.place ?? tilingOf(move)?.column ?? null;
-    this.isHinted = true;
-  }
-
-  /** Shows the way from the table before to the table now, where one story tells all of it. */
-  #tell(news: TableNews, before: TableView): void {
+  /** Animates the way from the table before to the table now, where one story tells all of it. */
+  #animate(news: TableNews, before: TableView): void {
     const moves = news.happenings.filter((event) => event.kind === "moved").length;
     const dropped = this.dropped;
     this.dropped = null;
