@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import globalData from "@csstools/postcss-global-data";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin } from "vite";
 
 const OUT = "../src/azulejos/page";
@@ -73,6 +75,7 @@ function catalogues(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), catalogues(), installable(), compressed()],
+  css: { postcss: { plugins: [globalData({ files: ["src/media.css"] }), customMedia()] } },
   build: {
     outDir: OUT,
     emptyOutDir: true,
