@@ -1,7 +1,10 @@
 """Tables that people share: who sits where, who watches, and what becomes of a game when connections break."""
 
 import re
+from io import BytesIO
 
+import zxingcpp
+from PIL import Image
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from azulejos.tables.identity import new_token
@@ -44,8 +47,13 @@ def two_at_a_table(ana: Person, ben: Person) -> None:
     ana.page.get_by_label("Your name").fill("Ana")
     ana.click("Make the link")
     expect(ana.page.get_by_role("heading", level=1)).to_have_text(words("Waiting for one more"))
-    expect(ana.page.get_by_role("img", name="QR code of the link")).to_be_visible()
-    ben.sit_down(ana.page.locator("#link").inner_text())
+    code = ana.page.get_by_role("img", name="QR code of the link")
+    expect(code).to_be_visible()
+    scanned = zxingcpp.read_barcode(Image.open(BytesIO(code.screenshot())))
+    link = ana.page.locator("#link").inner_text()
+    assert scanned
+    assert scanned.text == link
+    ben.sit_down(link)
     expect(ana.page.get_by_role("heading", level=1)).to_have_text("All are here")
     ana.click("Begin")
     for one in (ana, ben):
