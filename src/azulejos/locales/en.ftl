@@ -254,6 +254,7 @@ sound = Sound
 sound-hint = Quiet clay on wood, and a bell when it is your turn
 name-hint = What others read at tables where you sit down.
 settings-kept = All of this is kept in this browser only.
+third-party-notices = Third-party notices
 
 ## The rules
 

@@ -241,6 +241,7 @@ sound = Hang
 sound-hint = Halkan koppanó csempék, és csengő, ha te jössz
 name-hint = Ezt látják a többiek, ha asztalhoz ülsz.
 settings-kept = Mindezt csak ez a böngésző őrzi meg.
+third-party-notices = Külső összetevők licencei
 
 ## The rules
 

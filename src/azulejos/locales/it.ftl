@@ -259,6 +259,7 @@ sound = Suoni
 sound-hint = Argilla su legno, piano piano, e una campanella quando tocca a te
 name-hint = Ciò che gli altri leggono ai tavoli dove ti siedi.
 settings-kept = Tutto questo resta solo in questo browser.
+third-party-notices = Licenze di terze parti
 
 ## The rules
 

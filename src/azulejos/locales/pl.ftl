@@ -252,6 +252,7 @@ sound = Dźwięk
 sound-hint = Cichy stuk ceramiki o drewno i dzwonek, gdy przychodzi twoja tura
 name-hint = To widzą inni przy stołach, do których się dosiadasz.
 settings-kept = Wszystko to pamięta tylko ta przeglądarka.
+third-party-notices = Licencje zewnętrznych bibliotek
 
 ## The rules
 

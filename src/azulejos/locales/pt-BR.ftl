@@ -239,6 +239,7 @@ sound = Som
 sound-hint = Cerâmica na madeira, bem de leve, e um sino quando é a sua vez
 name-hint = É o que os outros leem nas mesas em que você se senta.
 settings-kept = Tudo isto fica só neste navegador.
+third-party-notices = Licenças de terceiros
 
 ## The rules
 

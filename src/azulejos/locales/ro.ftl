@@ -256,6 +256,7 @@ sound = Sunet
 sound-hint = Lut pe lemn, discret, și un clopoțel când e tura ta
 name-hint = Așa te văd ceilalți la mesele unde iei loc.
 settings-kept = Toate acestea se păstrează doar în acest browser.
+third-party-notices = Licențele componentelor externe
 
 ## The rules
 
