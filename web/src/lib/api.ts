@@ -47,7 +47,7 @@ export const api = {
   sit: (table: string, sitting: Sitting) => ask<Entrance>("POST", `/tables/${table}/seats`, sitting),
   useToken: (table: string, token: string) => ask<Entrance>("POST", `/tables/${table}/token`, { token }),
   ownToken: (table: string) => ask<{ token: string }>("GET", `/tables/${table}/token`),
-  review: (table: string) => ask<GameReplay>("GET", `/tables/${encodeURIComponent(table)}/steps`),
+  replay: (table: string) => ask<GameReplay>("GET", `/tables/${encodeURIComponent(table)}/steps`),
   step: (table: string, step: number) => ask<StepView>("GET", `/tables/${encodeURIComponent(table)}/steps/${step}`),
   position: (text: string) => ask<PositionView>("GET", `/position?text=${encodeURIComponent(text)}`),
   lesson: () => ask<Lesson>("GET", "/lesson"),

@@ -83,7 +83,7 @@ export class PositionSource extends StillSource {
 
 /** A game, one step of it at a time. */
 export class ReplaySource extends StillSource {
-  review: GameReplay | null = $state.raw(null);
+  game: GameReplay | null = $state.raw(null);
   #steps = new Map<number, Promise<StepView>>();
   #wanted = -1;
 
@@ -93,8 +93,8 @@ export class ReplaySource extends StillSource {
   ) {
     super(hear);
     void api
-      .review(table)
-      .then((review) => (this.review = review))
+      .replay(table)
+      .then((game) => (this.game = game))
       .catch((error: unknown) => this.fail(error));
   }
 
@@ -103,24 +103,24 @@ export class ReplaySource extends StillSource {
   }
 
   get last(): number {
-    return this.review?.steps.length ?? 0;
+    return this.game?.steps.length ?? 0;
   }
 
   /** Shows a step; of several that are asked for one right after the other, the last. */
   async go(step: number): Promise<void> {
-    const review = this.review;
-    if (!review || step === this.#wanted) return;
+    const { game } = this;
+    if (!game || step === this.#wanted) return;
     this.#wanted = step;
     try {
       if (!this.#steps.has(step)) await pause(SETTLE_MS);
       if (step !== this.#wanted) return;
       const shown = await this.#fetch(step);
       if (step !== this.#wanted) return;
-      this.happenings = review.steps.slice(0, step).map(happeningOf);
-      const isLast = step === this.last && review.stage === "over";
-      this.show(review.names.map((name, at) => seatOf(name, at, review.bots[at] ?? null)), shown.position, shown.story, {
+      this.happenings = game.steps.slice(0, step).map(happeningOf);
+      const isLast = step === this.last && game.stage === "over";
+      this.show(game.names.map((name, at) => seatOf(name, at, game.bots[at] ?? null)), shown.position, shown.story, {
         table: this.table, seq: step, steps: step, stage: isLast ? "over" : "playing",
-        winners: isLast ? review.winners : [], ending: isLast ? review.ending : null,
+        winners: isLast ? game.winners : [], ending: isLast ? game.ending : null,
       });
       if (step < this.last) void this.#fetch(step + 1).catch(() => {});
     } catch (error) {
