@@ -19,6 +19,7 @@ lost-title = Nothing here
 lost = There is no such page. The link may be incomplete.
 try-again = Try again
 unreached-title = No answer
+version-title = Another version
 close = Close
 
 ## The start
@@ -840,6 +841,7 @@ bot-level10 = Architect
 
 fault-unknown = Something went wrong.
 fault-unreached = The server cannot be reached. Is it running?
+fault-version = This page and its server are of different versions, and reloading has not helped yet. Try again in a few minutes.
 fault-no-step = There is no such step: the game has { $steps }.
 fault-not-started = The game has not begun yet.
 fault-no-table = There is no such table. Check the link, or ask for a new one.

@@ -18,6 +18,7 @@ lost-title = Itt nincs semmi
 lost = Nincs ilyen oldal. Lehet, hogy hiányos a link.
 try-again = Újra
 unreached-title = Nincs válasz
+version-title = Másik változat
 close = Bezárás
 
 ## The start
@@ -812,6 +813,7 @@ bot-level10 = Építész
 
 fault-unknown = Valami hiba történt.
 fault-unreached = A szerver nem érhető el. Biztosan fut?
+fault-version = Az oldal és a kiszolgáló változata eltér, és az újratöltés egyelőre nem segített. Próbáld újra néhány perc múlva.
 fault-no-step = Nincs ilyen lépés: a játszma { $steps } lépésből áll.
 fault-not-started = A játék még nem kezdődött el.
 fault-no-table = Nincs ilyen asztal. Ellenőrizd a linket, vagy kérj újat.

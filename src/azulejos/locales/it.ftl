@@ -18,6 +18,7 @@ lost-title = Qui non c’è nulla
 lost = Questa pagina non esiste. Forse il link è incompleto.
 try-again = Riprova
 unreached-title = Nessuna risposta
+version-title = Un’altra versione
 close = Chiudi
 
 ## The start
@@ -848,6 +849,7 @@ bot-level10 = Architetto
 
 fault-unknown = Qualcosa è andato storto.
 fault-unreached = Il server non risponde. È in funzione?
+fault-version = La pagina e il server hanno versioni diverse, e ricaricare finora non è bastato. Riprova tra qualche minuto.
 fault-no-step =
     Questo passo non esiste: { $steps ->
         [one] la partita ne ha 1.

@@ -17,6 +17,7 @@ lost-title = Tu nic nie ma
 lost = Nie ma takiej strony. Może link jest niepełny?
 try-again = Spróbuj znów
 unreached-title = Brak odpowiedzi
+version-title = Inna wersja
 close = Zamknij
 
 ## The start
@@ -897,6 +898,7 @@ bot-level10 = Architekt
 
 fault-unknown = Coś poszło nie tak.
 fault-unreached = Nie ma połączenia z serwerem. Czy na pewno działa?
+fault-version = Strona i serwer mają różne wersje, a ponowne wczytanie jeszcze nie pomogło. Spróbuj ponownie za kilka minut.
 fault-no-step = Nie ma takiego kroku: ta gra ma ich { $steps }.
 fault-not-started = Gra jeszcze się nie zaczęła.
 fault-no-table = Nie ma takiego stołu. Sprawdź link albo poproś o nowy.

@@ -19,6 +19,7 @@ lost-title = Nada por aqui
 lost = Esta página não existe. Talvez o link esteja incompleto.
 try-again = Tentar de novo
 unreached-title = Sem resposta
+version-title = Outra versão
 close = Fechar
 
 ## The start
@@ -816,6 +817,7 @@ bot-level10 = Arquiteto
 
 fault-unknown = Algo deu errado.
 fault-unreached = O servidor não responde. Será que ele está no ar?
+fault-version = A página e o servidor têm versões diferentes, e recarregar ainda não ajudou. Tente de novo daqui a alguns minutos.
 fault-no-step =
     Esse passo não existe: { $steps ->
         [one] a partida só tem { $steps }.

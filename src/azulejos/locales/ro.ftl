@@ -21,6 +21,7 @@ lost-title = Nu e nimic aici
 lost = Pagina aceasta nu există. Poate că linkul e incomplet.
 try-again = Încearcă iar
 unreached-title = Niciun răspuns
+version-title = Altă versiune
 close = Închide
 
 ## The start
@@ -893,6 +894,7 @@ bot-level10 = Arhitect
 
 fault-unknown = Ceva nu a mers bine.
 fault-unreached = Serverul nu răspunde. E pornit?
+fault-version = Pagina și serverul au versiuni diferite, iar reîncărcarea n-a ajutat încă. Încearcă din nou peste câteva minute.
 fault-no-step =
     Pasul acesta nu există: jocul are { $steps ->
         [one] un pas

@@ -6,6 +6,7 @@
 
 import { api, Refusal } from "./api";
 import { games } from "./my-games.svelte";
+import { OTHER_VERSION, OUTDATED, reloadOnce } from "./outdated";
 import { WIRE_VERSION, type Fault, type Happening, type Refused, type ServerMessage, type TableCommand, type TableNews, type TableView, type YouView } from "./wire";
 
 /** A command without what the connection adds to it. */
@@ -194,12 +195,21 @@ export class Connection implements Source {
     clearInterval(this.#timers.ping);
     this.#socket = null;
     if (this.#isClosed) return;
+    if (code === OTHER_VERSION) return this.#giveUp();
     if (this.link === "open") this.link = "lost";
     if (!this.view && this.#tries === 0) void this.#inquire();
     const wait = code === RESTARTS ? FIRST_WAIT_MS : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
     this.#tries++;
     clearTimeout(this.#timers.again);
     this.#timers.again = setTimeout(() => this.#connect(), wait * (0.7 + Math.random() * 0.6));
+  }
+
+  /** The server was upgraded, and we do not understand each other: a newer page will. */
+  #giveUp(): void {
+    this.close();
+    if (reloadOnce()) return;
+    this.fault = OUTDATED;
+    this.link = "gone";
   }
 
   /** Asks in words why a table does not open: a WebSocket cannot say. */
