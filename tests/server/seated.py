@@ -49,9 +49,7 @@ class Person:
 
     async def ask(self, do: str, **fields: Any) -> Json:
         """What is answered to a command; without words to the contrary it has all that it needs."""
-        usual = {"id": secrets.token_hex(8), "seat": (self.you["seats"] or [1])[0]}
-        if do in ("play", "undo", "hint", "switch", "answer", "withdraw"):
-            usual["seen"] = self.table["seq"]
+        usual = {"id": secrets.token_hex(8), "seat": (self.you["seats"] or [1])[0], "seen": self.table["seq"]}
         if do == "play":
             usual["move"] = self.move
         asked = usual | fields

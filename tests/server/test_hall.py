@@ -13,6 +13,7 @@ from azulejos import Move, Position
 from azulejos.errors import AzulejosError, Conflict, RefusedError, StoreError
 from azulejos.server import wire
 from azulejos.server.hall import hall as hall_module
+from azulejos.server.hall import live_table
 from azulejos.server.hall.hall import TOKEN_DAYS, Hall, milliseconds
 from azulejos.server.hall.presence import Presence
 from azulejos.server.monitoring.metrics import Metrics
@@ -120,11 +121,55 @@ async def move(hall: Hall, table: str, token: str, seat: int, **more: Any) -> ra
     return await hall.ask(table, ask.Play(hash_token(token), seat, chosen), **more)
 
 
+class Counted:
+    """How often each of these was called since the last look."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, **called: tuple[object, str]) -> None:
+        self.counts: dict[str, int] = dict.fromkeys(called, 0)
+        for name, (owner, method) in called.items():
+            monkeypatch.setattr(owner, method, self._counting(name, getattr(owner, method)))
+
+    def _counting(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+        def counting(*arguments: Any, **options: Any) -> Any:
+            self.counts[name] += 1
+            return method(*arguments, **options)
+
+        return counting
+
+    def look(self) -> dict[str, int]:
+        """The counts, which begin anew."""
+        counts, self.counts = self.counts, dict.fromkeys(self.counts, 0)
+        return counts
+
+
 async def refusal(asking: Coroutine[Any, Any, Any]) -> str:
     """The code by which it is refused."""
     with pytest.raises(AzulejosError) as caught:
         await asking
     return caught.value.code
+
+
+def test_a_move_is_judged_once_however_many_look_on(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = Counted(
+        monkeypatch,
+        transitions=(Position, "transition"),
+        tables=(Table, "after"),
+        decisions=(hall_module, "decide"),
+        views=(live_table, "view"),
+        own_views=(live_table, "own_view"),
+    )
+
+    async def work() -> dict[str, int]:
+        async with opened(sqlite_url) as hall:
+            table = await two(hall)
+            for token in (ANA, ANA, BEN, None, None):
+                await hall.enter(table, Guest(token), None)
+            chosen = str((await hall.see(table)).position.legal_moves()[0])
+            counted.look()
+            await hall.ask(table, ask.Play(hash_token(ANA), 1, chosen))
+            return counted.look()
+
+    assert run(work()) == {"transitions": 1, "tables": 1, "decisions": 1, "views": 1, "own_views": 3}
 
 
 def test_a_table_that_is_asked_for_twice_is_set_up_once(url: str) -> None:

@@ -267,7 +267,7 @@ def spy(sqlite_url: str) -> Spy:
     command = Create(hash_token(token), "t1", Settings(("mine", "open")), ("Ana",), commitment(secret), secret.hex())
     spy = Spy("127.0.0.1:0", sqlite_url)
     spy.tokens.add(token)
-    spy.log = Known(create(command, 0))
+    spy.log = Known(create(command, 0).happenings)
     spy.talks.append(Talk())
     return spy
 

@@ -44,9 +44,8 @@ def test_every_declaration_is_told_but_for_choices_of_texts() -> None:
 
 
 def test_an_interface_begins_with_what_tells_it_from_others() -> None:
-    play = (
-        'export interface Play {\n  do: "play";\n  id: string;\n  seat: number;\n  seen: number;\n  move: string;\n}\n'
-    )
+    fields = ['do: "play"', "id: string", "seat: number", "seen: number | null", "move: string"]
+    play = "\n".join(["export interface Play {", *[f"  {field};" for field in fields], "}\n"])
     assert f"/** To draft or tile. */\n{play}" in written()
 
 

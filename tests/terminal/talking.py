@@ -159,8 +159,7 @@ class Person:
         """Gives a command, which is carried out."""
         self.look()
         own = secrets.token_hex(8)
-        seen = {"seen": self.table["seq"]} if do in ("play", "answer", "withdraw") else {}
-        self._socket.send(json.dumps({"do": do, "id": own, "seat": self.seat} | seen | further))
+        self._socket.send(json.dumps({"do": do, "id": own, "seat": self.seat, "seen": self.table["seq"]} | further))
         while (message := self._hear())["type"] != "done":
             assert message["type"] == "table", message
 

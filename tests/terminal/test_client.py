@@ -21,7 +21,6 @@ from azulejos.server import wire
 from azulejos.server.hall.live_table import News
 from azulejos.tables.commands import Create
 from azulejos.tables.settings import Settings
-from azulejos.tables.table import Table
 from azulejos.tables.umpire import create
 from azulejos.terminal import client
 from azulejos.terminal.client import Address, Answered, Connection, Failed, Lost, Remote, Timing
@@ -199,7 +198,7 @@ def test_a_certificate_that_does_not_hold_is_a_reason() -> None:
 # The live connection.
 
 SETTINGS = Settings(("mine", "open"))
-TABLE = Table.fold(create(Create("a" * 64, "k3x9", SETTINGS, ("Ana",), "c0" * 32, secret="5e" * 32), 1000))
+TABLE = create(Create("a" * 64, "k3x9", SETTINGS, ("Ana",), "c0" * 32, secret="5e" * 32), 1000).table
 NEWS = News(TABLE, TABLE.seq, [], 2000).told_to("a" * 64)
 REFUSED = {"code": "not_your_turn", "message": "it is not your turn.", "params": {}}
 

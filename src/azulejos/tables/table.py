@@ -124,9 +124,8 @@ class Table:
     rematch: str | None = None
 
     @classmethod
-    def fold(cls, log: Iterable[Happening]) -> "Table":
-        """The table that a whole log leads to; raises `InvalidError` if there is no log."""
-        table = None
+    def fold(cls, log: Iterable[Happening], table: "Table | None" = None) -> "Table":
+        """The table that a whole log leads to, or the rest of one from this table on; raises `InvalidError` if none."""
         for happening in log:
             table = table.after(happening) if table else cls._created(happening)
         if table is None:

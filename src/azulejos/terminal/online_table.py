@@ -341,18 +341,16 @@ class RemoteTable:
     def _ask_in_words(self, word: str, rest: list[str]) -> None:
         """Asks the server for what such a word means."""
         match [word, *rest]:
-            case ["undo" | "hint" | "withdraw"]:
-                self._ask(word, is_timely=True)
-            case ["start" | "leave"]:
+            case ["start" | "leave" | "undo" | "hint" | "withdraw"]:
                 self._ask(word)
             case ["accept" | "decline"]:
-                self._ask("answer", is_timely=True, accept=word == "accept")
+                self._ask("answer", accept=word == "accept")
             case ["offer", offer] if offer in OFFERS:
                 self._ask("offer", offer, offer=offer)
             case ["replace", number] if number in SEATS:
                 self._ask("replace", f"replace {number}", leaver=int(number))
             case ["switch", number] if number in SEATS:
-                self._ask("switch", f"switch {number}", is_timely=True, other=int(number))
+                self._ask("switch", f"switch {number}", other=int(number))
             case _:
                 self._say(f"{say('t-word', word=word, how=ASKED[word])} {say('t-type-help')}")
 
@@ -366,7 +364,7 @@ class RemoteTable:
         if self._table.turn in self._mine:
             moves = meant(self._position, text)
             if len(moves) == 1:
-                self._ask("play", is_timely=True, move=str(moves[0]))
+                self._ask("play", move=str(moves[0]))
             else:
                 self._list(moves)
             return
@@ -374,7 +372,7 @@ class RemoteTable:
         turn = say("t-turn-of", name=self._names[(self._table.turn or 0) - 1])
         self._say(turn if self._mine else say("t-only-watch"))
 
-    def _ask(self, do: str, what: str | None = None, *, is_timely: bool = False, **further: object) -> None:
+    def _ask(self, do: str, what: str | None = None, **further: object) -> None:
         """Asks it for the seat of mine that can, or for any; the server says if it cannot be."""
         mine, possible = self._mine, self._you.possible
         if not mine:
@@ -382,10 +380,9 @@ class RemoteTable:
             return
         able = [seat for seat in mine if (what or do) in possible.get(str(seat), ())]
         on_turn = [seat for seat in mine if seat == self._table.turn]
-        seen: dict[str, object] = {"seen": self._table.seq} if is_timely else {}
         seat = [*on_turn, *able, *mine][0] if do == "play" else [*able, *on_turn, *mine][0]
         self._awaited += 1
-        self._connection.ask(do, seat, **seen, **further)
+        self._connection.ask(do, seat, seen=self._table.seq, **further)
 
     def _resign(self) -> None:
         if not self._mine:

@@ -54,7 +54,6 @@ const RETURNS: [EventTarget, string][] = [
   [document, "resume"],
 ];
 const NOBODY: YouView = { seats: [], possible: {}, hint: null };
-const TIMELY = new Set(["play", "undo", "hint", "switch", "answer", "withdraw"]);
 
 export class Connection implements Source {
   view: TableView | null = $state.raw(null);
@@ -106,7 +105,7 @@ export class Connection implements Source {
   ask(wish: Wish): Promise<void> {
     const id = crypto.randomUUID();
     const seen = this.view?.seq ?? 0;
-    const command = (TIMELY.has(wish.do) ? { ...wish, id, seen } : { ...wish, id }) as TableCommand;
+    const command = { ...wish, id, seen } as TableCommand;
     return new Promise((done, refused) => {
       this.#waiting.set(id, { command, done, refused });
       this.asked = this.#waiting.size;

@@ -61,18 +61,20 @@ export interface OwnToken {
   token: string;
 }
 
-/** That the game begin. */
-export interface Start {
-  do: "start";
-  id: string;
-  seat: number;
-}
-
 /** To get up before the game begins. */
 export interface Leave {
   do: "leave";
   id: string;
   seat: number;
+  seen: number | null;
+}
+
+/** That the game begin; all seats are taken. */
+export interface Start {
+  do: "start";
+  id: string;
+  seat: number;
+  seen: number | null;
 }
 
 /** To draft or tile. */
@@ -80,7 +82,7 @@ export interface Play {
   do: "play";
   id: string;
   seat: number;
-  seen: number;
+  seen: number | null;
   move: string;
 }
 
@@ -89,31 +91,15 @@ export interface Undo {
   do: "undo";
   id: string;
   seat: number;
-  seen: number;
+  seen: number | null;
 }
 
-/** To know what a strong bot would play, where only bots play with me. */
-export interface AskHint {
-  do: "hint";
-  id: string;
-  seat: number;
-  seen: number;
-}
-
-/** To change seats with a bot, where only bots play with me. */
-export interface SwitchSides {
-  do: "switch";
-  id: string;
-  seat: number;
-  seen: number;
-  other: number;
-}
-
-/** To offer a takeback, a stop or a rematch. */
+/** To offer the other people a takeback, a stop of the game, or a rematch. */
 export interface Offer {
   do: "offer";
   id: string;
   seat: number;
+  seen: number | null;
   offer: OfferKind;
 }
 
@@ -122,7 +108,7 @@ export interface Answer {
   do: "answer";
   id: string;
   seat: number;
-  seen: number;
+  seen: number | null;
   accept: boolean;
 }
 
@@ -131,7 +117,15 @@ export interface Withdraw {
   do: "withdraw";
   id: string;
   seat: number;
-  seen: number;
+  seen: number | null;
+}
+
+/** To know what a strong bot would play, where only bots play with me. */
+export interface AskHint {
+  do: "hint";
+  id: string;
+  seat: number;
+  seen: number | null;
 }
 
 /** To give the game up. */
@@ -139,15 +133,39 @@ export interface Resign {
   do: "resign";
   id: string;
   seat: number;
+  seen: number | null;
 }
 
-/** That a bot replace somebody who is gone. */
+/** To change seats with a bot, where only bots play with me. */
+export interface SwitchSides {
+  do: "switch";
+  id: string;
+  seat: number;
+  seen: number | null;
+  other: number;
+}
+
+/** That a seat whose person is gone and waited for be given up. */
 export interface Replace {
   do: "replace";
   id: string;
   seat: number;
+  seen: number | null;
   leaver: number;
 }
+
+export type TableCommand =
+  | Leave
+  | Start
+  | Play
+  | Undo
+  | Offer
+  | Answer
+  | Withdraw
+  | AskHint
+  | Resign
+  | SwitchSides
+  | Replace;
 
 /** To be sent the table again. */
 export interface Look {
@@ -159,31 +177,18 @@ export interface Ping {
   do: "ping";
 }
 
-export type TableCommand =
-  | Start
-  | Leave
-  | Play
-  | Undo
-  | AskHint
-  | SwitchSides
-  | Offer
-  | Answer
-  | Withdraw
-  | Resign
-  | Replace;
-
 /** One of these, as `do` says. */
 export type ClientMessage =
-  | Start
   | Leave
+  | Start
   | Play
   | Undo
-  | AskHint
-  | SwitchSides
   | Offer
   | Answer
   | Withdraw
+  | AskHint
   | Resign
+  | SwitchSides
   | Replace
   | Look
   | Ping;

@@ -32,7 +32,7 @@ from azulejos.tables.happenings import Happening
 from azulejos.tables.identity import hash_token, rematch_id, table_id
 from azulejos.tables.settings import Settings
 from azulejos.tables.table import Table
-from azulejos.tables.umpire import check_seen, create, decide, rematch
+from azulejos.tables.umpire import Decision, check_seen, create, decide, rematch
 from azulejos.tables.views import lobby_entry
 
 __all__ = ["TOKEN_DAYS", "Chooser", "Hall", "milliseconds"]
@@ -133,9 +133,8 @@ class Hall:
             return (await self._live(new)).table
         secret = new_secret()
         command = asked.Create(who, new, settings, tuple(names), commitment(secret), secret.hex())
-        happenings = create(command, self.now())
         with suppress(Conflict):  # it was asked for twice at once
-            await self._append(new, 0, happenings, Table.fold(happenings))
+            await self._append(new, 0, create(command, self.now()))
         live = await self._live(new)
         await self._arrive(live, who, TIME_TO_COME)
         return live.table
@@ -240,16 +239,17 @@ class Hall:
         """Reads what others have appended, and whether that is anything; the lock is held."""
         entries = await self.store.read(live.id, live.seq)
         if entries:
-            self._take(live, read_log(entries), is_mine=False)
+            happenings = read_log(entries)
+            self._take(live, Decision(tuple(happenings), live.after(happenings)), is_mine=False)
         live.is_current = live.is_loaded
         return bool(entries)
 
-    def _take(self, live: LiveTable, new: Sequence[Happening], *, is_mine: bool) -> None:
+    def _take(self, live: LiveTable, new: Decision, *, is_mine: bool) -> None:
         """What has happened is told; its errand is run by who has appended it."""
         is_new = not live.is_loaded
-        live.advance(new, self.now())
+        live.advance(new.happenings, new.table, self.now())
         if not is_new:
-            self._contradict(live, new)
+            self._contradict(live, new.happenings)
         if is_mine:
             self._arrange(live)
         else:
@@ -266,7 +266,7 @@ class Hall:
             await self._load(live)
             table = live.table
             try:
-                happenings = self._decide(table, command, seen)
+                decision = self._decide(table, command, seen)
             except AzulejosError:
                 earlier = await self.store.answered(live.id, name) if name else None
                 if earlier is not None:
@@ -274,13 +274,10 @@ class Hall:
                 if self.store.is_shared and await self._catch_up(live):
                     continue
                 raise
-            if not happenings:
+            if not decision.happenings:
                 return range(table.seq, table.seq)
             try:
-                after = table
-                for happening in happenings:
-                    after = after.after(happening)
-                seqs = await self._append(live.id, table.seq, happenings, after, name)
+                seqs = await self._append(live.id, table.seq, decision, name)
             except Conflict:
                 live.is_current = False
                 continue
@@ -288,25 +285,24 @@ class Hall:
                 live.is_current = False  # it may have been done nevertheless
                 raise
             if seqs.start == table.seq + 1:
-                self._take(live, happenings, is_mine=True)
+                self._take(live, decision, is_mine=True)
             return seqs
         raise Conflict("conflict", game=live.id, after=live.seq)
 
-    def _decide(self, table: Table, command: Command, seen: int | None) -> tuple[Happening, ...]:
+    def _decide(self, table: Table, command: Command, seen: int | None) -> Decision:
         if isinstance(command, Personal) and table.seats_of(command.who) and self._has_expired(table):
             raise RefusedError("token_expired", days=TOKEN_DAYS)
         if seen is not None:
             check_seen(table, command, seen)
         return decide(table, command, self.now(), _chances(table.secret, table.id))
 
-    async def _append(
-        self, game: str, after: int, happenings: Sequence[Happening], table: Table, command: str | None = None
-    ) -> range:
-        """Appends what was decided, which makes the table this one."""
+    async def _append(self, game: str, after: int, decision: Decision, command: str | None = None) -> range:
+        """Appends what was decided."""
+        table = decision.table
         seqs = await self.store.append(
             game,
             after,
-            write_log(happenings),
+            write_log(decision.happenings),
             command=command,
             stage=table.stage,
             listed=table.settings.is_listed and table.stage != "closed",
@@ -314,7 +310,7 @@ class Hall:
             due=table.due,
             at=table.at,
         )
-        self._metrics.appended(len(happenings))
+        self._metrics.appended(len(decision.happenings))
         return seqs
 
     def _has_expired(self, table: Table) -> bool:
@@ -362,9 +358,9 @@ class Hall:
         """The same people play again at a new table, whose id follows from the old one: it is made once."""
         new, secret = rematch_id(table.id, table.secret), new_secret()
         chance = _chances(secret.hex(), new)
-        happenings = rematch(table, new, self.now(), chance, secret=secret.hex(), commitment=commitment(secret))
+        decision = rematch(table, new, self.now(), chance, secret=secret.hex(), commitment=commitment(secret))
         with suppress(Conflict):
-            await self._append(new, 0, happenings, Table.fold(happenings))
+            await self._append(new, 0, decision)
         live = await self._live(new)
         self._arrange(live)
         await self.ask(table.id, asked.BeginRematch(new))
@@ -478,14 +474,13 @@ class Hall:
             return
         if self._has_expired(live.table):  # nobody can play on there
             return
-        happenings = decide(
+        decision = decide(
             live.table, asked.Resume(self._absent_since), self._opened_at, _chances(live.table.secret, live.id)
         )
-        if happenings:
-            after = live.table.after(happenings[0])
+        if decision.happenings:
             with suppress(Conflict):
-                await self._append(live.id, live.seq, happenings, after)
-                self._take(live, happenings, is_mine=True)
+                await self._append(live.id, live.seq, decision)
+                self._take(live, decision, is_mine=True)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Does it beside everything else; a fault is logged."""

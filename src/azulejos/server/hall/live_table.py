@@ -64,19 +64,17 @@ class LiveTable:
         """Whether this person looks at it here."""
         return any(viewer.who == who for viewer in self.viewers)
 
-    def advance(self, new: Sequence[Happening], now: int) -> None:
-        """Takes what has happened, and tells everybody."""
-        since = self.seq
-        for happening in new:
-            self._table = self._table.after(happening) if self._table else Table.fold([happening])
-        if self.viewers:
-            self.announce(since, new, now)
+    def after(self, new: Sequence[Happening]) -> Table:
+        """The table to which this would lead that others have appended."""
+        return Table.fold(new, self._table)
 
-    def announce(self, since: int, new: Sequence[Happening], now: int) -> None:
-        """Tells everybody the table, and what has happened after the happening `since`."""
-        news = News(self.table, since, new, now)
-        for viewer in tuple(self.viewers):
-            viewer.tell(news.told_to(viewer.who))
+    def advance(self, new: Sequence[Happening], table: Table, now: int) -> None:
+        """Takes what has happened and the table that it leads to, and tells everybody."""
+        since, self._table = self.seq, table
+        if self.viewers:
+            news = News(table, since, new, now)
+            for viewer in tuple(self.viewers):
+                viewer.tell(news.told_to(viewer.who))
 
     def show(self, viewer: Viewer, since: int, missed: Sequence[Happening], now: int) -> None:
         """Tells one viewer the table, and what was missed after the happening `since`."""
@@ -84,7 +82,7 @@ class LiveTable:
 
 
 class News:
-    """A message about a table; all that is the same for everybody is written once."""
+    """A message about a table, written once for everybody who has the same seats; who watches has none."""
 
     def __init__(self, table: Table, since: int, new: Sequence[Happening], now: int) -> None:
         self._table, self._now = table, now
@@ -92,10 +90,16 @@ class News:
         self._head = f'{{"type":"table","since":{since},"happenings":'
         self._for_all = _written([told for happening, told in self._told if not _is_private(happening)])
         self._body = f',"table":{_written(view(table, now))},"you":'
+        self._messages: dict[tuple[int, ...], str] = {}
 
     def told_to(self, who: str | None) -> str:
         """The message as this person may read it."""
         seats = self._table.seats_of(who) if who else ()
+        if seats not in self._messages:
+            self._messages[seats] = self._written_for(seats)
+        return self._messages[seats]
+
+    def _written_for(self, seats: tuple[int, ...]) -> str:
         told = self._for_all
         if any(_is_private(happening) for happening, _ in self._told):
             told = _written([told for happening, told in self._told if _may_know(happening, seats)])

@@ -19,7 +19,7 @@ from azulejos.server.hall.hall import TOKEN_DAYS
 from azulejos.server.http.websocket import Connection
 from azulejos.server.services import Services
 from azulejos.server.storage.store import Listing
-from azulejos.tables.clocks import TimeControl
+from azulejos.tables import codec
 from azulejos.tables.identity import hash_token
 from azulejos.tables.lessons import CHAPTERS, ChapterName, lesson, try_move
 from azulejos.tables.replays import step_of, steps_of
@@ -95,16 +95,7 @@ async def new_table(request: Request, response: Response, new: wire.NewTable) ->
     if not await services.hall.has_made(new.token):
         services.tables_made.check(_address(request))
         services.limits.check_tables(await services.unfinished())
-    asked = new.settings
-    settings = Settings(
-        seats=tuple(asked.seats),
-        wall=asked.wall,
-        start=asked.start,
-        clock=TimeControl(asked.clock.timing, asked.clock.milliseconds, asked.clock.increment),
-        is_listed=asked.is_listed,
-        takebacks=asked.takebacks,
-        pause=asked.pause,
-    )
+    settings = codec.read(Settings, new.settings.model_dump(), "settings")
     table = await services.hall.create(new.token, settings, new.names)
     return _seated(request, response, table, new.token)
 

@@ -8,7 +8,6 @@ long is taken for gone. What a message leads to is for the `hall` to say.
 import asyncio
 import json
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -20,8 +19,6 @@ from azulejos.server import wire
 from azulejos.server.access.rate_limits import Bucket, Limits
 from azulejos.server.hall.hall import Hall
 from azulejos.server.monitoring.metrics import Metrics
-from azulejos.tables import commands as asked
-from azulejos.tables.commands import Command
 from azulejos.values import Value, of_error
 
 __all__ = ["FAILED", "RATE", "SILENT", "SLOW", "VERSION", "Connection", "validation_fault"]
@@ -127,12 +124,10 @@ class Connection:
 
     async def _carry_out(self, message: Any) -> None:
         """Asks the hall, and says what has become of it."""
-        command = _COMMANDS[type(message)](self.who or "", message)
+        command = message.command(self.who or "")
         try:
             with self._metrics.commanded(message.do):
-                seqs = await self._hall.ask(
-                    self._table, command, command_id=message.id, seen=getattr(message, "seen", None)
-                )
+                seqs = await self._hall.ask(self._table, command, command_id=message.id, seen=message.seen)
         except AzulejosError as refusal:
             self._say({"type": "refused", "id": message.id, "error": of_error(refusal)})
         else:
@@ -147,19 +142,3 @@ def validation_fault(errors: Any) -> InvalidError:
     first = errors[0]
     field = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path")) or "the whole"
     return InvalidError("request", field=field[:100], why=str(first["msg"])[:200].rstrip("."))
-
-
-# What each message asks of the table, in the name of a person.
-_COMMANDS: dict[type[wire.Asked], Callable[[str, Any], Command]] = {
-    wire.Start: lambda who, message: asked.Start(who, message.seat),
-    wire.Leave: lambda who, message: asked.Leave(who, message.seat),
-    wire.Play: lambda who, message: asked.Play(who, message.seat, message.move),
-    wire.Undo: lambda who, message: asked.Undo(who, message.seat),
-    wire.AskHint: lambda who, message: asked.AskHint(who, message.seat),
-    wire.SwitchSides: lambda who, message: asked.SwitchSides(who, message.seat, message.other),
-    wire.Offer: lambda who, message: asked.Offer(who, message.seat, message.offer),
-    wire.Answer: lambda who, message: asked.Answer(who, message.seat, message.accept),
-    wire.Withdraw: lambda who, message: asked.Withdraw(who, message.seat),
-    wire.Resign: lambda who, message: asked.Resign(who, message.seat),
-    wire.Replace: lambda who, message: asked.Replace(who, message.seat, message.leaver),
-}
