@@ -1,5 +1,6 @@
 """`azulejos serve` as a host meets it: what it refuses before it serves, what it says, and how it ends."""
 
+import asyncio
 import multiprocessing
 import os
 import queue
@@ -34,6 +35,26 @@ def test_a_port_that_is_taken_is_refused(call: Call, sqlite_url: str) -> None:
     assert error == (
         f"the server cannot listen on 127.0.0.1, port {port}: Address already in use. Give another --host or --port.\n"
     )
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1"])
+def test_what_is_sent_to_a_client_does_not_wait_for_more(host: str) -> None:
+    """Otherwise each answer waits some 40 ms until the client's system has confirmed the one before."""
+
+    async def work() -> int:
+        accepted: asyncio.Queue[int] = asyncio.Queue()
+
+        async def note(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            option = writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            accepted.put_nowait(option)
+            writer.close()
+
+        async with await asyncio.start_server(note, sock=serving_module.listen(host, 0)) as server:
+            _, writer = await asyncio.open_connection(host, server.sockets[0].getsockname()[1])
+            writer.close()
+            return await accepted.get()
+
+    assert run(work()) == 1
 
 
 @pytest.mark.parametrize(

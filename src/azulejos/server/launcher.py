@@ -60,7 +60,7 @@ def prepared(options: Options) -> Iterator[None]:
 def listen(host: str, port: int) -> socket.socket:
     """A socket that waits for clients there; with port 0 the system chooses one. Raises `OSError`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio sets TCP_NODELAY if it says so
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
