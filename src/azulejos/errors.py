@@ -153,6 +153,7 @@ SENTENCES = {
     "token_unknown": "this token is not that of any seat at table {table}: use the link that was made for you.",
     "token_expired": "this token has expired, as nothing has happened at the table for {days} days: you can watch.",
     "server_failed": "the server failed. Nothing that was acknowledged is lost: try again.",
+    "unavailable": "the server cannot reach its games just now. Nothing that was acknowledged is lost: try again soon.",
     "serving": "another server uses {database}: end that one, or take PostgreSQL for several.",
     "server_address": "{found} is not a link to a table: expected http://host:8000/table/..., or http://host:8000/.",
     "server_unreachable": "{server} cannot be reached: {why}. Check the address, and that the server runs.",

@@ -978,6 +978,7 @@ error-request = { $field }: { $why }. A docs/wire.md leírja, mi kell ide.
 error-token-unknown = ez a kulcs (token) egyik helyhez sem tartozik ennél az asztalnál: { $table }. A neked készült linket használd.
 error-token-expired = ez a kulcs (token) lejárt, mert { $days } napja nem történt semmi az asztalnál: nézni még tudod a játékot.
 error-server-failed = hiba történt a szerveren. Amit visszaigazolt, nem veszett el: próbáld újra.
+error-unavailable = a szerver most nem éri el a játékokat. Amit visszaigazolt, nem veszett el: próbáld újra hamarosan.
 error-serving = egy másik szerver használja: { $database }. Állítsd le azt, vagy több szerverhez használj PostgreSQL-t.
 error-server-address = { $found } nem egy asztal linkje. Ilyen kell: http://host:8000/table/... vagy http://host:8000/.
 error-server-unreachable = { $server } nem érhető el: { $why }. Ellenőrizd a címet, és hogy fut-e a szerver.

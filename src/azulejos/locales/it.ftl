@@ -1013,6 +1013,7 @@ error-token-expired =
        *[other] { $days } giorni
     }: puoi guardare.
 error-server-failed = il server ha avuto un errore. Nulla di ciò che aveva confermato è perduto: riprova.
+error-unavailable = il server ora non riesce a raggiungere le sue partite. Nulla di ciò che aveva confermato è perduto: riprova tra poco.
 error-serving = un altro server usa { $database }: chiudi quello, o passa a PostgreSQL per usarne diversi.
 error-server-address = { $found } non è un link a un tavolo: atteso http://host:8000/table/..., o http://host:8000/.
 error-server-unreachable = { $server } non è raggiungibile: { $why }. Controlla l’indirizzo, e che il server sia in funzione.

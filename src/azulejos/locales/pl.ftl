@@ -1075,6 +1075,7 @@ error-token-expired =
        *[other] ten token wygasł, bo od { $days } dni nic się przy stole nie dzieje: możesz oglądać.
     }
 error-server-failed = serwer zawiódł. Nic, co potwierdził, nie przepadło: spróbuj znów.
+error-unavailable = serwer nie ma teraz dostępu do swoich gier. Nic, co potwierdził, nie przepadło: spróbuj znów za chwilę.
 error-serving = { $database } używa już inny serwer: zakończ go albo weź PostgreSQL dla kilku.
 error-server-address = { $found } to nie link do stołu: ma być http://host:8000/table/... lub http://host:8000/.
 error-server-unreachable = brak połączenia z { $server }: { $why }. Sprawdź adres i to, czy serwer działa.

@@ -981,6 +981,7 @@ error-token-expired =
        *[other] { $days } dias
     }: você pode assistir.
 error-server-failed = o servidor falhou. Nada do que foi confirmado se perdeu: tente de novo.
+error-unavailable = o servidor não consegue acessar suas partidas agora. Nada do que foi confirmado se perdeu: tente de novo em breve.
 error-serving = outro servidor usa { $database }: encerre-o, ou use PostgreSQL para ter vários.
 error-server-address = { $found } não é um link para uma mesa: esperado http://host:8000/table/..., ou http://host:8000/.
 error-server-unreachable = não foi possível acessar { $server }: { $why }. Confira o endereço, e se o servidor está no ar.

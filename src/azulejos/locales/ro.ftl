@@ -1104,6 +1104,7 @@ error-token-expired =
        *[other] { $days } de zile
     }: poți privi.
 error-server-failed = serverul a dat greș. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou.
+error-unavailable = serverul nu ajunge acum la jocurile sale. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou în curând.
 error-serving = alt server folosește { $database }: oprește-l sau ia PostgreSQL pentru mai multe.
 error-server-address = { $found } nu e linkul unei mese: așteptat http://host:8000/table/..., sau http://host:8000/.
 error-server-unreachable = nu se poate ajunge la { $server }: { $why }. Verifică adresa și dacă serverul e pornit.

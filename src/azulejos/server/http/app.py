@@ -20,11 +20,11 @@ import azulejos
 from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
 from azulejos.server.access.middleware import STATUS, Middleware
 from azulejos.server.http.api import router
+from azulejos.server.http.faults import told
 from azulejos.server.http.static_files import FOLDER, answer_lost, read_page
 from azulejos.server.http.websocket import validation_fault
 from azulejos.server.monitoring.metrics import Measured, Metrics
 from azulejos.server.services import Options, Services
-from azulejos.values import of_error
 
 __all__ = ["new_app", "status_of"]
 
@@ -114,7 +114,7 @@ def status_of(error: AzulejosError) -> int:
 
 async def _refuse(where: Request | WebSocket, error: AzulejosError) -> Response | None:
     """Answers a request, or a handshake, by the fault."""
-    answer = JSONResponse({"error": of_error(error)}, status_of(error))
+    answer = JSONResponse({"error": told(error)}, status_of(error))
     if not isinstance(where, WebSocket):
         return answer
     await where.send_denial_response(answer)

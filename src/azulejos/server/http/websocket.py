@@ -19,6 +19,7 @@ from azulejos.errors import AzulejosError, GuardError, InvalidError, StoreError
 from azulejos.server import wire
 from azulejos.server.access.rate_limits import Bucket, Limits
 from azulejos.server.hall.hall import Hall
+from azulejos.server.http.faults import told
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.tables import commands as asked
 from azulejos.tables.commands import Command
@@ -134,7 +135,7 @@ class Connection:
                     self._table, command, command_id=message.id, seen=getattr(message, "seen", None)
                 )
         except AzulejosError as refusal:
-            self._say({"type": "refused", "id": message.id, "error": of_error(refusal)})
+            self._say({"type": "refused", "id": message.id, "error": told(refusal)})
         else:
             self._say({"type": "done", "id": message.id, "first": seqs.start, "last": seqs.stop - 1})
 
