@@ -193,6 +193,9 @@ SENTENCES = {
     "import_differs": "line {line}: game {game} is there already, and is another one. Nothing was imported.",
     # The server's middleware.
     "host": "{found} is not a Host that a request can be for: send this server's name, and its port if it has one.",
+    "host_unknown": "this server does not answer to the name {found}: ask by its address. "
+    "If {found} is its name, its host has to start it with --allowed-host {found}.",
+    "allowed_host": "{found} is not a name that can be allowed: expected one such as azul.example, *.example or *.",
     "origin": "the request comes from the page of another site, {found}: use this server's own page. "
     "If {found} is its page, its host has to start it with --origin.",
     "cross_site": "the request comes from the page of another site: use this server's own page.",

@@ -19,7 +19,7 @@ from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.services import Options, Services
 from tests.calling import Call
 from tests.server.running import run
-from tests.server.serving import serving
+from tests.server.serving import Server, ask, serving
 
 
 def test_several_workers_need_postgresql(call: Call, sqlite_url: str) -> None:
@@ -61,6 +61,7 @@ def test_what_is_sent_to_a_client_does_not_wait_for_more(host: str) -> None:
     ("options", "message"),
     [
         (["--origin", "azul.example"], "'azul.example' is not an origin"),
+        (["--allowed-host", "https://azul.example"], "'https://azul.example' is not a name that can be allowed"),
         (["--proxy", "somewhere"], "somewhere is not an address or a network"),
         (["--metrics", "10.0.0.0/99"], "'10.0.0.0/99' is not an address or a network"),
         (["--database", "mysql://here"], "'mysql://here' is not the address of a database"),
@@ -126,6 +127,18 @@ def test_a_server_that_cannot_begin_says_so_by_its_status(
 ) -> None:
     monkeypatch.setattr(serving_module, "serve", lambda _options, _listening: False)
     assert call("serve", "--port", "0", "--database", sqlite_url).status == 1
+
+
+def test_names_are_allowed_by_an_option_or_by_the_environment(sqlite_url: str, tmp_path: Path) -> None:
+    def statuses(server: Server) -> list[int]:
+        names = ("azul.example", "club.example", "other.example")
+        return [ask(server.address, "GET", "/api/tables", Host=name)[0] for name in names]
+
+    with serving(sqlite_url, tmp_path, "--allowed-host", "azul.example", "--allowed-host", "club.example") as server:
+        by_options = statuses(server)
+    with serving(sqlite_url, tmp_path, AZULEJOS_ALLOWED_HOSTS="azul.example club.example") as server:
+        by_environment = statuses(server)
+    assert by_options == by_environment == [200, 200, 421]
 
 
 def test_ctrl_c_ends_it_as_well(sqlite_url: str, tmp_path: Path) -> None:

@@ -24,6 +24,12 @@ def serve(
     database: Database = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that serve; more than 1 need PostgreSQL.")] = 1,
     bots: Annotated[int, typer.Option(min=1, max=64, help="Processes in which each worker lets bots think.")] = 1,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME", envvar="AZULEJOS_ALLOWED_HOSTS", help="A name of the server, beside local names; * for any."
+        ),
+    ] = None,
     origin: Annotated[list[str] | None, typer.Option(metavar="URL", help="Another address of the page.")] = None,
     proxy: Annotated[list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy in front of the server.")] = None,
     metrics: Annotated[
@@ -43,6 +49,7 @@ def serve(
         database=database_url(database),
         bots=bots,
         workers=workers,
+        hosts=tuple(allowed_host or ()),
         origins=tuple(origin or ()),
         proxies=tuple(proxy or ()),
         readers=tuple(metrics or ()),

@@ -25,6 +25,7 @@ from starlette.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
 from azulejos.errors import InvalidError, StoreError
+from azulejos.server.access.hosts import AllowedHosts
 from azulejos.server.access.middleware import parse_network, parse_origin
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.http.app import new_app
@@ -48,6 +49,7 @@ def prepared(options: Options) -> Iterator[None]:
     address = parse_address(options.database)
     if options.workers > 1 and address.path:
         raise InvalidError("workers_sqlite", count=options.workers)
+    AllowedHosts(options.hosts)
     for origin in options.origins:
         parse_origin(origin)
     for network in (*options.proxies, *options.readers):
@@ -110,7 +112,7 @@ def from_environment() -> ASGIApp:
     found = json.loads(os.environ[VARIABLE])
     set_up(json_lines=found["json_logs"])
     _end_with_parent()
-    lists = {name: tuple(found[name]) for name in ("origins", "proxies", "readers")}
+    lists = {name: tuple(found[name]) for name in ("hosts", "origins", "proxies", "readers")}
     return new_app(Options(**(found | lists | {"limits": Limits(**found["limits"])})))
 
 

@@ -28,6 +28,7 @@ class Options:
     database: str
     bots: int = 1
     workers: int = 1
+    hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     readers: tuple[str, ...] = ()

@@ -1,9 +1,9 @@
 """The middleware at the server's door: who is let in, how much they may bring, and what every response says.
 
-`Middleware` is plain ASGI around the whole application, the outermost part of it. It turns away what is for no host,
-what the page of another site has sent (CSRF), what is too large, too slow or over its rate limit, and never lets any of
-it reach a table. What it refuses is answered with the JSON of a `GuardError`, a WebSocket before it is accepted. It
-knows nothing of tables. The client's address is the one in the scope; whether a proxy was believed about it has been
+`Middleware` is plain ASGI around the whole application, the outermost part of it. It turns away what is for another
+host, what the page of another site has sent (CSRF), what is too large, too slow or over its rate limit, and never lets
+any of it reach a table. What it refuses is answered with the JSON of a `GuardError`, a WebSocket before it is accepted.
+It knows nothing of tables. The client's address is the one in the scope; whether a proxy was believed about it has been
 decided before.
 """
 
@@ -19,6 +19,7 @@ from typing import NamedTuple
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from azulejos.errors import GuardError, InvalidError
+from azulejos.server.access.hosts import AllowedHosts
 from azulejos.server.access.rate_limits import Clock, Limits, Places, Rates, counted_as
 from azulejos.values import of_error
 
@@ -49,6 +50,7 @@ STATUS = {
     "origin": 403,
     "cross_site": 403,
     "metrics_closed": 403,
+    "host_unknown": 421,
     "body_slow": 408,
     "body_size": 413,
     "rate": 429,
@@ -91,8 +93,9 @@ class Origin(NamedTuple):
 class Middleware:
     """The middleware around an application.
 
-    `origins` are those of pages that may use the server although they were asked for under another name, `readers` the
-    addresses or networks that may read `/metrics` from elsewhere. Raises `InvalidError` if they are none.
+    `hosts` are the names that the server answers to beside local ones, `origins` those of pages that may use it
+    although they were asked for under another name, `readers` the addresses or networks that may read `/metrics` from
+    elsewhere. Raises `InvalidError` if they are none.
     """
 
     def __init__(
@@ -100,6 +103,7 @@ class Middleware:
         app: ASGIApp,
         limits: Limits | None = None,
         *,
+        hosts: Collection[str] = (),
         origins: Collection[str] = (),
         readers: Collection[str] = (),
         clock: Clock = time.monotonic,
@@ -107,6 +111,7 @@ class Middleware:
         self._app = app
         self._limits = limits or Limits()
         self._origins = {parse_origin(origin) for origin in origins}
+        self._hosts = AllowedHosts([*hosts, *(origin.name for origin in self._origins if "[" not in origin.name)])
         self._readers = [parse_network(reader) for reader in readers]
         self._rates = Rates(self._limits.requests, most=self._limits.addresses, clock=clock)
         self._connections = Places.of_addresses(self._limits)
@@ -134,6 +139,8 @@ class Middleware:
         """Raises `GuardError` if the request is to be turned away, as far as its headers tell."""
         address = _address(scope)
         host = _check_host(_all(scope, b"host"))
+        if host["name"] not in self._hosts:
+            raise GuardError("host_unknown", found=host["name"])
         if scope["type"] == "websocket" or scope["method"] not in _SAFE_METHODS:
             self._check_site(scope, host)
         if _is_under(scope, _METRICS):

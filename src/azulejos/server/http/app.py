@@ -46,7 +46,11 @@ def new_app(options: Options, folder: Path = FOLDER) -> ASGIApp:
     """The server, with middleware around everything that it answers, and the page that lies in the folder."""
     measured = Metrics()
     guarded = Middleware(
-        _unguarded(options, measured, folder), options.limits, origins=options.origins, readers=options.readers
+        _unguarded(options, measured, folder),
+        options.limits,
+        hosts=options.hosts,
+        origins=options.origins,
+        readers=options.readers,
     )
     return Measured(guarded, measured)
 
