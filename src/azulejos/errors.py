@@ -207,7 +207,7 @@ SENTENCES = {
     "crowded": "there are {most} connections from your address already: close one, or come back later.",
     "table_crowded": "there are {most} connections to this table already: come back later.",
     "tables_full": "there are {most} tables already, and no room for another: come back when some games are over.",
-    "metrics_closed": "metrics are not for {found}: ask from the server's own machine, or let its host allow it.",
+    "metrics_closed": "metrics are not for {found}: its host can allow an address by --metrics, or a token.",
     "network": "{found} is not an address or a network: expected one such as 10.0.0.7 or 10.0.0.0/8.",
     "limit_name": "there is no limit {found}: expected one of {names}.",
     "limit_value": "{name}: found {found}, expected a whole number from 1 to {largest}.",

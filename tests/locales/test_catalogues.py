@@ -30,8 +30,8 @@ from tests.locales.catalogues import (
 ROOT = Path(__file__).parent.parent.parent
 FOR_THE_TERMINAL = "### For the terminal alone"
 ERROR = "error-"
-# Faults that only a host meets, when a server is set up: these are English alone.
-FOR_HOSTS = {"error-host-unknown", "error-allowed-host"}
+# Faults that only hosts have to do with: these are English alone.
+FOR_HOSTS = {"error-host-unknown", "error-allowed-host", "error-metrics-closed"}
 # What a catalogue gets beside the parameters of a fault, and what it gets instead of Colour.
 FURTHER = {"holds": {"held"}, "tiles": {"held"}, "status": {"how"}, "Colour": {"colour"}}
 

@@ -280,6 +280,6 @@ class Player:
 
 @contextmanager
 def serving(database: str, folder: Path, *options: str, **environment: str) -> Iterator[Server]:
-    """A server that writes its log into the folder."""
-    with Server(database, *options, log=folder / "server.log", **environment) as server:
+    """A server that writes its log into the folder, and tells this machine its metrics."""
+    with Server(database, "--metrics", "127.0.0.1", *options, log=folder / "server.log", **environment) as server:
         yield server

@@ -9,6 +9,7 @@ import socket
 import sys
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -139,6 +140,18 @@ def test_names_are_allowed_by_an_option_or_by_the_environment(sqlite_url: str, t
     with serving(sqlite_url, tmp_path, AZULEJOS_ALLOWED_HOSTS="azul.example club.example") as server:
         by_environment = statuses(server)
     assert by_options == by_environment == [200, 200, 421]
+
+
+def test_metrics_are_closed_until_they_are_opened(sqlite_url: str, tmp_path: Path) -> None:
+    secret = {"Authorization": "Bearer a-secret"}
+
+    def statuses(**environment: str) -> list[int]:
+        with Server(sqlite_url, log=tmp_path / "log", **environment) as server:
+            asked: list[dict[str, Any]] = [{}, secret, secret | {"X-Forwarded-For": "192.0.2.7"}]
+            return [ask(server.address, "GET", "/metrics", **headers)[0] for headers in asked]
+
+    opened = {"AZULEJOS_METRICS_TOKEN": "a-secret"}
+    assert [statuses(), statuses(**opened)] == [[403, 403, 403], [403, 200, 200]]
 
 
 def test_ctrl_c_ends_it_as_well(sqlite_url: str, tmp_path: Path) -> None:

@@ -1024,7 +1024,6 @@ error-rate = ez túl sok volt ilyen rövid idő alatt: próbáld újra { $second
 error-crowded = a címedről már { $most } kapcsolat van: zárj be egyet, vagy gyere vissza később.
 error-table-crowded = ennél az asztalnál már { $most } kapcsolat van: gyere vissza később.
 error-tables-full = már { $most } asztal van, többnek nincs hely: gyere vissza, ha néhány játszma véget ért.
-error-metrics-closed = a mérőszámok nem érhetők el innen: { $found }. A szerver saját gépéről kérd le, vagy engedélyezze az üzemeltető.
 error-network = { $found } nem cím és nem hálózat. Ilyen kell: 10.0.0.7 vagy 10.0.0.0/8.
 error-limit-name = nincs ilyen korlát: { $found }. Ezek egyike kell: { $names }.
 error-limit-value = { $name }: { $found } helyett egész szám kell 1 és { $largest } között.

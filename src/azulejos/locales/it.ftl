@@ -1075,7 +1075,6 @@ error-tables-full =
         [one] c’è già 1 tavolo, e non c’è posto per un altro: torna quando la partita è finita.
        *[other] ci sono già { $most } tavoli, e non c’è posto per un altro: torna quando qualche partita è finita.
     }
-error-metrics-closed = le metriche non sono per { $found }: chiedile dal computer del server, o fattele concedere da chi lo gestisce.
 error-network = { $found } non è un indirizzo né una rete: atteso uno come 10.0.0.7 o 10.0.0.0/8.
 error-limit-name = il limite { $found } non esiste: atteso uno tra { $names }.
 error-limit-value = { $name }: trovato { $found }, atteso un numero intero da 1 a { $largest }.

@@ -1043,7 +1043,6 @@ error-tables-full =
         [one] já há { $most } mesa, e não cabe outra: volte quando a partida acabar.
        *[other] já há { $most } mesas, e não cabe outra: volte quando algumas partidas acabarem.
     }
-error-metrics-closed = as métricas não são para { $found }: peça a partir da própria máquina do servidor, ou peça permissão a quem o mantém.
 error-network = { $found } não é um endereço nem uma rede: esperado algo como 10.0.0.7 ou 10.0.0.0/8.
 error-limit-name = o limite { $found } não existe: esperado um destes: { $names }.
 error-limit-value = { $name }: encontrado { $found }, esperado um número inteiro de 1 a { $largest }.

@@ -1188,7 +1188,6 @@ error-tables-full =
         [few] { $most } mese
        *[other] { $most } de mese
     } și nu mai e loc de alta: revino când se încheie câteva jocuri.
-error-metrics-closed = metricile nu sunt pentru { $found }: cere-le de pe calculatorul serverului sau roagă gazda să permită.
 error-network = { $found } nu e o adresă sau o rețea: așteptat una precum 10.0.0.7 sau 10.0.0.0/8.
 error-limit-name = nu există limita { $found }: așteptat una dintre { $names }.
 error-limit-value = { $name }: găsit { $found }, așteptat un număr întreg de la 1 la { $largest }.

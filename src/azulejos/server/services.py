@@ -32,6 +32,7 @@ class Options:
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     readers: tuple[str, ...] = ()
+    metrics_token: str = field(default="", repr=False)
     json_logs: bool = False
     limits: Limits = field(default_factory=Limits)
 

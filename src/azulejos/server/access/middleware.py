@@ -13,6 +13,7 @@ import time
 from asyncio import get_running_loop, timeout_at
 from collections.abc import Collection, Iterable
 from contextlib import ExitStack
+from hmac import compare_digest
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import NamedTuple
 
@@ -29,7 +30,6 @@ __all__ = [
     "Middleware",
     "Network",
     "Origin",
-    "may_read_metrics",
     "parse_network",
     "parse_origin",
 ]
@@ -72,6 +72,7 @@ _FOR_A_YEAR = b"max-age=31536000"  # other names of the same domain are not ours
 _CORS = b"access-control-"
 _SAFE_METHODS = ("GET", "HEAD")
 _API, _METRICS = "/api", "/metrics"
+_FORWARDING, _FORWARDED = (b"forwarded", b"via", b"x-real-ip"), b"x-forwarded-"  # headers that proxies add
 _DEFAULT_PORTS = {"http": 80, "https": 443}
 _SECURE = ("https", "wss")
 _LAST_PORT = 65535
@@ -94,8 +95,8 @@ class Middleware:
     """The middleware around an application.
 
     `hosts` are the names that the server answers to beside local ones, `origins` those of pages that may use it
-    although they were asked for under another name, `readers` the addresses or networks that may read `/metrics` from
-    elsewhere. Raises `InvalidError` if they are none.
+    although they were asked for under another name, `readers` the addresses or networks that may read `/metrics`, and
+    `metrics_token` is what others may read it by. Raises `InvalidError` if they are none.
     """
 
     def __init__(
@@ -106,6 +107,7 @@ class Middleware:
         hosts: Collection[str] = (),
         origins: Collection[str] = (),
         readers: Collection[str] = (),
+        metrics_token: str = "",
         clock: Clock = time.monotonic,
     ) -> None:
         self._app = app
@@ -113,6 +115,7 @@ class Middleware:
         self._origins = {parse_origin(origin) for origin in origins}
         self._hosts = AllowedHosts([*hosts, *(origin.name for origin in self._origins if "[" not in origin.name)])
         self._readers = [parse_network(reader) for reader in readers]
+        self._metrics_token = f"Bearer {metrics_token}".encode() if metrics_token else None
         self._rates = Rates(self._limits.requests, most=self._limits.addresses, clock=clock)
         self._connections = Places.of_addresses(self._limits)
 
@@ -144,15 +147,22 @@ class Middleware:
         if scope["type"] == "websocket" or scope["method"] not in _SAFE_METHODS:
             self._check_site(scope, host)
         if _is_under(scope, _METRICS):
-            forwarded = bool(_all(scope, b"x-forwarded-for") or _all(scope, b"forwarded"))
-            if not may_read_metrics(address, self._readers, forwarded=forwarded):
-                raise GuardError("metrics_closed", found=address or "")
+            self._check_metrics(scope, address)
         if _is_under(scope, _API):
             self._rates.check(address)
         if _all(scope, b"content-length") and _all(scope, b"transfer-encoding"):
             raise GuardError("body_twice")
         if any(_is_over(length, self._limits.body_bytes) for length in _all(scope, b"content-length")):
             raise GuardError("body_size", largest=self._limits.body_bytes)
+
+    def _check_metrics(self, scope: Scope, address: str | None) -> None:
+        """Raises `GuardError` unless whoever asks has the token, or asks without a proxy from where it is allowed."""
+        tokens = _all(scope, b"authorization")
+        if self._metrics_token and len(tokens) == 1 and compare_digest(tokens[0], self._metrics_token):
+            return
+        is_forwarded = any(name in _FORWARDING or name.startswith(_FORWARDED) for name, _ in scope["headers"])
+        if is_forwarded or not _is_in(address, self._readers):
+            raise GuardError("metrics_closed", found=address or "")
 
     def _check_site(self, scope: Scope, host: re.Match[str]) -> None:
         """Raises `GuardError` if a browser sends this for the page of another site; others tell no origin."""
@@ -166,20 +176,6 @@ class Middleware:
                 raise GuardError("origin", found=text[:_LONGEST_FOUND])
         if b"cross-site" in _all(scope, b"sec-fetch-site"):
             raise GuardError("cross_site")
-
-
-def may_read_metrics(address: str | None, allowed: Iterable[Network] = (), *, forwarded: bool = False) -> bool:
-    """Whether metrics are for this address: that of the same machine, or one in the networks that are allowed.
-
-    What was `forwarded` by a proxy on the same machine comes from elsewhere.
-    """
-    try:
-        found = ip_address(address or "")
-    except ValueError:
-        return False
-    if isinstance(found, IPv6Address):
-        found = found.ipv4_mapped or found
-    return (found.is_loopback and not forwarded) or any(found in network for network in allowed)
 
 
 def parse_network(text: str) -> Network:
@@ -314,6 +310,17 @@ def _is_over(length: bytes, largest: int) -> bool:
 
 def _is_under(scope: Scope, path: str) -> bool:
     return f"{scope['path']}/".startswith(f"{path}/")
+
+
+def _is_in(address: str | None, networks: Iterable[Network]) -> bool:
+    """Whether the address is in one of the networks, however it is written."""
+    try:
+        found = ip_address(address or "")
+    except ValueError:
+        return False
+    if isinstance(found, IPv6Address):
+        found = found.ipv4_mapped or found
+    return any(found in network for network in networks)
 
 
 def _address(scope: Scope) -> str | None:

@@ -51,6 +51,7 @@ def new_app(options: Options, folder: Path = FOLDER) -> ASGIApp:
         hosts=options.hosts,
         origins=options.origins,
         readers=options.readers,
+        metrics_token=options.metrics_token,
     )
     return Measured(guarded, measured)
 
