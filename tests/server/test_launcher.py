@@ -6,6 +6,7 @@ import os
 import queue
 import signal
 import socket
+import subprocess
 import sys
 import webbrowser
 from pathlib import Path
@@ -170,6 +171,32 @@ def test_a_worker_ends_when_its_parent_has(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(os, "kill", lambda pid, number: ended.put((pid, number)))
     serving_module._end_with_parent()
     assert ended.get(timeout=30) == (os.getpid(), signal.SIGTERM)
+
+
+WORKER = """
+import os, signal, sys, threading
+from multiprocessing import Pipe
+from azulejos.server.launcher import _work, listen
+from azulejos.server.services import Options
+
+signal.signal(signal.SIGTERM, lambda *_: print("ended"))
+hears, says = Pipe(duplex=False)
+
+def end_after_beats():
+    for _ in range(2):
+        hears.recv_bytes()
+    print("beats")
+    hears.close()
+    os.kill(os.getpid(), signal.SIGTERM)
+
+threading.Thread(target=end_after_beats).start()
+_work(Options(sys.argv[1]), listen("127.0.0.1", 0), says)
+"""
+
+
+def test_a_worker_beats_while_it_serves_and_ends_in_order(sqlite_url: str) -> None:
+    done = subprocess.run([sys.executable, "-c", WORKER, sqlite_url], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "beats\nended\n")
 
 
 def test_processes_of_bots_that_were_replaced_are_counted(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
