@@ -37,6 +37,8 @@ GENEROUS = {
         "MESSAGES_PER_SECOND",
         "MESSAGE_BURST",
         "CONNECTIONS_PER_ADDRESS",
+        "SOCKETS_PER_ADDRESS",
+        "BYTES_PER_SECOND",
     )
 }
 

@@ -23,10 +23,12 @@ from typing import Any
 import uvicorn
 
 from azulejos.errors import InvalidError, StoreError
+from azulejos.server.access.addresses import parse_network
+from azulejos.server.access.connection_limits import BACKLOG, ConnectionLimits
 from azulejos.server.access.hosts import AllowedHosts
-from azulejos.server.access.middleware import parse_network, parse_origin
+from azulejos.server.access.middleware import parse_origin
 from azulejos.server.http.app import new_app
-from azulejos.server.http.protocols import BoundedHttp, BoundedWebSocket
+from azulejos.server.http.connections import guarded
 from azulejos.server.monitoring.logs import log_config, set_up
 from azulejos.server.monitoring.metrics import share
 from azulejos.server.services import Options
@@ -62,7 +64,7 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
-        listening.listen(2048)
+        listening.listen(BACKLOG)
         listening.set_inheritable(True)
     except BaseException:
         listening.close()
@@ -101,12 +103,13 @@ def _config(options: Options, **more: Any) -> uvicorn.Config:
     return uvicorn.Config(
         partial(new_app, options),
         factory=True,
-        http=BoundedHttp,
-        ws=BoundedWebSocket,
+        http=guarded(ConnectionLimits(options.limits, options.proxies)),
+        ws="websockets-sansio",
         ws_max_size=options.limits.message_bytes,
         ws_per_message_deflate=False,
         proxy_headers=bool(options.proxies),
         forwarded_allow_ips=list(options.proxies),
+        backlog=BACKLOG,
         server_header=False,
         access_log=False,
         log_config=log_config(json_lines=options.json_logs),

@@ -11,30 +11,26 @@ import json
 import re
 import time
 from asyncio import get_running_loop, timeout_at
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from contextlib import ExitStack
 from hmac import compare_digest
-from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import NamedTuple
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from azulejos.errors import GuardError, InvalidError
+from azulejos.server.access.addresses import counted_as, is_in, parse_network
 from azulejos.server.access.hosts import AllowedHosts
-from azulejos.server.access.rate_limits import Clock, Limits, Places, Rates, counted_as
+from azulejos.server.access.rate_limits import Clock, Limits, Places, Rates
 from azulejos.values import of_error
 
 __all__ = [
     "CONTENT_POLICY",
     "STATUS",
     "Middleware",
-    "Network",
     "Origin",
-    "parse_network",
     "parse_origin",
 ]
-
-Network = IPv4Network | IPv6Network
 
 # What the page may load and do: what comes from this server, and nothing that is written into the page itself.
 CONTENT_POLICY = (
@@ -161,7 +157,7 @@ class Middleware:
         if self._metrics_token and len(tokens) == 1 and compare_digest(tokens[0], self._metrics_token):
             return
         is_forwarded = any(name in _FORWARDING or name.startswith(_FORWARDED) for name, _ in scope["headers"])
-        if is_forwarded or not _is_in(address, self._readers):
+        if is_forwarded or not is_in(address, self._readers):
             raise GuardError("metrics_closed", found=address or "")
 
     def _check_site(self, scope: Scope, host: re.Match[str]) -> None:
@@ -176,14 +172,6 @@ class Middleware:
                 raise GuardError("origin", found=text[:_LONGEST_FOUND])
         if b"cross-site" in _all(scope, b"sec-fetch-site"):
             raise GuardError("cross_site")
-
-
-def parse_network(text: str) -> Network:
-    """The address or network that is written there, as `10.0.0.0/8`. Raises `InvalidError` if there is none."""
-    try:
-        return ip_network(text)
-    except ValueError:
-        raise InvalidError("network", found=text) from None
 
 
 def parse_origin(text: str) -> Origin:
@@ -310,17 +298,6 @@ def _is_over(length: bytes, largest: int) -> bool:
 
 def _is_under(scope: Scope, path: str) -> bool:
     return f"{scope['path']}/".startswith(f"{path}/")
-
-
-def _is_in(address: str | None, networks: Iterable[Network]) -> bool:
-    """Whether the address is in one of the networks, however it is written."""
-    try:
-        found = ip_address(address or "")
-    except ValueError:
-        return False
-    if isinstance(found, IPv6Address):
-        found = found.ipv4_mapped or found
-    return any(found in network for network in networks)
 
 
 def _address(scope: Scope) -> str | None:

@@ -1,6 +1,6 @@
 """The server as one ASGI application: the API, what hosts look at, and the middleware around everything.
 
-`new_app` makes it; `from_environment` makes the same in each worker process, from what `launcher` has left for it.
+`new_app` makes it; with several workers each has its own.
 Every fault is answered in the same form, with its code, and nothing that is a fault of ours tells anything of us.
 """
 
@@ -20,6 +20,7 @@ import azulejos
 from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
 from azulejos.server.access.middleware import STATUS, Middleware
 from azulejos.server.http.api import router
+from azulejos.server.http.connections import BrokenOff
 from azulejos.server.http.faults import told
 from azulejos.server.http.static_files import FOLDER, answer_lost, read_page
 from azulejos.server.http.websocket import validation_fault
@@ -53,7 +54,7 @@ def new_app(options: Options, folder: Path = FOLDER) -> ASGIApp:
         readers=options.readers,
         metrics_token=options.metrics_token,
     )
-    return Measured(guarded, measured)
+    return BrokenOff(Measured(guarded, measured))
 
 
 def _unguarded(options: Options, measured: Metrics, folder: Path) -> FastAPI:

@@ -18,8 +18,12 @@ from math import isfinite
 from types import TracebackType
 from typing import Any, Literal
 
-__all__ = ["JsonLines", "Level", "Lines", "NoDenials", "OnceAMinute", "log_config", "set_up"]
+__all__ = ["JsonLines", "Level", "Lines", "NoClientFaults", "OnceAMinute", "log_config", "set_up"]
 
+CLIENT_FAULTS = (
+    "ASGI callable returned without completing handshake.",
+    "Invalid UTF-8 sequence received from client.",
+)
 MINUTE = 60.0  # seconds
 MOST_KINDS = 200  # different faults that are remembered
 LONGEST_KIND = 100  # characters of a message by which it is known
@@ -68,12 +72,15 @@ class JsonLines(Lines):
         return json.dumps(_extras(record) | told)
 
 
-class NoDenials(logging.Filter):
-    """Leaves out what uvicorn says after a connection was refused properly, as if that were a fault (its #3138)."""
+class NoClientFaults(logging.Filter):
+    """Leaves out what uvicorn logs as a fault although it is none of the server's.
+
+    It does so after a connection was refused properly (its #3138), and when a client sends text that is not UTF-8.
+    """
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the record is to be logged."""
-        return record.msg != "ASGI callable returned without completing handshake."
+        return record.msg not in CLIENT_FAULTS
 
 
 class OnceAMinute(logging.Filter):
@@ -127,7 +134,7 @@ def log_config(*, json_lines: bool = False, level: Level = "INFO", requests: boo
         "disable_existing_loggers": False,
         "formatters": {"lines": {"()": f"{__name__}.{form.__name__}"}},
         "filters": {
-            "no denials": {"()": f"{__name__}.{NoDenials.__name__}"},
+            "no client faults": {"()": f"{__name__}.{NoClientFaults.__name__}"},
             "once a minute": {"()": f"{__name__}.{OnceAMinute.__name__}"},
         },
         "handlers": {
@@ -142,7 +149,10 @@ def log_config(*, json_lines: bool = False, level: Level = "INFO", requests: boo
         "loggers": {
             "azulejos": {"level": level},
             "uvicorn": {"level": "WARNING", "handlers": [], "propagate": True},
-            "uvicorn.error": {"level": "WARNING", "filters": ["no denials"]},  # at INFO it tells of each connection
+            "uvicorn.error": {
+                "level": "WARNING",
+                "filters": ["no client faults"],
+            },  # at INFO it tells of each connection
             "uvicorn.access": {"level": "INFO" if requests else "WARNING", "handlers": [], "propagate": True},
             "websockets": {"level": "WARNING"},  # in more detail it tells what people send
         },
