@@ -1017,6 +1017,7 @@ error-token-expired =
        *[other] { $days } giorni
     }: puoi guardare.
 error-server-failed = il server ha avuto un errore. Nulla di ciò che aveva confermato è perduto: riprova.
+error-unavailable = il server ora non riesce a raggiungere le sue partite. Nulla di ciò che aveva confermato è perduto: riprova tra poco.
 error-serving = un altro server usa { $database }: chiudi quello, o passa a PostgreSQL per usarne diversi.
 error-server-address = { $found } non è un link a un tavolo: atteso http://host:8000/table/..., o http://host:8000/.
 error-server-unreachable = { $server } non è raggiungibile: { $why }. Controlla l’indirizzo, e che il server sia in funzione.
@@ -1078,7 +1079,6 @@ error-tables-full =
         [one] c’è già 1 tavolo, e non c’è posto per un altro: torna quando la partita è finita.
        *[other] ci sono già { $most } tavoli, e non c’è posto per un altro: torna quando qualche partita è finita.
     }
-error-metrics-closed = le metriche non sono per { $found }: chiedile dal computer del server, o fattele concedere da chi lo gestisce.
 error-network = { $found } non è un indirizzo né una rete: atteso uno come 10.0.0.7 o 10.0.0.0/8.
 error-limit-name = il limite { $found } non esiste: atteso uno tra { $names }.
 error-limit-value = { $name }: trovato { $found }, atteso un numero intero da 1 a { $largest }.

@@ -1079,6 +1079,7 @@ error-token-expired =
        *[other] ten token wygasł, bo od { $days } dni nic się przy stole nie dzieje: możesz oglądać.
     }
 error-server-failed = serwer zawiódł. Nic, co potwierdził, nie przepadło: spróbuj znów.
+error-unavailable = serwer nie ma teraz dostępu do swoich gier. Nic, co potwierdził, nie przepadło: spróbuj znów za chwilę.
 error-serving = { $database } używa już inny serwer: zakończ go albo weź PostgreSQL dla kilku.
 error-server-address = { $found } to nie link do stołu: ma być http://host:8000/table/... lub http://host:8000/.
 error-server-unreachable = brak połączenia z { $server }: { $why }. Sprawdź adres i to, czy serwer działa.
@@ -1124,7 +1125,6 @@ error-rate = za dużo naraz: spróbuj znów za { $seconds } s.
 error-crowded = liczba połączeń z twojego adresu to już { $most }: zamknij jedno albo wróć później.
 error-table-crowded = liczba połączeń z tym stołem to już { $most }: wróć później.
 error-tables-full = liczba stołów to już { $most } i nie ma miejsca na kolejny: wróć, gdy któraś gra się skończy.
-error-metrics-closed = metryki nie są dla { $found }: pytaj z komputera serwera albo poproś jego gospodarza o zgodę.
 error-network = { $found } to nie adres ani sieć: ma być np. 10.0.0.7 lub 10.0.0.0/8.
 error-limit-name = nie ma limitu { $found }: ma być jeden z { $names }.
 error-limit-value = { $name }: podano { $found }, ma być liczba całkowita od 1 do { $largest }.

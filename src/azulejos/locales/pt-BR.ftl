@@ -985,6 +985,7 @@ error-token-expired =
        *[other] { $days } dias
     }: você pode assistir.
 error-server-failed = o servidor falhou. Nada do que foi confirmado se perdeu: tente de novo.
+error-unavailable = o servidor não consegue acessar suas partidas agora. Nada do que foi confirmado se perdeu: tente de novo em breve.
 error-serving = outro servidor usa { $database }: encerre-o, ou use PostgreSQL para ter vários.
 error-server-address = { $found } não é um link para uma mesa: esperado http://host:8000/table/..., ou http://host:8000/.
 error-server-unreachable = não foi possível acessar { $server }: { $why }. Confira o endereço, e se o servidor está no ar.
@@ -1046,7 +1047,6 @@ error-tables-full =
         [one] já há { $most } mesa, e não cabe outra: volte quando a partida acabar.
        *[other] já há { $most } mesas, e não cabe outra: volte quando algumas partidas acabarem.
     }
-error-metrics-closed = as métricas não são para { $found }: peça a partir da própria máquina do servidor, ou peça permissão a quem o mantém.
 error-network = { $found } não é um endereço nem uma rede: esperado algo como 10.0.0.7 ou 10.0.0.0/8.
 error-limit-name = o limite { $found } não existe: esperado um destes: { $names }.
 error-limit-value = { $name }: encontrado { $found }, esperado um número inteiro de 1 a { $largest }.

@@ -1108,6 +1108,7 @@ error-token-expired =
        *[other] { $days } de zile
     }: poți privi.
 error-server-failed = serverul a dat greș. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou.
+error-unavailable = serverul nu ajunge acum la jocurile sale. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou în curând.
 error-serving = alt server folosește { $database }: oprește-l sau ia PostgreSQL pentru mai multe.
 error-server-address = { $found } nu e linkul unei mese: așteptat http://host:8000/table/..., sau http://host:8000/.
 error-server-unreachable = nu se poate ajunge la { $server }: { $why }. Verifică adresa și dacă serverul e pornit.
@@ -1191,7 +1192,6 @@ error-tables-full =
         [few] { $most } mese
        *[other] { $most } de mese
     } și nu mai e loc de alta: revino când se încheie câteva jocuri.
-error-metrics-closed = metricile nu sunt pentru { $found }: cere-le de pe calculatorul serverului sau roagă gazda să permită.
 error-network = { $found } nu e o adresă sau o rețea: așteptat una precum 10.0.0.7 sau 10.0.0.0/8.
 error-limit-name = nu există limita { $found }: așteptat una dintre { $names }.
 error-limit-value = { $name }: găsit { $found }, așteptat un număr întreg de la 1 la { $largest }.

@@ -28,9 +28,11 @@ class Options:
     database: str
     bots: int = 1
     workers: int = 1
+    hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     readers: tuple[str, ...] = ()
+    metrics_token: str = field(default="", repr=False)
     json_logs: bool = False
     limits: Limits = field(default_factory=Limits)
 

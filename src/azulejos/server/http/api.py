@@ -57,7 +57,7 @@ router = APIRouter(
     prefix="/api",
     dependencies=[Depends(check_query), Depends(check_version)],
     responses={
-        code: {"model": wire.Failure} for code in (400, 403, 404, 408, 409, 413, 422, 429, 503)
+        code: {"model": wire.Failure} for code in (400, 403, 404, 408, 409, 413, 421, 422, 429, 503)
     },  # all as docs/errors.md tells
 )
 

@@ -18,6 +18,7 @@ from azulejos.errors import AzulejosError, GuardError, InvalidError, StoreError
 from azulejos.server import wire
 from azulejos.server.access.rate_limits import Bucket, Limits
 from azulejos.server.hall.hall import Hall
+from azulejos.server.http.faults import told
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.values import Value, of_error
 
@@ -129,7 +130,7 @@ class Connection:
             with self._metrics.commanded(message.do):
                 seqs = await self._hall.ask(self._table, command, command_id=message.id, seen=message.seen)
         except AzulejosError as refusal:
-            self._say({"type": "refused", "id": message.id, "error": of_error(refusal)})
+            self._say({"type": "refused", "id": message.id, "error": told(refusal)})
         else:
             self._say({"type": "done", "id": message.id, "first": seqs.start, "last": seqs.stop - 1})
 
