@@ -2,7 +2,6 @@
 
 import json
 import os
-import pty
 import signal
 import subprocess
 import sys
@@ -18,6 +17,7 @@ from azulejos.arena.results import GAMES, RESULTS
 from azulejos.cli import matches
 from azulejos.terminal.standings import Watch
 from tests.calling import Call, Printed
+from tests.pseudo_terminal import screen
 
 QUICK = ("--games", "4", "--seed", "1", "--workers", "1")
 
@@ -244,11 +244,7 @@ def test_a_goal_that_was_moved_is_part_of_how_to_go_on(tmp_path: Path, call: Cal
 
 
 def test_at_a_terminal_the_progress_is_drawn() -> None:
-    ours, theirs = pty.openpty()
-    command = [*LONG[:6], "--games", "6", "--seed", "1"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs, env=dict(os.environ, TERM="xterm"))
-    out, _ = process.communicate(timeout=30)
-    os.close(theirs)
-    drawn = os.read(ours, 100_000).decode()
-    os.close(ours)
-    assert ("/6" in drawn and "greedy +" in drawn, b"6 games: 3 won" in out) == (True, True)
+    with screen(*LONG[3:6], "--games", "6", "--seed", "1") as terminal:
+        status = terminal.end()
+        drawn = "/6" in terminal.text and "greedy +" in terminal.text
+        assert (status, drawn, "6 games: 3 won" in terminal.text) == (0, True, True)

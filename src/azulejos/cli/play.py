@@ -3,7 +3,6 @@
 import os
 import secrets
 import shlex
-import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
 from datetime import datetime
@@ -65,7 +64,7 @@ def play(
         with waiting(say("t-bots-sit")):
             bots = stack.enter_context(seated(game, think))
         write_text(path, game.record())
-        table = Table(game, path, console, bots, read=_read_line, pause=pause if console.is_terminal else 0)
+        table = Table(game, path, console, bots, pause=pause if console.is_terminal else 0)
         status = table.run()
     _say_where(table)
     raise typer.Exit(status)
@@ -112,15 +111,6 @@ def _new_file(save: Path | None) -> Path:
         players = listed(names_to_show(game.names))
         typer.echo(say("t-unfinished", players=players, round=game.position.round, command=_resume_command(path)))
     return fresh
-
-
-def _read_line(prompt: str) -> str:
-    if sys.stdin is None:  # closed before the command began
-        raise EOFError
-    line = input(prompt)
-    if not sys.stdin.isatty():
-        typer.echo(line)  # so that the text reads as if it had been typed
-    return line
 
 
 def _say_where(table: Table) -> None:

@@ -27,7 +27,7 @@ from azulejos.tables.identity import table_id
 from azulejos.terminal import saves, table_news
 from azulejos.terminal.client import Address, Answered, Connection, Failed, Lost, RefusedByServer, Remote, Timing
 from azulejos.terminal.drawing import clipped, draw, draw_moves
-from azulejos.terminal.keyboard import Keyboard, Keys
+from azulejos.terminal.line_input import InputEnded, LineInput, Typed
 from azulejos.terminal.move_entry import check_form, completions, meant
 from azulejos.terminal.narration import yes_or_no
 from azulejos.terminal.table import Signalled, help_text, sentence_of, signals_raised
@@ -144,7 +144,7 @@ class RemoteTable:
         self._remote, self._tokens, self._console, self._command = remote, tokens, console, command
         self._save, self._begin, self._timing = save, begin, timing
         self._inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        self._keyboard = Keyboard(console, self._words)
+        self._input = LineInput(console, self._words)
         self._connection = Connection(address, remote.token, self._inbox, timing)
         self._heard: wire.TableNews | None = None
         self._heard_at = 0.0
@@ -155,7 +155,7 @@ class RemoteTable:
         self._saved: set[Path] = set()
         self._games = 1
         self._awaited = 0  # answers
-        self._is_lost = self._is_left = self._is_keyboard_gone = False
+        self._is_lost = self._is_left = self._is_input_ended = False
 
     def run(self) -> int:
         """Plays or watches until it is left or over, and returns the exit status that says which."""
@@ -168,7 +168,7 @@ class RemoteTable:
 
     def _run(self) -> int:
         try:
-            with signals_raised(), self._keyboard.listening(self._inbox):
+            with signals_raised(), self._input.reading(self._inbox):
                 self._connection.start()
                 self._go_on()
         except KeyboardInterrupt:
@@ -181,15 +181,15 @@ class RemoteTable:
 
     def _go_on(self) -> None:
         while self._has_to_stay():
+            self._input.show(self._prompt())
             with suppress(queue.Empty):
                 self._take(self._inbox.get(timeout=TICK))
-            self._keyboard.show(self._prompt())
 
     def _has_to_stay(self) -> bool:
-        """Whether there is more to do; without a keyboard, players wait for answers only, and others for the end."""
+        """Whether there is more to do; once input has ended, players wait for answers only, and others for the end."""
         if self._is_left:
             return False
-        if not self._is_keyboard_gone:
+        if not self._is_input_ended:
             return True
         if self._heard is None or self._typed or self._awaited or self._is_hint_due:
             return not self._is_lost
@@ -197,8 +197,10 @@ class RemoteTable:
 
     def _take(self, what: object) -> None:
         match what:
-            case Keys():
-                self._listen(what)
+            case Typed(line):
+                self._typed.append(line)  # it waits until all that was asked before is answered
+            case InputEnded(is_left):
+                self._is_input_ended, self._is_left = True, is_left
             case wire.TableNews() if what.table.table == self.address.table:
                 self._hear(what)
             case Answered(error):
@@ -211,14 +213,6 @@ class RemoteTable:
                 raise error
         while self._typed and self._is_ready():
             self._obey_line(self._typed.pop(0))
-
-    def _listen(self, keys: Keys) -> None:
-        """Takes what was typed; it waits until all that was asked before is answered."""
-        try:
-            self._typed += self._keyboard.take(keys, self._prompt())
-        except EOFError:
-            self._is_left = True
-        self._is_keyboard_gone = not keys.data
 
     def _is_ready(self) -> bool:
         return self._heard is not None and (self._is_lost or not self._awaited)
@@ -305,8 +299,7 @@ class RemoteTable:
     # What is typed.
 
     def _obey_line(self, line: str) -> None:
-        self._keyboard.hide()
-        self._keyboard.echo(line, self._prompt())
+        self._input.echo(line, self._prompt())
         question, self._question = self._question, None
         try:
             if question is None:
@@ -396,7 +389,7 @@ class RemoteTable:
 
     def _list(self, moves: list[Move]) -> None:
         assert self._position is not None
-        self._console.print(draw_moves(self._position, moves, self._console.width), no_wrap=True)
+        self._print(draw_moves(self._position, moves, self._console.width), no_wrap=True)
         self._say(say("t-legend"))
 
     def _say_link(self) -> None:
@@ -481,7 +474,7 @@ class RemoteTable:
 
     def _draw(self, position: Position) -> None:
         self._say("")
-        self._console.print(draw(position, self._names, self._console.width), no_wrap=True)
+        self._print(draw(position, self._names, self._console.width), no_wrap=True)
         self._drawn = str(position)
 
     def _prompt(self) -> str:
@@ -501,18 +494,21 @@ class RemoteTable:
 
     def _words(self, text: str) -> list[str]:
         """What a text may become."""
-        moves = completions(self._position, text) if self._position else ["help", "quit"]
+        position = self._position  # once: it may change meanwhile, as lines are typed in another thread
+        moves = completions(position, text) if position else ["help", "quit"]
         return [word for word in (*moves, *COMMANDS) if word.lower().startswith(text.lower())]
 
     def _say(self, *sentences: str) -> None:
-        self._keyboard.hide()
         for sentence in sentences:
-            self._console.print(Text(sentence))
+            self._print(Text(sentence))
 
     def _say_whole(self, sentence: str) -> None:
         """A sentence with a link or a file, which is not broken into lines, so that it can be copied."""
-        self._keyboard.hide()
-        self._console.print(Text(sentence), soft_wrap=True)
+        self._print(Text(sentence), soft_wrap=True)
+
+    def _print(self, what: Text, *, no_wrap: bool = False, soft_wrap: bool = False) -> None:
+        with self._input.above():
+            self._console.print(what, no_wrap=no_wrap, soft_wrap=soft_wrap)
 
     def _take_leave(self) -> None:
         """How to come back, where there is something to come back to."""

@@ -25,7 +25,8 @@ from azulejos.terminal import saves
 from azulejos.terminal.analysis import advice
 from azulejos.terminal.background import interruptible
 from azulejos.terminal.drawing import draw, draw_moves, names_to_show
-from azulejos.terminal.move_entry import completing, completions, meant
+from azulejos.terminal.line_input import LineInput
+from azulejos.terminal.move_entry import completions, meant
 from azulejos.terminal.narration import results, tell
 from azulejos.terminal.seats import STAND_IN, Seats
 
@@ -34,10 +35,11 @@ __all__ = ["Signalled", "Table", "help_text", "sentence_of", "show_end", "signal
 HELP_WIDTH = 78
 
 
-class Signalled(BaseException):
-    """The system has asked the game to end."""
+class Signalled(SystemExit):
+    """The system has asked the game to end; a `SystemExit`, as event loops let nothing else through at once."""
 
     def __init__(self, number: int) -> None:
+        super().__init__(128 + number)
         self.number = number
 
 
@@ -51,14 +53,14 @@ class Table:
         console: Console,
         seats: Seats,
         *,
-        read: Callable[[str], str] = input,
+        read: Callable[[str], str] | None = None,
         pause: float = 0.0,
     ) -> None:
         self.game = game
         self.path = path
         self.console = console
         self.seats = seats
-        self.read = read
+        self.read = read or LineInput(console, lambda text: completions(self.game.position, text)).read
         self.pause = pause
         self.names = names_to_show(game.names)
         self.is_saved = False
@@ -67,7 +69,7 @@ class Table:
         """Plays until the game ends or is left, and returns the exit status that says which."""
         status = 0
         try:
-            with signals_raised(), completing(lambda text: completions(self.game.position, text)):
+            with signals_raised():
                 self._play()
         except EOFError:
             pass
