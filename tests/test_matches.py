@@ -15,7 +15,7 @@ from azulejos import replay
 from azulejos.arena import Tally
 from azulejos.arena.results import GAMES, RESULTS
 from azulejos.cli import matches
-from azulejos.terminal.standings import Watch
+from azulejos.terminal.match_report import Watch
 from tests.calling import Call, Printed
 from tests.pseudo_terminal import screen
 

@@ -9,7 +9,7 @@ import azulejos
 
 PACKAGE = Path(azulejos.__file__).parent
 FUNCTION_LINES, MODULE_LINES = 60, 700
-REASON = re.compile(r"#.* - \w+ \w+ \w+")  # such as `# noqa: PLR0915 - Numba cannot ...`, or `# long - it is a table`
+REASON = re.compile(r"#.* - \w+ \w+ \w+")  # such as `
 
 
 def too_long(source: str) -> Iterator[tuple[str, int]]:

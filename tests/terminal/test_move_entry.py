@@ -3,7 +3,7 @@
 import pytest
 
 from azulejos import AzulejosError, Position
-from azulejos.terminal.move_entry import completions, meant
+from azulejos.terminal.move_entry import completions, matching_moves
 from tests.drawn import board, table
 
 DRAFTING = Position.parse(table("S2 1d 1 1 BBYR/-/K/-/- *", board(lines="K/-/-/-/-")))
@@ -21,20 +21,20 @@ ONE_LEFT = Position.parse(table("S2 1d 1 1 -/-/-/-/- K", board(lines="K/BB/BBB/B
     ],
 )
 def test_part_of_a_move_means_every_legal_one_that_begins_so(text: str, moves: str) -> None:
-    assert " ".join(map(str, meant(DRAFTING, text))) == moves
+    assert " ".join(map(str, matching_moves(DRAFTING, text))) == moves
 
 
 def test_nothing_at_all_means_every_legal_move() -> None:
-    assert meant(DRAFTING, "") == list(DRAFTING.legal_moves())
+    assert matching_moves(DRAFTING, "") == list(DRAFTING.legal_moves())
 
 
 def test_part_of_a_move_that_leaves_one_choice_means_it() -> None:
-    assert list(map(str, meant(ONE_LEFT, "c"))) == ["CKF"]
+    assert list(map(str, matching_moves(ONE_LEFT, "c"))) == ["CKF"]
 
 
 @pytest.mark.parametrize(("text", "moves"), [("4", "2@4"), ("2@4", "2@4"), ("2@", "2@2 2@3 2@4 2@5")])
 def test_while_tiling_a_column_is_enough(text: str, moves: str) -> None:
-    assert " ".join(map(str, meant(TILING, text))) == moves
+    assert " ".join(map(str, matching_moves(TILING, text))) == moves
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_what_no_legal_move_begins_with_is_refused_in_the_words_of_the_core(
     position: Position, text: str, code: str
 ) -> None:
     with pytest.raises(AzulejosError) as refused:
-        meant(position, text)
+        matching_moves(position, text)
     assert refused.value.code == code
 
 

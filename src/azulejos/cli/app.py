@@ -47,9 +47,9 @@ __all__ = [
     "read_position",
     "read_position_or_games",
     "read_text",
+    "spinner",
     "standard_input",
     "this_command",
-    "waiting",
     "write_text",
 ]
 
@@ -247,7 +247,7 @@ def this_command() -> str:
     return program.name if is_on_path else shlex.quote(str(program))
 
 
-def waiting(why: str) -> Status:
+def spinner(why: str) -> Status:
     """As long as it lasts a line says why nothing happens yet, where there is a terminal to see it."""
     return Console(stderr=True).status(Text(why))
 

@@ -22,7 +22,7 @@ from azulejos.arena.schedule import Kind
 from azulejos.bots import Limit, Stop
 from azulejos.cli.app import Json, Refusal, app, new_console, print_json
 from azulejos.notation import Wall
-from azulejos.terminal.standings import Watch, draw_summary
+from azulejos.terminal.match_report import Watch, draw_summary
 
 __all__ = ["match", "tournament"]
 

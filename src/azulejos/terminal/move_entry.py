@@ -9,12 +9,12 @@ import re
 from azulejos.notation import Move
 from azulejos.rules import Position
 
-__all__ = ["COMMANDS", "check_form", "completions", "meant"]
+__all__ = ["COMMANDS", "check_form", "completions", "matching_moves"]
 
 COMMANDS = ("?", "help", "hint", "undo", "resign", "quit")
 
 
-def meant(position: Position, text: str) -> list[Move]:
+def matching_moves(position: Position, text: str) -> list[Move]:
     """The legal moves that the text may mean, at least one; raises what the core raises if there is none."""
     written = text.strip().upper()
     if position.phase == "tiling" and re.fullmatch("[0-9]", written):

@@ -6,11 +6,9 @@ what a move brings and what has happened is asked of the core.
 
 import signal
 import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from textwrap import fill
-from types import FrameType
 
 from rich.cells import cell_len, set_cell_size
 from rich.console import Console
@@ -26,21 +24,14 @@ from azulejos.terminal.analysis import advice
 from azulejos.terminal.background import interruptible
 from azulejos.terminal.drawing import draw, draw_moves, names_to_show
 from azulejos.terminal.line_input import LineInput
-from azulejos.terminal.move_entry import completions, meant
+from azulejos.terminal.move_entry import completions, matching_moves
 from azulejos.terminal.narration import results, tell
 from azulejos.terminal.seats import STAND_IN, Seats
+from azulejos.terminal.signals import Signalled, signals_raised
 
-__all__ = ["Signalled", "Table", "help_text", "sentence_of", "show_end", "signals_raised"]
+__all__ = ["Table", "help_text", "sentence_of", "show_end"]
 
 HELP_WIDTH = 78
-
-
-class Signalled(SystemExit):
-    """The system has asked the game to end; a `SystemExit`, as event loops let nothing else through at once."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(128 + number)
-        self.number = number
 
 
 class Table:
@@ -138,9 +129,9 @@ class Table:
             case "quit":
                 raise EOFError  # as if the keyboard were gone
             case question if question.startswith("?"):
-                self._list(meant(position, question[1:]))
+                self._list(matching_moves(position, question[1:]))
             case _:
-                moves = meant(position, text)
+                moves = matching_moves(position, text)
                 if len(moves) == 1:
                     self._make(moves[0])
                     return True
@@ -220,7 +211,7 @@ def _turns(game: Game) -> list[int | None]:
 
 
 def sentence_of(error: AzulejosError) -> str:
-    """A fault as a sentence of its own; what is no move at all may be a word that was meant."""
+    """A fault as a sentence of its own; what is no move at all may be a word that was matching_moves."""
     text = error_text(error)
     return f"{text} {say('t-type-help')}" if error.code == "move" else text
 
@@ -246,19 +237,3 @@ def _help(width: int) -> str:
         say("key-enter"): "t-help-enter",
     }
     return help_text(width, typed)
-
-
-@contextmanager
-def signals_raised() -> Iterator[None]:
-    """While this lasts, a request to end comes as an exception, so that the game can say where it is."""
-
-    def end(number: int, _frame: FrameType | None) -> None:
-        raise Signalled(number)
-
-    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {name: signal.signal(getattr(signal, name), end) for name in names}
-    try:
-        yield
-    finally:
-        for name, handler in before.items():
-            signal.signal(getattr(signal, name), handler)

@@ -23,8 +23,10 @@ from azulejos.tables.commands import Create
 from azulejos.tables.settings import Settings
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import create
-from azulejos.terminal import client
-from azulejos.terminal.client import Address, Answered, Connection, Failed, Lost, Remote, Timing
+from azulejos.terminal import http_client
+from azulejos.terminal.address import Address
+from azulejos.terminal.http_client import HttpClient
+from azulejos.terminal.websocket_client import Answered, Failed, Lost, Timing, WebSocketClient
 
 TOKEN = "t" * 43
 QUICK = Timing(soonest=0.01, latest=0.02)
@@ -114,13 +116,13 @@ ENTRANCE = json.dumps({"table": "k3x9", "seats": [2]})
 def refusal(*answers: bytes) -> AzulejosError:
     """Why somebody cannot sit down, where this is answered."""
     with answering(*answers) as base, pytest.raises(AzulejosError) as caught:
-        Remote(base, TOKEN).sit("k3x9", 2, "Ana")
+        HttpClient(base, TOKEN).sit("k3x9", 2, "Ana")
     return caught.value
 
 
 def test_an_answer_that_is_lost_is_asked_for_again() -> None:
     with answering(b"", b"", http("201 Created", ENTRANCE)) as base:
-        assert Remote(base, TOKEN).sit("k3x9", 2, "Ana") == wire.Entrance(table="k3x9", seats=[2])
+        assert HttpClient(base, TOKEN).sit("k3x9", 2, "Ana") == wire.Entrance(table="k3x9", seats=[2])
 
 
 def test_nobody_asks_for_ever() -> None:
@@ -175,25 +177,25 @@ def test_where_nobody_is_that_is_said(base: str, why: str, monkeypatch: pytest.M
 
         monkeypatch.setattr(socket, "getaddrinfo", unknown)
     with pytest.raises(AzulejosError, match=f"cannot be reached: .*(?:{why})"):
-        Remote(base).see("k3x9")
+        HttpClient(base).see("k3x9")
 
 
 def test_a_server_without_encryption_is_told_apart() -> None:
     with answering(b"What do you mean?\r\n") as base, pytest.raises(AzulejosError, match="speak https"):
-        Remote(base.replace("http", "https")).see("k3x9")
+        HttpClient(base.replace("http", "https")).see("k3x9")
 
 
 @pytest.mark.parametrize(
     ("reason", "why"), [(TimeoutError(), "it does not answer"), (OSError(), "OSError"), ("Odd.", "Odd")]
 )
 def test_reasons_are_a_few_words(reason: object, why: str) -> None:
-    assert client._why(reason) == why
+    assert http_client._why(reason) == why
 
 
 def test_a_certificate_that_does_not_hold_is_a_reason() -> None:
     error = ssl.SSLCertVerificationError(1, "certificate verify failed")
     error.verify_message = "self-signed certificate"
-    assert client._why(error) == "its certificate does not hold, self-signed certificate"
+    assert http_client._why(error) == "its certificate does not hold, self-signed certificate"
 
 
 # The live connection.
@@ -226,13 +228,13 @@ class Table9:
 
 
 @contextmanager
-def connected(table: Table9, timing: Timing = QUICK) -> Iterator[tuple[Connection, "queue.SimpleQueue[Any]"]]:
+def connected(table: Table9, timing: Timing = QUICK) -> Iterator[tuple[WebSocketClient, "queue.SimpleQueue[Any]"]]:
     """A connection to the table, and its inbox."""
     inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
     with serve(table.handle, "127.0.0.1", 0, process_request=table.check) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         address = Address(f"http://127.0.0.1:{server.socket.getsockname()[1]}", "k3x9")
-        connection = Connection(address, TOKEN, inbox, timing)
+        connection = WebSocketClient(address, TOKEN, inbox, timing)
         connection.start()
         try:
             yield connection, inbox
@@ -394,7 +396,7 @@ def test_what_cannot_be_sent_waits_for_the_next() -> None:
         def send(self, _text: str) -> None:
             raise ConnectionClosed(None, None)
 
-    connection: Any = Connection(Address("http://host", "k3x9"), None, queue.SimpleQueue())
+    connection: Any = WebSocketClient(Address("http://host", "k3x9"), None, queue.SimpleQueue())
     connection._socket = Gone()
     connection.ask("start", 1)
     assert (connection._socket, len(connection._unanswered)) == (None, 1)
