@@ -19,8 +19,10 @@ from contextlib import contextmanager
 
 import pyte
 
+from tests.patience import PATIENCE_S, wait_until
+
 COLUMNS, LINES = 80, 24
-PATIENCE_S = 60.0  # only a broken test waits so long
+LONG_SILENCE_S = 10.0  # after which a signal is taken for lost
 
 _ESCAPES = re.compile(r"\x1b(?:\[[0-9;?]*[a-zA-Z]|[=>]|\][^\x07]*\x07)")
 # Makes the terminal that is named first its own, then becomes the command. Tests that are run in the background begin
@@ -57,10 +59,7 @@ class Terminal:
 
     def press(self, key: str) -> None:
         """Types a key once the program listens for single keys."""
-        deadline = time.monotonic() + PATIENCE_S
-        while termios.tcgetattr(self.master)[3] & termios.ICANON:
-            assert time.monotonic() < deadline, "nobody listens for keys"
-            time.sleep(0.01)
+        wait_until(lambda: not termios.tcgetattr(self.master)[3] & termios.ICANON, "nobody listens for keys")
         self.type(key)
 
     def wait_for(self, text: str) -> None:
@@ -86,7 +85,7 @@ class Terminal:
         while text not in self.text[self.seen :]:
             assert time.monotonic() < deadline, f"{text!r} never came:\n{self.text[self.seen :]}"
             act()
-            while text not in self.text[self.seen :] and self._read(1.0):
+            while text not in self.text[self.seen :] and self._read(LONG_SILENCE_S):
                 pass
 
     def set_raw(self) -> None:

@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from azulejos.arena.results import GAMES, RESULTS
 from azulejos.cli import matches
 from azulejos.terminal.match_report import Watch
 from tests.calling import Call, Printed
+from tests.patience import PATIENCE_S, wait_until
 from tests.pseudo_terminal import screen
 
 QUICK = ("--games", "4", "--seed", "1", "--workers", "1")
@@ -177,11 +177,8 @@ LONG = [
 
 
 def wait_for_results(folder: Path, count: int) -> None:
-    for _ in range(1500):
-        if (folder / RESULTS).exists() and (folder / RESULTS).read_text().count("\n") > count:
-            return
-        time.sleep(0.02)
-    raise TimeoutError
+    file = folder / RESULTS
+    wait_until(lambda: file.exists() and file.read_text().count("\n") > count)
 
 
 def numbers(folder: Path) -> list[int]:
@@ -196,7 +193,7 @@ def test_ctrl_c_stops_cleanly_and_says_how_to_go_on(tmp_path: Path) -> None:
     )
     wait_for_results(folder, 3)
     os.killpg(process.pid, signal.SIGINT)  # as the keyboard does: to all of them
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=PATIENCE_S)
     played = len(numbers(folder))
     assert (process.returncode, f"{played} games: " in out) == (130, True)
     assert err == f"Stopped after {played} of 4000 games. To go on: azulejos match --resume '{folder}'\n"
@@ -239,7 +236,7 @@ def test_a_goal_that_was_moved_is_part_of_how_to_go_on(tmp_path: Path, call: Cal
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     wait_for_results(folder, 6)
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=30)
+    _, err = process.communicate(timeout=PATIENCE_S)
     assert err.endswith(f"To go on: azulejos match --resume {folder} --games 4000\n")
 
 

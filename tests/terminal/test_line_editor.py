@@ -10,7 +10,8 @@ from contextlib import suppress
 import pytest
 
 from azulejos.terminal.line_editor import LineEditor
-from tests.pseudo_terminal import PATIENCE_S, Terminal
+from tests.patience import PATIENCE_S
+from tests.pseudo_terminal import Terminal
 
 WORDS = ["3B1", "3B2", "help", "offer rematch", "offer stop"]
 
