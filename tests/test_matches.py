@@ -14,7 +14,7 @@ from azulejos import replay
 from azulejos.arena import Tally
 from azulejos.arena.results import GAMES, RESULTS
 from azulejos.cli import matches
-from azulejos.terminal.match_report import Watch
+from azulejos.terminal.match_report import RunProgress
 from tests.calling import Call, Printed
 from tests.patience import PATIENCE_S, wait_until
 from tests.pseudo_terminal import screen
@@ -202,11 +202,11 @@ def test_ctrl_c_stops_cleanly_and_says_how_to_go_on(tmp_path: Path) -> None:
 def test_a_request_to_end_without_a_folder_says_that_nothing_is_kept(
     call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def ask(_watch: Watch, tally: Tally) -> None:
+    def ask(_watch: RunProgress, tally: Tally) -> None:
         if tally.games == 2:
             signal.raise_signal(signal.SIGTERM)
 
-    monkeypatch.setattr(Watch, "__call__", ask)
+    monkeypatch.setattr(RunProgress, "__call__", ask)
     printed = call("match", "greedy", "greedy", "--games", "4000", "--workers", "1")
     assert (printed.status, printed.out.splitlines()[1][:9], printed.err) == (
         143,

@@ -1,4 +1,4 @@
-"""The command itself, and what its parts share: refusals, option types, reading, writing and printing.
+"""The entry point of the command, and what its parts share: refusals, option types, reading, writing and printing.
 
 Each part is a module that registers its commands on `app`. Whatever is wrong with the input is said in one line on
 stderr, or with `--json` in one object on stdout, and the exit status is 2; `--debug` shows the traceback instead. What

@@ -1,4 +1,4 @@
-"""What a person types: which moves a text may mean, and what it may become when TAB is pressed.
+"""What a person types: which moves a text may mean, and the completions that TAB offers.
 
 A move may be typed in any case, and in part: `3b` stands for every legal move that begins so, and while tiling a
 column alone stands for the line that is due. A text that no legal move begins with is refused in the core's words.
