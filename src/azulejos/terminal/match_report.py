@@ -1,4 +1,4 @@
-"""Matches and tournaments in the terminal: what follows the games while they are played, and the summary after them."""
+"""Matches and tournaments in the terminal: the progress bar while games are played, and the summary after them."""
 
 import time
 from collections.abc import Iterator, Mapping
@@ -15,14 +15,14 @@ from rich.text import Text
 from azulejos.arena.ratings import Difference, Sprt
 from azulejos.arena.tallies import Tally
 
-__all__ = ["Watch", "draw_summary", "state_of"]
+__all__ = ["RunProgress", "draw_summary", "state_of"]
 
 DRAW_EVERY = 0.25  # seconds
 SAY_EVERY = 60.0  # where there is no terminal to draw in
 LEADERS = 3
 
 
-class Watch:
+class RunProgress:
     """Follows a run on a console: a bar and how things stand, or where that cannot be drawn a line now and then."""
 
     def __init__(self, console: Console, total: int) -> None:

@@ -7,8 +7,8 @@ import pytest
 from rich.console import Console
 
 from azulejos.arena import Settings, Tally
-from azulejos.terminal import standings
-from azulejos.terminal.standings import Watch, draw_summary, state_of
+from azulejos.terminal import match_report
+from azulejos.terminal.match_report import RunProgress, draw_summary, state_of
 from tests.arena.bots import match_of, results_of, tournament_of
 
 
@@ -139,14 +139,14 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr(standings, "time", clock)
+    monkeypatch.setattr(match_report, "time", clock)
     return clock
 
 
 def test_in_a_terminal_a_bar_follows_the_games_and_goes_away(clock: Clock) -> None:
     console = Console(file=io.StringIO(), width=80, force_terminal=True, color_system=None)
     assert isinstance(console.file, io.StringIO)
-    with Watch(console, MATCH.total) as watch:
+    with RunProgress(console, MATCH.total) as watch:
         watch(tally_of(MATCH, "12", "21"))
         watch(tally_of(MATCH, "12", "21", "12"))  # too soon to be drawn
         clock.now += 1
@@ -164,7 +164,7 @@ def test_in_a_terminal_a_bar_follows_the_games_and_goes_away(clock: Clock) -> No
 def test_elsewhere_a_line_is_said_now_and_then(clock: Clock) -> None:
     console = Console(file=io.StringIO(), width=80)
     assert isinstance(console.file, io.StringIO)
-    with Watch(console, MATCH.total) as watch:
+    with RunProgress(console, MATCH.total) as watch:
         watch(Tally(MATCH))
         watch(tally_of(MATCH, "12"))
         clock.now += 61

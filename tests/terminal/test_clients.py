@@ -22,8 +22,11 @@ from azulejos.server.hall.live_table import News
 from azulejos.tables.commands import Create
 from azulejos.tables.settings import Settings
 from azulejos.tables.umpire import create
-from azulejos.terminal import client
-from azulejos.terminal.client import Address, Answered, Connection, Failed, Lost, Remote, Timing
+from azulejos.terminal import http_client, websocket_client
+from azulejos.terminal.address import Address
+from azulejos.terminal.http_client import HttpClient
+from azulejos.terminal.websocket_client import Answered, Failed, Lost, Timing, WebSocketClient
+from tests.patience import PATIENCE_S
 
 TOKEN = "t" * 43
 QUICK = Timing(soonest=0.01, latest=0.02)
@@ -113,13 +116,13 @@ ENTRANCE = json.dumps({"table": "k3x9", "seats": [2]})
 def refusal(*answers: bytes) -> AzulejosError:
     """Why somebody cannot sit down, where this is answered."""
     with answering(*answers) as base, pytest.raises(AzulejosError) as caught:
-        Remote(base, TOKEN).sit("k3x9", 2, "Ana")
+        HttpClient(base, TOKEN).sit("k3x9", 2, "Ana")
     return caught.value
 
 
 def test_an_answer_that_is_lost_is_asked_for_again() -> None:
     with answering(b"", b"", http("201 Created", ENTRANCE)) as base:
-        assert Remote(base, TOKEN).sit("k3x9", 2, "Ana") == wire.Entrance(table="k3x9", seats=[2])
+        assert HttpClient(base, TOKEN).sit("k3x9", 2, "Ana") == wire.Entrance(table="k3x9", seats=[2])
 
 
 def test_nobody_asks_for_ever() -> None:
@@ -174,25 +177,25 @@ def test_where_nobody_is_that_is_said(base: str, why: str, monkeypatch: pytest.M
 
         monkeypatch.setattr(socket, "getaddrinfo", unknown)
     with pytest.raises(AzulejosError, match=f"cannot be reached: .*(?:{why})"):
-        Remote(base).see("k3x9")
+        HttpClient(base).see("k3x9")
 
 
 def test_a_server_without_encryption_is_told_apart() -> None:
     with answering(b"What do you mean?\r\n") as base, pytest.raises(AzulejosError, match="speak https"):
-        Remote(base.replace("http", "https")).see("k3x9")
+        HttpClient(base.replace("http", "https")).see("k3x9")
 
 
 @pytest.mark.parametrize(
     ("reason", "why"), [(TimeoutError(), "it does not answer"), (OSError(), "OSError"), ("Odd.", "Odd")]
 )
 def test_reasons_are_a_few_words(reason: object, why: str) -> None:
-    assert client._why(reason) == why
+    assert http_client._why(reason) == why
 
 
 def test_a_certificate_that_does_not_hold_is_a_reason() -> None:
     error = ssl.SSLCertVerificationError(1, "certificate verify failed")
     error.verify_message = "self-signed certificate"
-    assert client._why(error) == "its certificate does not hold, self-signed certificate"
+    assert http_client._why(error) == "its certificate does not hold, self-signed certificate"
 
 
 # The live connection.
@@ -227,13 +230,13 @@ class Table9:
 
 
 @contextmanager
-def connected(table: Table9, timing: Timing = QUICK) -> Iterator[tuple[Connection, "queue.SimpleQueue[Any]"]]:
+def connected(table: Table9, timing: Timing = QUICK) -> Iterator[tuple[WebSocketClient, "queue.SimpleQueue[Any]"]]:
     """A connection to the table, and its inbox."""
     inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
     with serve(table.handle, "127.0.0.1", 0, process_request=table.check) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         address = Address(f"http://127.0.0.1:{server.socket.getsockname()[1]}", "k3x9")
-        connection = Connection(address, TOKEN, inbox, timing)
+        connection = WebSocketClient(address, TOKEN, inbox, timing)
         connection.start()
         try:
             yield connection, inbox
@@ -277,7 +280,7 @@ def restart(connection: ServerConnection, told: list[dict[str, Any]]) -> None:
 
 def arrived(inbox: "queue.SimpleQueue[Any]", kind: type) -> Any:
     """The next that arrives of this kind."""
-    while not isinstance(one := inbox.get(timeout=10), kind):
+    while not isinstance(one := inbox.get(timeout=PATIENCE_S), kind):
         pass
     return one
 
@@ -307,7 +310,7 @@ def test_answers_to_what_nobody_asked_are_not_passed_on() -> None:
         connection.recv()
 
     with connected(Table9(handle)) as (_, inbox):
-        assert isinstance(inbox.get(timeout=10), wire.TableNews)
+        assert isinstance(inbox.get(timeout=PATIENCE_S), wire.TableNews)
 
 
 def test_a_lost_connection_comes_back_says_what_was_seen_and_asks_again_with_the_same_id() -> None:
@@ -333,26 +336,48 @@ def test_a_server_of_another_version_is_not_tried_again() -> None:
     assert table.paths == [SOCKET]
 
 
-def test_a_connection_says_that_it_lives_and_does_not_bear_silence() -> None:
+class Line:
+    """A socket on which time passes only while something is waited for, and which may answer to pings."""
+
+    def __init__(self, *, pings: int) -> None:
+        self.now = 0.0
+        self.pings = pings  # that are answered
+        self.sent: list[tuple[float, str]] = []
+        self.answers: list[str] = []
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def recv(self, timeout: float) -> str:
+        if self.answers:
+            return self.answers.pop()
+        self.now += timeout
+        raise TimeoutError
+
+    def send(self, text: str) -> None:
+        self.sent.append((self.now, text))
+        if len(self.sent) <= self.pings:
+            self.answers.append('{"type":"pong","now":1}')
+
+
+@pytest.mark.parametrize(("answered", "pings"), [(0, [20]), (3, [20, 40, 60, 80])])
+def test_a_connection_has_a_heartbeat_and_does_not_bear_silence(
+    monkeypatch: pytest.MonkeyPatch, answered: int, pings: list[float]
+) -> None:
+    line = Line(pings=answered)
+    monkeypatch.setattr(websocket_client, "time", line)
+    connection: Any = WebSocketClient(Address("http://host", "k3x9"), None, queue.SimpleQueue(), Timing(20, 30))
+    with pytest.raises(TimeoutError):
+        connection._receive(line)
+    assert line.sent == [(when, '{"do":"ping"}') for when in pings]
+    assert line.now == 20 * answered + 30
+
+
+def test_who_is_silent_is_left_and_tried_again() -> None:
     table = Table9(listen)
-    with connected(table, Timing(ping=0.1, silence=0.3)) as (_, inbox):
-        arrived(inbox, wire.TableNews)
+    with connected(table, Timing(ping=0.05, silence=0.1, soonest=0.01, latest=0.02)) as (_, inbox):
         assert arrived(inbox, Lost) == Lost(is_restart=False)
-    assert {"do": "ping"} in table.told
-
-
-def test_whoever_answers_is_there() -> None:
-    is_enough = threading.Event()
-
-    def handle(connection: ServerConnection, told: list[dict[str, Any]]) -> None:
-        while True:
-            told.append(json.loads(connection.recv()))
-            connection.send('{"type":"pong","now":1}')
-            if len(told) > 12:
-                is_enough.set()
-
-    with connected(Table9(handle), Timing(ping=0.1, silence=1.0)) as (_, inbox):
-        assert (is_enough.wait(10), inbox.empty()) == (True, True)
+        arrived(inbox, wire.TableNews)
 
 
 def test_what_the_wire_does_not_know_ends_the_connection() -> None:
@@ -362,7 +387,7 @@ def test_what_the_wire_does_not_know_ends_the_connection() -> None:
 
     with connected(Table9(handle)) as (connection, inbox):
         failed = arrived(inbox, Failed)
-        connection.join(10)
+        connection.join(PATIENCE_S)
         assert (failed.error.code, connection.is_alive()) == ("not_azulejos", False)
 
 
@@ -403,7 +428,7 @@ def test_what_cannot_be_sent_waits_for_the_next() -> None:
         def send(self, _text: str) -> None:
             raise ConnectionClosed(None, None)
 
-    connection: Any = Connection(Address("http://host", "k3x9"), None, queue.SimpleQueue())
+    connection: Any = WebSocketClient(Address("http://host", "k3x9"), None, queue.SimpleQueue())
     connection._socket = Gone()
     connection.ask("start", 1)
     assert (connection._socket, len(connection._unanswered)) == (None, 1)
@@ -416,12 +441,12 @@ def test_a_connection_that_is_closed_while_it_is_made_is_not_kept() -> None:
 
     def check(_connection: ServerConnection, _request: Any) -> None:
         is_made.set()
-        is_closed.wait(10)
+        is_closed.wait(PATIENCE_S)
 
     table.check = check  # type: ignore[method-assign]
     with connected(table) as (connection, inbox):
-        assert is_made.wait(10)
+        assert is_made.wait(PATIENCE_S)
         connection._is_closed.set()
         is_closed.set()
-        connection.join(10)
+        connection.join(PATIENCE_S)
         assert (connection.is_alive(), inbox.empty()) == (False, True)

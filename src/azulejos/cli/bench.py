@@ -8,8 +8,8 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from azulejos.cli.app import Json, Refusal, app, print_json, waiting
-from azulejos.terminal.bench_report import figures_page, thinking_page
+from azulejos.cli.app import Json, Refusal, app, print_json, spinner
+from azulejos.terminal.bench_report import bots_page, rules_page
 
 __all__ = ["bench", "compile_command"]
 
@@ -43,7 +43,7 @@ def bench(
         print_json(figures)
     else:
         command = f"azulejos bench --seconds {seconds:g}{' --gpu' if gpu else ''}"
-        typer.echo("\n".join(figures_page(figures, command, measuring.cpu(), datetime.now().astimezone().date())))
+        typer.echo("\n".join(rules_page(figures, command, measuring.cpu(), datetime.now().astimezone().date())))
 
 
 def _bench_bots(seconds: float, *, as_json: bool) -> None:
@@ -56,7 +56,7 @@ def _bench_bots(seconds: float, *, as_json: bool) -> None:
         print_json(figures)
     else:
         command, cpu = f"azulejos bench --bots --seconds {seconds:g}", _module("kernel.bench").cpu()
-        typer.echo("\n".join(thinking_page(figures, command, cpu, datetime.now().astimezone().date())))
+        typer.echo("\n".join(bots_page(figures, command, cpu, datetime.now().astimezone().date())))
 
 
 @app.command("compile")
@@ -67,7 +67,7 @@ def compile_command() -> None:
 
 def _compile() -> None:
     """Compiles what is not compiled yet, and says what is happening as long as it lasts."""
-    with waiting("Compiling the kernel, once") as status:
+    with spinner("Compiling the kernel, once") as status:
         for part in _module("kernel.warmup").compile_all():
             status.update(f"Compiling the kernel, once: {part}")
         for part in _module("bots.warmup").compile_all():
