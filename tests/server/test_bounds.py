@@ -211,6 +211,25 @@ def test_what_is_refused_over_many_connections_is_soon_too_much(tmp_path: Path) 
     assert refused < 20  # of 50
 
 
+def test_a_rematch_counts_as_a_table_that_is_set_up(tmp_path: Path) -> None:
+    async def work(address: str) -> list[str]:
+        table, ana, ben = await table_of_two(address)
+        answers: list[str] = []
+        while not answers or answers[-1] == "done":
+            async with seated(address, table, ana) as first, seated(address, table, ben) as other:
+                await first.does("resign")
+                answer = await first.ask("offer", offer="rematch")
+                answers.append(answer.get("error", {}).get("code", answer["type"]))
+                if answers[-1] == "done":
+                    await other.until(lambda table: table["offer"])
+                    await other.does("answer", accept=True)
+                    table = (await first.until(lambda table: table["rematch"]))["rematch"]
+        return answers
+
+    with serving_here(tmp_path, table_burst=4, tables_per_hour=1) as address:
+        assert run(work(address)) == ["done", "done", "done", "rate"]
+
+
 # Nothing.
 
 

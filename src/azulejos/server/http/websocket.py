@@ -130,6 +130,8 @@ class Connection:
         command = _COMMANDS[type(message)](self.who or "", message)
         try:
             with self._metrics.commanded(message.do):
+                if isinstance(message, wire.Offer) and message.offer == "rematch":
+                    await self._services.check_new_table(self._address)
                 seqs = await self._hall.ask(
                     self._table, command, command_id=message.id, seen=getattr(message, "seen", None)
                 )
