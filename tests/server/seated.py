@@ -31,6 +31,9 @@ UNHURRIED = {
         "MESSAGE_BURST",
         "SOCKETS_PER_ADDRESS",
         "BYTES_PER_SECOND",
+        "PAGE_BURST",
+        "ADDRESS_MESSAGES_PER_SECOND",
+        "ADDRESS_MESSAGE_BURST",
     )
 }
 
@@ -84,8 +87,8 @@ class Person:
 @contextmanager
 def serving_here(folder: Path, **limits: int) -> Iterator[str]:
     """The address of a server in this process, with these limits and otherwise hardly any."""
-    plenty = {"request_burst": 100_000, "table_burst": 1_000, "message_burst": 100_000, "byte_burst": 1_000_000_000}
-    most = plenty | limits
+    bursts = ("request_burst", "page_burst", "table_burst", "message_burst", "address_message_burst", "byte_burst")
+    most = dict.fromkeys(bursts, 1_000_000_000) | limits
     options = Options(f"sqlite:///{folder / 'games.db'}", limits=Limits(**most))
     uvicorn = {"http": guarded(ConnectionLimits(options.limits)), "ws": "websockets-sansio"}
     with asking.serving(new_app(options), lifespan="on", timeout_graceful_shutdown=5, **uvicorn) as port:

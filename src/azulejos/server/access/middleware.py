@@ -113,6 +113,7 @@ class Middleware:
         self._readers = [parse_network(reader) for reader in readers]
         self._metrics_token = f"Bearer {metrics_token}".encode() if metrics_token else None
         self._rates = Rates(self._limits.requests, most=self._limits.addresses, clock=clock)
+        self._page_rates = Rates(self._limits.pages, most=self._limits.addresses, clock=clock)
         self._connections = Places.of_addresses(self._limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -144,8 +145,7 @@ class Middleware:
             self._check_site(scope, host)
         if _is_under(scope, _METRICS):
             self._check_metrics(scope, address)
-        if _is_under(scope, _API):
-            self._rates.check(address)
+        (self._rates if _is_under(scope, _API) else self._page_rates).check(address)
         if _all(scope, b"content-length") and _all(scope, b"transfer-encoding"):
             raise GuardError("body_twice")
         if any(_is_over(length, self._limits.body_bytes) for length in _all(scope, b"content-length")):

@@ -18,10 +18,11 @@ from typing import Any, NamedTuple, Self
 from azulejos.errors import GuardError, InvalidError
 from azulejos.server.access.addresses import counted_as
 
-__all__ = ["PREFIX", "Bucket", "Limits", "Places", "Rate", "Rates"]
+__all__ = ["PREFIX", "REFUSED", "Bucket", "Limits", "Places", "Rate", "Rates", "Sender"]
 
 PREFIX = "AZULEJOS_LIMIT_"
 LARGEST = 1_000_000_000
+REFUSED = 5  # messages that one which is refused counts as
 _HOUR = 3600.0
 
 Clock = Callable[[], float]  # seconds from any beginning, never going back
@@ -45,10 +46,14 @@ class Limits:
 
     requests_per_second: int = _limit(20, "requests under /api in a second, from one address")
     request_burst: int = _limit(200, "such requests at once, after a rest")
-    tables_per_hour: int = _limit(120, "tables set up in an hour, from one address")
+    pages_per_second: int = _limit(100, "other requests in a second, for the page and its files, from one address")
+    page_burst: int = _limit(2_000, "such requests at once, after a rest")
+    tables_per_hour: int = _limit(120, "tables set up in an hour, from one address; a rematch that is offered counts")
     table_burst: int = _limit(20, "tables at once, after a rest")
     messages_per_second: int = _limit(10, "messages in a second, on one connection")
     message_burst: int = _limit(60, "messages at once, after a rest")
+    address_messages_per_second: int = _limit(50, "messages in a second, over all connections from one address")
+    address_message_burst: int = _limit(500, "such messages at once, after a rest")
     connections_per_address: int = _limit(100, "live connections from one address")
     connections_per_table: int = _limit(200, "live connections at one table, players and those who watch")
     tables: int = _limit(10_000, "tables in all that wait or are played at")
@@ -85,6 +90,11 @@ class Limits:
         return Rate(self.requests_per_second, self.request_burst)
 
     @property
+    def pages(self) -> Rate:
+        """How often an address may ask for what is not under /api."""
+        return Rate(self.pages_per_second, self.page_burst)
+
+    @property
     def tables_made(self) -> Rate:
         """How often an address may set up a table."""
         return Rate(self.tables_per_hour / _HOUR, self.table_burst)
@@ -93,6 +103,11 @@ class Limits:
     def messages(self) -> Rate:
         """How often a connection may send a message."""
         return Rate(self.messages_per_second, self.message_burst)
+
+    @property
+    def address_messages(self) -> Rate:
+        """How often all connections of an address together may send a message."""
+        return Rate(self.address_messages_per_second, self.address_message_burst)
 
     @property
     def bytes(self) -> Rate:
@@ -185,6 +200,27 @@ class Rates:
         for oldest in list(islice(self._buckets, 2)):  # one is added at a time, so these go faster than they come
             if len(self._buckets) > self._most or self._buckets[oldest].is_full:
                 del self._buckets[oldest]
+
+
+class Sender:
+    """Whoever sends messages over one connection: these count for the connection and for its address.
+
+    What is refused counts as `REFUSED` messages, so that it costs who sends it more than the server.
+    """
+
+    def __init__(self, address: str | None, limits: Limits, by_address: Rates) -> None:
+        self._address, self._by_address = address, by_address
+        self._own = Bucket(limits.messages)
+
+    def check(self) -> None:
+        """Counts a message. Raises `GuardError` that says when there may be another, if it is one too many."""
+        self._own.check()
+        self._by_address.check(self._address)
+
+    def refused(self) -> None:
+        """The last message was refused."""
+        self._own.charge(REFUSED - 1)
+        self._by_address.charge(self._address, REFUSED - 1)
 
 
 class Places:
