@@ -22,7 +22,14 @@ from azulejos.errors import AzulejosError, RemoteError
 from azulejos.server import wire
 from azulejos.terminal.address import Address
 from azulejos.terminal.drawing import printable
-from azulejos.terminal.http_client import TIMEOUT_S, RefusedByServer, not_azulejos, refusal_of, request_headers, versioned
+from azulejos.terminal.http_client import (
+    TIMEOUT_S,
+    RefusedByServer,
+    not_azulejos,
+    refusal_of,
+    request_headers,
+    versioned,
+)
 
 __all__ = ["Answered", "Failed", "Lost", "Timing", "WebSocketClient"]
 
