@@ -155,6 +155,7 @@ SENTENCES = {
     "token_unknown": "this token is not that of any seat at table {table}: use the link that was made for you.",
     "token_expired": "this token has expired, as nothing has happened at the table for {days} days: you can watch.",
     "server_failed": "the server failed. Nothing that was acknowledged is lost: try again.",
+    "unavailable": "the server cannot reach its games just now. Nothing that was acknowledged is lost: try again soon.",
     "serving": "another server uses {database}: end that one, or take PostgreSQL for several.",
     "server_address": "{found} is not a link to a table: expected http://host:8000/table/..., or http://host:8000/.",
     "server_unreachable": "{server} cannot be reached: {why}. Check the address, and that the server runs.",
@@ -194,6 +195,9 @@ SENTENCES = {
     "import_differs": "line {line}: game {game} is there already, and is another one. Nothing was imported.",
     # The server's middleware.
     "host": "{found} is not a Host that a request can be for: send this server's name, and its port if it has one.",
+    "host_unknown": "this server does not answer to the name {found}: ask by its address. "
+    "If {found} is its name, its host has to start it with --allowed-host {found}.",
+    "allowed_host": "{found} is not a name that can be allowed: expected one such as azul.example, *.example or *.",
     "origin": "the request comes from the page of another site, {found}: use this server's own page. "
     "If {found} is its page, its host has to start it with --origin.",
     "cross_site": "the request comes from the page of another site: use this server's own page.",
@@ -205,7 +209,7 @@ SENTENCES = {
     "crowded": "there are {most} connections from your address already: close one, or come back later.",
     "table_crowded": "there are {most} connections to this table already: come back later.",
     "tables_full": "there are {most} tables already, and no room for another: come back when some games are over.",
-    "metrics_closed": "metrics are not for {found}: ask from the server's own machine, or let its host allow it.",
+    "metrics_closed": "metrics are not for {found}: its host can allow an address by --metrics, or a token.",
     "network": "{found} is not an address or a network: expected one such as 10.0.0.7 or 10.0.0.0/8.",
     "limit_name": "there is no limit {found}: expected one of {names}.",
     "limit_value": "{name}: found {found}, expected a whole number from 1 to {largest}.",

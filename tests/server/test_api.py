@@ -326,7 +326,7 @@ def test_hosts_see_that_the_server_is_well(server: Server) -> None:
     assert (status, answer["status"], answer["version"]) == (200, "ok", azulejos.__version__)
 
 
-def test_metrics_are_for_the_same_machine_only(server: Server) -> None:
+def test_metrics_are_for_who_is_allowed_and_asks_without_a_proxy(server: Server) -> None:
     assert ask(server.address, "GET", "/metrics")[0] == 200
     forwarded = {"X-Forwarded-For": "192.0.2.7"}
     assert refusal(server, "GET", "/metrics", **forwarded) == (403, "metrics_closed")

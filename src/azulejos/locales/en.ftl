@@ -19,6 +19,7 @@ lost-title = Nothing here
 lost = There is no such page. The link may be incomplete.
 try-again = Try again
 unreached-title = No answer
+version-title = Another version
 close = Close
 
 ## The start
@@ -101,17 +102,17 @@ listed = In the lobby
 listed-short = in the lobby
 listed-hint = Anybody may find the table and sit down
 seats = Seats
-room-waits =
+waiting-room-waits =
     { $count ->
         [one] Waiting for one more
        *[other] Waiting for { $count } more
     }
-room-ready = All are here
-room-join = Sit down
-room-full = The table is full
-room-watch = Or stay as you are, and watch.
-room-closed = The table was closed
-room-closed-why = Everybody left before the game began. Set up another one.
+waiting-room-ready = All are here
+waiting-room-join = Sit down
+waiting-room-full = The table is full
+waiting-room-watch = Or stay as you are, and watch.
+waiting-room-closed = The table was closed
+waiting-room-closed-why = Everybody left before the game began. Set up another one.
 name-first = Please say your name first.
 invite-link = Invite with this link
 watch-link = Others can watch with this link
@@ -254,6 +255,7 @@ sound = Sound
 sound-hint = Quiet clay on wood, and a bell when it is your turn
 name-hint = What others read at tables where you sit down.
 settings-kept = All of this is kept in this browser only.
+third-party-notices = Third-party notices
 
 ## The rules
 
@@ -839,6 +841,7 @@ bot-level10 = Architect
 
 fault-unknown = Something went wrong.
 fault-unreached = The server cannot be reached. Is it running?
+fault-version = This page and its server are of different versions, and reloading has not helped yet. Try again in a few minutes.
 fault-no-step = There is no such step: the game has { $steps }.
 fault-not-started = The game has not begun yet.
 fault-no-table = There is no such table. Check the link, or ask for a new one.

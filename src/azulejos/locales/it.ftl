@@ -18,6 +18,7 @@ lost-title = Qui non c’è nulla
 lost = Questa pagina non esiste. Forse il link è incompleto.
 try-again = Riprova
 unreached-title = Nessuna risposta
+version-title = Un’altra versione
 close = Chiudi
 
 ## The start
@@ -99,17 +100,17 @@ listed = Nella lobby
 listed-short = nella lobby
 listed-hint = Chiunque può trovare il tavolo e sedersi
 seats = Posti
-room-waits =
+waiting-room-waits =
     { $count ->
         [one] Manca un giocatore
        *[other] Mancano { $count } giocatori
     }
-room-ready = Tutti presenti
-room-join = Siediti
-room-full = Il tavolo è al completo
-room-watch = Oppure resta così, e guarda.
-room-closed = Il tavolo è stato chiuso
-room-closed-why = Tutti se ne sono andati prima dell’inizio. Prepara un’altra partita.
+waiting-room-ready = Tutti presenti
+waiting-room-join = Siediti
+waiting-room-full = Il tavolo è al completo
+waiting-room-watch = Oppure resta così, e guarda.
+waiting-room-closed = Il tavolo è stato chiuso
+waiting-room-closed-why = Tutti se ne sono andati prima dell’inizio. Prepara un’altra partita.
 name-first = Prima scrivi il tuo nome.
 invite-link = Invita con questo link
 watch-link = Link per chi vuole guardare
@@ -259,6 +260,7 @@ sound = Suoni
 sound-hint = Argilla su legno, piano piano, e una campanella quando tocca a te
 name-hint = Ciò che gli altri leggono ai tavoli dove ti siedi.
 settings-kept = Tutto questo resta solo in questo browser.
+third-party-notices = Licenze di terze parti
 
 ## The rules
 
@@ -847,6 +849,7 @@ bot-level10 = Architetto
 
 fault-unknown = Qualcosa è andato storto.
 fault-unreached = Il server non risponde. È in funzione?
+fault-version = La pagina e il server hanno versioni diverse, e ricaricare finora non è bastato. Riprova tra qualche minuto.
 fault-no-step =
     Questo passo non esiste: { $steps ->
         [one] la partita ne ha 1.
@@ -1014,6 +1017,7 @@ error-token-expired =
        *[other] { $days } giorni
     }: puoi guardare.
 error-server-failed = il server ha avuto un errore. Nulla di ciò che aveva confermato è perduto: riprova.
+error-unavailable = il server ora non riesce a raggiungere le sue partite. Nulla di ciò che aveva confermato è perduto: riprova tra poco.
 error-serving = un altro server usa { $database }: chiudi quello, o passa a PostgreSQL per usarne diversi.
 error-server-address = { $found } non è un link a un tavolo: atteso http://host:8000/table/..., o http://host:8000/.
 error-server-unreachable = { $server } non è raggiungibile: { $why }. Controlla l’indirizzo, e che il server sia in funzione.
@@ -1075,7 +1079,6 @@ error-tables-full =
         [one] c’è già 1 tavolo, e non c’è posto per un altro: torna quando la partita è finita.
        *[other] ci sono già { $most } tavoli, e non c’è posto per un altro: torna quando qualche partita è finita.
     }
-error-metrics-closed = le metriche non sono per { $found }: chiedile dal computer del server, o fattele concedere da chi lo gestisce.
 error-network = { $found } non è un indirizzo né una rete: atteso uno come 10.0.0.7 o 10.0.0.0/8.
 error-limit-name = il limite { $found } non esiste: atteso uno tra { $names }.
 error-limit-value = { $name }: trovato { $found }, atteso un numero intero da 1 a { $largest }.

@@ -19,6 +19,7 @@ lost-title = Nada por aqui
 lost = Esta página não existe. Talvez o link esteja incompleto.
 try-again = Tentar de novo
 unreached-title = Sem resposta
+version-title = Outra versão
 close = Fechar
 
 ## The start
@@ -92,17 +93,17 @@ listed = No lobby
 listed-short = no lobby
 listed-hint = Qualquer pessoa pode encontrar a mesa e se sentar
 seats = Lugares
-room-waits =
+waiting-room-waits =
     { $count ->
         [one] Falta { $count } pessoa
        *[other] Faltam { $count } pessoas
     }
-room-ready = Todos já chegaram
-room-join = Sente-se
-room-full = A mesa está cheia
-room-watch = Ou fique por aqui e assista.
-room-closed = A mesa foi fechada
-room-closed-why = Todos saíram antes de a partida começar. Crie outra.
+waiting-room-ready = Todos já chegaram
+waiting-room-join = Sente-se
+waiting-room-full = A mesa está cheia
+waiting-room-watch = Ou fique por aqui e assista.
+waiting-room-closed = A mesa foi fechada
+waiting-room-closed-why = Todos saíram antes de a partida começar. Crie outra.
 name-first = Diga primeiro o seu nome.
 invite-link = Convide com este link
 watch-link = Outros podem assistir com este link
@@ -239,6 +240,7 @@ sound = Som
 sound-hint = Cerâmica na madeira, bem de leve, e um sino quando é a sua vez
 name-hint = É o que os outros leem nas mesas em que você se senta.
 settings-kept = Tudo isto fica só neste navegador.
+third-party-notices = Licenças de terceiros
 
 ## The rules
 
@@ -815,6 +817,7 @@ bot-level10 = Arquiteto
 
 fault-unknown = Algo deu errado.
 fault-unreached = O servidor não responde. Será que ele está no ar?
+fault-version = A página e o servidor têm versões diferentes, e recarregar ainda não ajudou. Tente de novo daqui a alguns minutos.
 fault-no-step =
     Esse passo não existe: { $steps ->
         [one] a partida só tem { $steps }.
@@ -982,6 +985,7 @@ error-token-expired =
        *[other] { $days } dias
     }: você pode assistir.
 error-server-failed = o servidor falhou. Nada do que foi confirmado se perdeu: tente de novo.
+error-unavailable = o servidor não consegue acessar suas partidas agora. Nada do que foi confirmado se perdeu: tente de novo em breve.
 error-serving = outro servidor usa { $database }: encerre-o, ou use PostgreSQL para ter vários.
 error-server-address = { $found } não é um link para uma mesa: esperado http://host:8000/table/..., ou http://host:8000/.
 error-server-unreachable = não foi possível acessar { $server }: { $why }. Confira o endereço, e se o servidor está no ar.
@@ -1043,7 +1047,6 @@ error-tables-full =
         [one] já há { $most } mesa, e não cabe outra: volte quando a partida acabar.
        *[other] já há { $most } mesas, e não cabe outra: volte quando algumas partidas acabarem.
     }
-error-metrics-closed = as métricas não são para { $found }: peça a partir da própria máquina do servidor, ou peça permissão a quem o mantém.
 error-network = { $found } não é um endereço nem uma rede: esperado algo como 10.0.0.7 ou 10.0.0.0/8.
 error-limit-name = o limite { $found } não existe: esperado um destes: { $names }.
 error-limit-value = { $name }: encontrado { $found }, esperado um número inteiro de 1 a { $largest }.

@@ -28,9 +28,11 @@ class Options:
     database: str
     bots: int = 1
     workers: int = 1
+    hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     readers: tuple[str, ...] = ()
+    metrics_token: str = field(default="", repr=False)
     json_logs: bool = False
     limits: Limits = field(default_factory=Limits)
 
@@ -47,6 +49,7 @@ class Services:
         self.metrics = metrics
         self.hall = Hall(store, self, self.worker, metrics)
         self.tables_made = Rates(self.limits.tables_made, most=self.limits.addresses)
+        self.messages = Rates(self.limits.address_messages, most=self.limits.addresses)
         self.at_tables = Places.of_tables(self.limits)
         self._bot_pool = BotPool(options.bots)
         self._replaced = 0
@@ -81,6 +84,11 @@ class Services:
         for _ in range(self._replaced - replaced):
             self.metrics.bot_restarted()
         return move
+
+    async def check_new_table(self, address: str | None) -> None:
+        """Counts a table that the address sets up. Raises `GuardError` if that is too much, or there is no room."""
+        self.tables_made.check(address)
+        self.limits.check_tables(await self.unfinished())
 
     async def unfinished(self) -> int:
         """How many tables there are whose game is not over, as of a few seconds ago at most."""
