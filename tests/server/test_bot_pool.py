@@ -19,7 +19,7 @@ from azulejos.server import bot_pool
 from azulejos.server.bot_pool import BotPool, Tally
 from azulejos.tables.table import STAND_IN
 from tests.bots.engines import is_running, wait_until_gone, written
-from tests.server.running import run
+from tests.server.databases import run
 
 POSITION = Game.new(seed=7).position
 ENGINES_MOVE = Move.parse("1BF")  # which no bot of ours would choose here

@@ -18,8 +18,8 @@ from azulejos.server.access.middleware import Middleware
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.monitoring import metrics
 from azulejos.server.monitoring.metrics import Measured, Metrics, share
-from tests.server.asking import ask, exchange, fetch, say_length, serving
-from tests.server.running import run
+from tests.server.asgi_client import ask, exchange, fetch, say_length, serving
+from tests.server.databases import run
 
 
 def read(body: bytes) -> dict[str, float]:

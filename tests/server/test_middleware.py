@@ -23,8 +23,19 @@ from azulejos.server.access.middleware import (
     parse_origin,
 )
 from azulejos.server.access.rate_limits import Limits
-from tests.server.asking import HOST, Answer, answer_of, ask, connect, exchange, fetch, say_length, scope_of, serving
-from tests.server.running import run
+from tests.server.asgi_client import (
+    HOST,
+    Answer,
+    answer_of,
+    ask,
+    connect,
+    exchange,
+    fetch,
+    say_length,
+    scope_of,
+    serving,
+)
+from tests.server.databases import run
 
 GUARDS = Middleware(say_length, Limits(request_burst=100_000, page_burst=100_000), hosts=["*"])
 EXTENSIONS: dict[str, object] = {"websocket.http.response": {}}
