@@ -164,7 +164,7 @@ def board_tree(position: Json, seat: int, name: str, *, is_mine: bool) -> list[s
         f"text: you {stand}" if is_mine else f"text: {stand}",
         "group Pattern lines:",
         *(f"{kind} {line_name(number, held)}{off}" for number, held in enumerate(board["lines"], 1)),
-        "list Wall:" if is_mine else f"list Wall of {name}:",
+        "list Wall:" if is_mine else f"list {name}’s wall:",
         *(
             f"listitem: {row_name(number, row, position['wall'], is_mine=is_mine)}"
             for number, row in enumerate(board["wall"], 1)

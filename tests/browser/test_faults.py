@@ -152,7 +152,7 @@ def test_a_part_of_the_page_that_cannot_be_loaded_says_so(visit: Visit, server: 
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("/nowhere", "There is no such page. The link may be incomplete."),
+        ("/nowhere", "This page does not exist. The link may be incomplete."),
         ("/table/nosuch", "There is no such table. Check the link, or ask for a new one."),
         ("/replay/nosuch/3", "There is no such table."),
         ("/position/S2%20rubbish", "A position is one line"),
@@ -164,7 +164,7 @@ def test_a_way_that_ends_says_so(visit: Visit, path: str, sentence: str) -> None
     ana.open(path)
     expect(ana.page.get_by_role("heading", level=1)).to_have_text("Nothing here")
     expect(ana.page.get_by_role("alert")).to_contain_text(sentence)
-    ana.page.get_by_role("link", name="To the start").click()
+    ana.page.get_by_role("link", name="Home").click()
     expect(ana.page.get_by_role("button", name="Play now")).to_be_visible()
 
 
@@ -184,7 +184,7 @@ def test_who_sits_down_without_a_name_or_too_late_is_told(visit: Visit, server: 
     table = ana.set_up("mine", "open")
     ben.open(f"/table/{table}")
     ben.click("Sit here")
-    expect(ben.page.get_by_role("alert")).to_have_text("Please say your name first.")
+    expect(ben.page.get_by_role("alert")).to_have_text("Enter your name first.")
     ben.page.get_by_label("Your name").fill("Ben")
 
     def be_late(route: Route) -> None:

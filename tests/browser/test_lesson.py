@@ -37,7 +37,7 @@ def test_the_whole_lesson_can_be_gone_through(visit: Visit, way: Way, size: tupl
             "return [scrollHeight - innerHeight, scrollWidth - innerWidth] }"
         ) == [0, 0]
         ana.click("Next")
-    expect(ana.page.get_by_role("heading", level=1)).to_contain_text("That is Azul")
+    expect(ana.page.get_by_role("heading", level=1)).to_contain_text("That’s Azul!")
     said(ana, "Most points win.")
     ana.click("Play against Visitor")
     ana.page.wait_for_url("**/table/*")
@@ -119,8 +119,8 @@ def test_somebody_new_is_offered_the_lesson_until_they_know_of_it(visit: Visit) 
     for person in (ana, ben):
         person.open()
         expect(person.page.get_by_text("New to Azul?")).to_be_visible()
-    ana.click("No lesson, thank you")
-    ben.page.get_by_role("link", name="Begin the lesson").click()
+    ana.click("No, thanks")
+    ben.page.get_by_role("link", name="Start the lesson").click()
     said(ben, "1 of 8")
     ben.page.get_by_role("link", name="Leave the lesson").click()
     cleo.set_up("mine", "level1")
@@ -144,4 +144,4 @@ def test_a_server_that_is_gone_is_told_at_the_table(visit: Visit) -> None:
     expect(ana.sentence).to_contain_text("The server cannot be reached.")
     ana.context.set_offline(False)
     ana.play("1R2")
-    said(ana, "That is 2 red for line 2.")
+    said(ana, "That puts 2 red tiles on line 2.")

@@ -43,11 +43,11 @@ def two_at_a_table(ana: Person, ben: Person) -> None:
     ana.page.get_by_role("button", name="Invite friends").click()
     ana.page.get_by_label("Your name").fill("Ana")
     ana.click("Make the link")
-    expect(ana.page.get_by_role("heading", level=1)).to_have_text(words("Waiting for one more"))
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text(words("Waiting for one more player"))
     expect(ana.page.get_by_role("img", name="QR code of the link")).to_be_visible()
     ben.sit_down(ana.page.locator("#link").inner_text())
-    expect(ana.page.get_by_role("heading", level=1)).to_have_text("All are here")
-    ana.click("Begin")
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text("Everyone is here")
+    ana.click("Start")
     for one in (ana, ben):
         one.page.locator(".board.large").wait_for()
 
@@ -124,7 +124,7 @@ def test_who_resigns_and_plays_again_is_asked_once_and_needs_one_tap(visit: Visi
     assert ana.page.url == ben.page.url
     mover(ana, ben)
     ben.open(first)
-    expect(ben.page.get_by_role("link", name="To the rematch")).to_be_visible()
+    expect(ben.page.get_by_role("link", name="Go to the rematch")).to_be_visible()
 
 
 def test_a_personal_link_brings_the_seat_to_another_browser(visit: Visit) -> None:
@@ -191,6 +191,6 @@ def test_the_tab_tells_whose_turn_it_is(visit: Visit) -> None:
     two_at_a_table(ana, ben)
     now, other, _ = mover(ana, ben)
     expect(now.page).to_have_title(re.compile("^● Your turn"))
-    expect(other.page).to_have_title(re.compile(f"{now.name}.* is to move"))
+    expect(other.page).to_have_title(re.compile(f"{now.name}.*’s turn"))
     mine, theirs = (one.page.locator("link[rel=icon]").get_attribute("href") for one in (now, other))
     assert mine != theirs

@@ -145,7 +145,7 @@ def test_three_boards_leave_room_for_the_log(visit: Visit) -> None:
 def test_an_offer_does_not_cover_who_has_won(visit: Visit) -> None:
     ana, ben = visit("Ana", size=PHONE, is_touching=True), visit("Ben")
     ben.sit_down(f"/table/{ana.set_up('mine', 'open')}")
-    ana.click("Begin")
+    ana.click("Start")
     ana.my_turn()
     ana.choose("Resign", "Give the game up?")
     ben.click("Rematch")
@@ -155,4 +155,4 @@ def test_an_offer_does_not_cover_who_has_won(visit: Visit) -> None:
     assert banner
     assert title["y"] + title["height"] < banner["y"]
     expect(ana.banner).to_be_in_viewport(ratio=1)
-    ana.page.get_by_text("Secret, told after it").scroll_into_view_if_needed()
+    ana.page.get_by_text("Secret, revealed afterwards").scroll_into_view_if_needed()

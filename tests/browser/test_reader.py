@@ -24,7 +24,7 @@ from tests.browser.people import PATIENCE, Person, good_move, play_by_script, wo
 from tests.server.serving import Json, Server
 
 NAMES = ("Ana", "Ben")
-BEGUN = ["Round 1 begins; Ana starts.", "Ana is to move."]
+BEGUN = ["Round 1 begins; Ana starts.", "Ana’s turn."]
 
 
 def come(visit: Visit, name: str = "Ana") -> Person:
@@ -73,7 +73,7 @@ def test_a_whole_round_is_read_and_told(visit: Visit) -> None:
         state = ana.until(lambda one: one["turn"])["table"]
         for step in range(table["steps"] + 1, state["steps"] + 1):
             told += tale(story_of(ana, step), NAMES)
-        told.append(f"{NAMES[state['turn'] - 1]} is to move.")
+        told.append(f"{NAMES[state['turn'] - 1]}’s turn.")
     assert table
     reads(ana, table["position"], table["turn"])
     hears(ana, told)
@@ -250,15 +250,15 @@ def test_an_offer_is_told_to_who_is_asked(visit: Visit) -> None:
     ben.click("Get up")
     expect(ana.page.locator("[data-voice]")).to_contain_text("Ben gets up.")
     ben.sit_down(f"/table/{table}")
-    ana.click("Begin")
+    ana.click("Start")
     ana.play_on(moves=1)
     ben.my_turn()
     ana.choose("Offer to stop")
-    expect(ben.page.locator("[data-voice]")).to_contain_text("Ana offers to stop the game.")
+    expect(ben.page.locator("[data-voice]")).to_contain_text("Ana offers to end the game.")
     expect(ana.page.locator("[data-voice]")).to_contain_text("You offered to stop the game.")
     ben.click("Decline")
     expect(ana.page.locator("[data-voice]")).to_contain_text("Ben declined")
-    assert heard(ben.page).count("Ana offers to stop the game.") == 1
+    assert heard(ben.page).count("Ana offers to end the game.") == 1
 
 
 def test_a_connection_that_is_lost_and_comes_back_is_told(visit: Visit) -> None:
@@ -293,7 +293,7 @@ def test_the_end_of_a_game_and_its_replay_are_told(visit: Visit, server: Server)
     assert heard(eve.page)[-3:] == ["The game is over: a row of a wall is complete.", *final]
     expect(eve.page.get_by_role("table", name="Points").get_by_role("rowheader")).to_have_count(6)
     expect(eve.page.get_by_role("table", name="Score by round").get_by_role("columnheader")).to_have_count(2)
-    expect(eve.page.get_by_role("list", name=words("Wall of Ana")).get_by_role("listitem")).to_have_count(5)
+    expect(eve.page.get_by_role("list", name=words("Ana’s wall")).get_by_role("listitem")).to_have_count(5)
 
     eve.page.get_by_role("link", name="Replay").click()
     eve.page.wait_for_url(re.compile("/replay/"))

@@ -24,7 +24,7 @@ from azulejos.records import Game
 from azulejos.terminal import saves
 from azulejos.terminal.analysis import advice
 from azulejos.terminal.background import interruptible
-from azulejos.terminal.drawing import draw, draw_moves, names_to_show
+from azulejos.terminal.drawing import bot_name, draw, draw_moves, names_to_show
 from azulejos.terminal.move_entry import completing, completions, meant
 from azulejos.terminal.narration import results, tell
 from azulejos.terminal.seats import STAND_IN, Seats
@@ -186,7 +186,7 @@ class Table:
             seats = sorted({*self.game.resigned, seat})
             self.game.set_header("Resigned", " ".join(map(str, seats)))
             self.seats.stand_in(seat)
-            self._say(say("t-given-up", seat=seat, bot=STAND_IN))
+            self._say(say("t-given-up", seat=seat, bot=bot_name(STAND_IN)))
         self._save()
 
     def _save(self) -> None:
