@@ -373,7 +373,7 @@ def in_words(name: str, value: Param) -> str:
         case "columns":
             return _places(text, "column", "columns", "")
         case "phase":
-            return _PHASES[text]
+            text = _PHASES[text]
         case "status":
             text = f"signal {text[1:]}" if text.startswith("-") else f"exit status {text}"
         case "found" | "deal" | "sent" | "command":

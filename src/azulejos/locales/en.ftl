@@ -359,6 +359,10 @@ lesson-end = The end
     .task = A complete <b>row</b> of the wall ends the game. Take the last tile and complete row 1.
     .done = A complete row scores { $row } more, a column { $column }, a colour { $all }: <b>{ points }</b> for you. The game is over.
     .none = The row is not complete, and the game goes on. Try again, with line 1.
+lesson-grey = Extra: the grey wall
+    .task = On the <b>grey wall</b> you choose the column, and no colour may be twice in a row or column. Where does red score most?
+    .done = <b>{ points }</b>, and no column scores more. If no column is allowed, the whole line falls to the floor.
+    .less = That column scores { points }. Another would score { $best }: try again, or go on.
 lesson-over = That’s Azul!
     .task = Most points win; in a tie, more complete rows. Now play a first game: at the table every line says what it would score.
 
