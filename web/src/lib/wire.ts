@@ -10,12 +10,14 @@ export type OfferKind = "takeback" | "stop" | "rematch";
 export type ChapterName =
   | "take"
   | "line"
+  | "wall"
   | "fall"
   | "centre"
   | "tiling"
   | "floor"
   | "choice"
-  | "end";
+  | "end"
+  | "grey";
 
 /** How long one may think: for each move, or in all with some more after each move. */
 export interface Clock {
