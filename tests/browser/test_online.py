@@ -111,7 +111,7 @@ def test_who_resigns_and_plays_again_is_asked_once_and_needs_one_tap(visit: Visi
     ana, ben = visit("Ana"), visit("Ben", size=PHONE)
     two_at_a_table(ana, ben)
     first = ana.page.url
-    ben.choose("Resign", "Give the game up?")
+    ben.choose("Resign", "Resign this game?")
     expect(ana.page.get_by_role("heading", level=1)).to_have_text("You win")
     expect(ben.page.get_by_role("heading", level=1)).to_have_text(words("Ana wins"))
     expect(ana.page.locator(".lead")).to_have_text(words("0 to 0. Ben resigned."))
@@ -135,7 +135,7 @@ def test_a_personal_link_brings_the_seat_to_another_browser(visit: Visit) -> Non
     assert link == f"{ana.page.url}#token={ana.token}"
     ana.page.keyboard.press("Escape")
     elsewhere.open(link)
-    elsewhere.page.get_by_role("button", name="Get up").wait_for()
+    elsewhere.page.get_by_role("button", name="Leave the seat").wait_for()
     elsewhere.page.wait_for_url(f"**/table/{table}")  # the token does not stay in the address
 
 
@@ -159,7 +159,7 @@ def test_who_watches_sees_everything_and_can_play_nothing(visit: Visit) -> None:
     ana.play_on(moves=3)
     table = ana.ask()["table"]
     eve.sees(table["position"])
-    eve.page.get_by_role("button", name="Show the board of").click()
+    eve.page.get_by_role("button", name=re.compile("^Show .*’s board")).click()
     expect(eve.page.locator(".board.large")).to_have_attribute("data-board", "2")
     eve.source(good_move(table["position"])).click(force=True)
     expect(eve.page.locator(".tile.lit")).to_have_count(0)

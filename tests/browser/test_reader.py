@@ -169,8 +169,8 @@ def test_boards_factories_scores_and_what_happened_are_read_aloud_on_demand(visi
     factories = [line for line in loose if line.startswith("group Factory") and "empty" not in line]
     readings: dict[str, Callable[[list[str]], bool]] = {
         "m": lambda said: said == spoken(position, 1, "Your board"),
-        "o": lambda said: said == spoken(position, 2, "The board of Visitor"),
-        "O": lambda said: said == spoken(position, 3, "The board of Visitor 2"),
+        "o": lambda said: said == spoken(position, 2, "Visitor’s board"),
+        "O": lambda said: said == spoken(position, 3, "Visitor 2’s board"),
         "s": lambda said: said == scores(position, {1: "Ana", 2: "Visitor", 3: "Visitor 2"}),
         "l": lambda said: said == told,
         "t": lambda said: (
@@ -232,8 +232,8 @@ def test_undo_and_hints_are_told(visit: Visit) -> None:
     ana.play_on(moves=1)
     ana.my_turn()
     ana.click("Undo")
-    ana.page.wait_for_function("() => window.heard.includes('Ana took back')")
-    assert heard(ana.page)[-2:] == ["Ana took back", "Your turn."]
+    ana.page.wait_for_function("() => window.heard.includes('Ana took back a move')")
+    assert heard(ana.page)[-2:] == ["Ana took back a move", "Your turn."]
     ana.click("Hint")
     expect(ana.page.locator("[data-voice]")).to_contain_text(
         re.compile(r"Hint: \d \w+ from .* to .*"), timeout=PATIENCE * 1000
@@ -247,15 +247,15 @@ def test_an_offer_is_told_to_who_is_asked(visit: Visit) -> None:
     ben.sit_down(f"/table/{table}")
     expect(ana.page.locator("[data-voice]")).to_contain_text("Ben sits down.")
     expect(ben.page.get_by_role("heading", level=1)).to_be_focused()
-    ben.click("Get up")
-    expect(ana.page.locator("[data-voice]")).to_contain_text("Ben gets up.")
+    ben.click("Leave the seat")
+    expect(ana.page.locator("[data-voice]")).to_contain_text("Ben leaves the table.")
     ben.sit_down(f"/table/{table}")
     ana.click("Start")
     ana.play_on(moves=1)
     ben.my_turn()
-    ana.choose("Offer to stop")
+    ana.choose("Offer to end the game")
     expect(ben.page.locator("[data-voice]")).to_contain_text("Ana offers to end the game.")
-    expect(ana.page.locator("[data-voice]")).to_contain_text("You offered to stop the game.")
+    expect(ana.page.locator("[data-voice]")).to_contain_text("You offered to end the game.")
     ben.click("Decline")
     expect(ana.page.locator("[data-voice]")).to_contain_text("Ben declined")
     assert heard(ben.page).count("Ana offers to end the game.") == 1
