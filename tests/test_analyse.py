@@ -5,7 +5,6 @@ import json
 import re
 import signal
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from azulejos.bots.interface import RankingReport
 from azulejos.bots.simple import Greedy
 from azulejos.errors import InvalidError
 from tests.calling import Call
+from tests.patience import wait_until
 from tests.terminal.samples import Expecting, sensible_game
 
 DEALT = str(Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW"))
@@ -41,10 +41,8 @@ class Ranking5(Greedy):
         self.limits.append(limit)
         if self.is_interrupted:
             _thread.interrupt_main()
-            for _ in range(1000):
-                if stop and stop.is_set:
-                    break
-                time.sleep(0.01)
+            assert stop is not None
+            wait_until(lambda: stop.is_set)
         return super().rank(position, count=min(count, 5), report=report)
 
 

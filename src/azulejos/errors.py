@@ -152,11 +152,14 @@ SENTENCES = {
     "the game has {steps} {steps:step|steps}, and step 0 is before the first deal.",
     "no_page": "there is nothing at {found}: see docs/wire.md for what is.",
     "method": "{found} cannot be done at this address: see docs/wire.md for what can.",
+    "version": "the server speaks version {expected} of its wire, not {found}: reload the page, or install the "
+    "version of Azulejos that the server has.",
     "request": "{field}: {why}. See docs/wire.md for what is expected.",
     "token_unknown": "this token belongs to no seat at table {table}: use the link that was made for you.",
     "token_expired": "this token has expired, "
     "as nothing has happened at the table for {days} {days:day|days}: you can watch.",
     "server_failed": "the server failed. Nothing that was acknowledged is lost: try again.",
+    "unavailable": "the server cannot reach its games just now. Nothing that was acknowledged is lost: try again soon.",
     "serving": "another server uses {database}: end that one, or take PostgreSQL for several.",
     "server_address": "{found} is not a link to a table: expected http://host:8000/table/..., or http://host:8000/.",
     "server_unreachable": "{server} cannot be reached: {why}. Check the address, and that the server runs.",
@@ -190,13 +193,16 @@ SENTENCES = {
     "database_read_only": "{database} cannot be written: {why}. Allow writing there, or give another one.",
     "database_full": "{database} cannot grow: {why}. Make room on its disk; nothing that was acknowledged is lost.",
     "database_failed": "{database} failed: {why}.",
-    "conflict": "event {after} is not the last one of game {game}: read what came after it, and decide again.",
-    "store_id": "{found} cannot name a game, command or event: expected 1 to 64 visible characters of ASCII.",
+    "conflict": "happening {after} is not the last one of game {game}: read what came after it, and decide again.",
+    "store_id": "{found} cannot name a game, command or happening: expected 1 to 64 visible characters of ASCII.",
     "store_page": "{found} is not the beginning of a page: expected what the page before it gives as next.",
     "import_form": "line {line}: expected {expected}. Nothing was imported.",
     "import_differs": "line {line}: game {game} is there already, and is another one. Nothing was imported.",
     # The server's middleware.
     "host": "{found} is not a Host that a request can be for: send this server's name, and its port if it has one.",
+    "host_unknown": "this server does not answer to the name {found}: ask by its address. "
+    "If {found} is its name, its host has to start it with --allowed-host {found}.",
+    "allowed_host": "{found} is not a name that can be allowed: expected one such as azul.example, *.example or *.",
     "origin": "the request comes from the page of another site, {found}: use this server's own page. "
     "If {found} is its page, its host has to start it with --origin.",
     "cross_site": "the request comes from the page of another site: use this server's own page.",
@@ -210,7 +216,7 @@ SENTENCES = {
     "table_crowded": "there {most:is|are} {most} {most:connection|connections} to this table already: come back later.",
     "tables_full": "there {most:is|are} {most} {most:table|tables} already, and no room for another: "
     "come back when some games are over.",
-    "metrics_closed": "metrics are not for {found}: ask from the server's own machine, or let its host allow it.",
+    "metrics_closed": "metrics are not for {found}: its host can allow an address by --metrics, or a token.",
     "network": "{found} is not an address or a network: expected one such as 10.0.0.7 or 10.0.0.0/8.",
     "limit_name": "there is no limit {found}: expected one of {names}.",
     "limit_value": "{name}: found {found}, expected a whole number from 1 to {largest}.",

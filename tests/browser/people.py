@@ -14,7 +14,7 @@ from typing import Any, Literal
 from playwright.sync_api import BrowserContext, Locator, Page
 
 from azulejos.tables.identity import new_token
-from tests.browser.watching import Watch
+from tests.browser.watch import Watch
 from tests.server.running import run
 from tests.server.seated import seated
 from tests.server.serving import Json, Server
@@ -194,9 +194,9 @@ class Person:
         assert drawn == drawn_as(position)
 
     @property
-    def sentence(self) -> Locator:
-        """What the table says."""
-        return self.page.locator(".sentence .words")
+    def status(self) -> Locator:
+        """The status line over the table."""
+        return self.page.locator(".status-line .words")
 
     @property
     def banner(self) -> Locator:

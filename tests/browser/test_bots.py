@@ -32,7 +32,7 @@ def test_moves_are_undone_hints_given_and_played(visit: Visit) -> None:
     ana.click("Hint")
     expect(ana.page.get_by_role("button", name="Place")).to_be_visible(timeout=PATIENCE * 1000)
     move = ana.ask()["you"]["hint"]["move"]
-    expect(ana.sentence).to_contain_text("Hint")
+    expect(ana.status).to_contain_text("Hint")
     expect(ana.source(move).locator(".tile.lit")).to_have_count(1)
     ana.click("Place")
     table = ana.until(lambda table: table["turn"] == 1 and table["steps"] > before["steps"])["table"]

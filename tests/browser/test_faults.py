@@ -10,7 +10,7 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 from azulejos import Position
 from tests.browser.conftest import Visit
 from tests.browser.people import good_move, play_by_script, words
-from tests.browser.watching import GONE
+from tests.browser.watch import GONE
 from tests.server.serving import Json, Server, new_token, sit
 
 COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
@@ -38,7 +38,7 @@ def test_a_line_that_takes_no_such_tiles_says_why(visit: Visit, server: Server) 
     for reason, move in refused_moves(now).items():
         ana.source(move).click()
         ana.place(move).click(force=True)
-        expect(ana.sentence).to_contain_text(words(REASONS[reason](move, now["position"]["boards"][0])))
+        expect(ana.status).to_contain_text(words(REASONS[reason](move, now["position"]["boards"][0])))
         ana.page.keyboard.press("Escape")
         ana.page.keyboard.press("Escape")
     assert ana.ask()["table"]["seq"] == now["seq"]
@@ -52,7 +52,7 @@ def test_a_column_that_has_the_colour_says_so(visit: Visit, server: Server) -> N
     ana.sees(now["position"])
     column = closed_columns(now["position"])[0]
     ana.page.locator(f'.board.large [data-column="{column}"]').click(force=True)
-    expect(ana.sentence).to_contain_text(re.compile(rf"Column .?{column}.? has .* already\."))
+    expect(ana.status).to_contain_text(re.compile(rf"Column .?{column}.? has .* already\."))
     ana.page.keyboard.press("Escape")
     ana.move(good_move(now["position"]))
 
@@ -86,7 +86,7 @@ def test_a_command_that_the_server_refuses_is_explained(visit: Visit, change: Js
     table = ana.my_turn()
     assert table
     ana.play(good_move(table["position"]))
-    expect(ana.sentence).to_contain_text(sentence)
+    expect(ana.status).to_contain_text(sentence)
     assert ana.ask()["table"]["seq"] == table["seq"]
 
 
@@ -126,14 +126,14 @@ def test_a_game_that_cannot_be_found_is_said_to_be_lost(own_server: Server, visi
     expect(ana.page.get_by_role("button", name="Try again")).to_be_visible()
 
 
-@pytest.mark.parametrize("missing", ["Over", "Room", "Replay", "Rules"])
+@pytest.mark.parametrize("missing", ["GameOver", "WaitingRoom", "Replay", "Rules"])
 def test_a_part_of_the_page_that_cannot_be_loaded_says_so(visit: Visit, server: Server, missing: str) -> None:
     ana = visit()
     ana.watch.allow("ERR_FAILED")
     ana.page.route(f"**/assets/{missing}-*", lambda route: route.abort())
     if missing == "Rules":
         ana.open("/rules")
-    elif missing == "Room":
+    elif missing == "WaitingRoom":
         ana.set_up("mine", "open")
     else:
         ana.set_up("mine", "level1")
@@ -193,7 +193,7 @@ def test_who_sits_down_without_a_name_or_too_late_is_told(visit: Visit, server: 
         sit(server.address, table, 2, token=new_token(), name="Eve")
         route.continue_()
 
-    ben.page.route("**/seats", be_late)
+    ben.page.route("**/seats?*", be_late)
     ben.click("Sit here")
     expect(ben.page.get_by_role("alert")).to_contain_text(re.compile("Eve|taken"))
 

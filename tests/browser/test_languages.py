@@ -76,7 +76,7 @@ def test_the_language_is_switched_in_the_middle_of_a_move_and_kept(visit: Visit,
     ana.until(lambda one: one["steps"] == table["steps"] + 1)
     ana.page.reload()
     expect(ana.page.locator("html")).to_have_attribute("lang", "pl")
-    expect(ana.page.locator(".sentence h1")).to_contain_text("Rui")
+    expect(ana.page.locator(".status-line h1")).to_contain_text("Rui")
 
 
 @pytest.mark.parametrize("size", [(1280, 800), PHONE])

@@ -1,13 +1,16 @@
 """Tables that people share: who sits where, who watches, and what becomes of a game when connections break."""
 
 import re
+from io import BytesIO
 
+import zxingcpp
+from PIL import Image
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from azulejos.tables.identity import new_token
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, Person, good_move, words
-from tests.browser.watching import GONE
+from tests.browser.watch import GONE
 from tests.server.serving import Json, Server
 
 
@@ -44,8 +47,13 @@ def two_at_a_table(ana: Person, ben: Person) -> None:
     ana.page.get_by_label("Your name").fill("Ana")
     ana.click("Make the link")
     expect(ana.page.get_by_role("heading", level=1)).to_have_text(words("Waiting for one more player"))
-    expect(ana.page.get_by_role("img", name="QR code of the link")).to_be_visible()
-    ben.sit_down(ana.page.locator("#link").inner_text())
+    code = ana.page.get_by_role("img", name="QR code of the link")
+    expect(code).to_be_visible()
+    scanned = zxingcpp.read_barcode(Image.open(BytesIO(code.screenshot())))
+    link = ana.page.locator("#link").inner_text()
+    assert scanned
+    assert scanned.text == link
+    ben.sit_down(link)
     expect(ana.page.get_by_role("heading", level=1)).to_have_text("Everyone is here")
     ana.click("Start")
     for one in (ana, ben):
@@ -144,7 +152,7 @@ def test_a_personal_link_that_fits_nobody_says_so(visit: Visit) -> None:
     eve.watch.allow("403")
     table = ana.set_up("mine", "local", names=("Ana", "Ben"))
     eve.open(f"/table/{table}#token={new_token()}")
-    expect(eve.sentence).to_contain_text("This personal link fits no seat at this table.")
+    expect(eve.status).to_contain_text("This personal link fits no seat at this table.")
 
 
 def test_who_watches_sees_everything_and_can_play_nothing(visit: Visit) -> None:
@@ -155,7 +163,7 @@ def test_who_watches_sees_everything_and_can_play_nothing(visit: Visit) -> None:
     eve.page.get_by_role("button", name="Watch").click()
     eve.page.locator(f'a[href="/table/{ana.table}"]').click()
     eve.sees(ana.ask()["table"]["position"])
-    expect(eve.sentence).to_contain_text("You are watching.")
+    expect(eve.status).to_contain_text("You are watching.")
     ana.play_on(moves=3)
     table = ana.ask()["table"]
     eve.sees(table["position"])

@@ -93,7 +93,7 @@ def turn(page: Page, size: tuple[int, int]) -> None:
 def fits(page: Page) -> bool:
     """Whether the page needs no scrolling, and shows my board, all factories and the centre whole."""
     hidden: int = page.evaluate("document.documentElement.scrollHeight - innerHeight")
-    outside: list[str] = page.evaluate(_OUTSIDE, ".board.large, .factory, .centre, .sentence, .opponent")
+    outside: list[str] = page.evaluate(_OUTSIDE, ".board.large, .factory, .centre, .status-line, .opponent")
     return hidden <= 0 and outside == []
 
 

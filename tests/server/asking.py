@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tests.server.running import run
 
-HOST = ("host", "azul.example")
+HOST = ("host", "azul.local")
 Headers = Iterable[tuple[str, str]]
 
 

@@ -1,9 +1,9 @@
-"""Measures how many events a store appends in a second, and writes the page `benchmarks/store.txt`.
+"""Measures how many happenings a store appends in a second, and writes the page `benchmarks/store.txt`.
 
     python -m tests.server.make_rates
 
-Games at once are appended to by one process, each one event after the other, every append with a command id and durable
-when it returns. Run it on a quiet machine: the figures are those of the disk more than of anything else.
+Games at once are appended to by one process, each one happening after the other, every append with a command id and
+durable when it returns. Run it on a quiet machine: the figures are those of the disk more than of anything else.
 """
 
 import asyncio

@@ -95,7 +95,7 @@ def reading(url: str) -> Iterator[None]:
     else:
         connection = psycopg.connect(url)
     with closing(connection):
-        connection.execute("SELECT count(*) FROM events").fetchall()
+        connection.execute("SELECT count(*) FROM happenings").fetchall()
         yield
 
 

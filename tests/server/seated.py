@@ -12,9 +12,10 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 
+from azulejos.server.access.connection_limits import ConnectionLimits
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.http.app import new_app
-from azulejos.server.http.protocols import BoundedHttp, BoundedWebSocket
+from azulejos.server.http.connections import guarded
 from azulejos.server.services import Options
 from tests.server import asking
 from tests.server.serving import Json, connected, hear, new_table, new_token, say, sit
@@ -22,7 +23,15 @@ from tests.server.serving import Json, connected, hear, new_table, new_token, sa
 # For tests in which one machine plays the part of many.
 UNHURRIED = {
     f"AZULEJOS_LIMIT_{name}": "1000000"
-    for name in ("REQUESTS_PER_SECOND", "REQUEST_BURST", "TABLE_BURST", "MESSAGES_PER_SECOND", "MESSAGE_BURST")
+    for name in (
+        "REQUESTS_PER_SECOND",
+        "REQUEST_BURST",
+        "TABLE_BURST",
+        "MESSAGES_PER_SECOND",
+        "MESSAGE_BURST",
+        "SOCKETS_PER_ADDRESS",
+        "BYTES_PER_SECOND",
+    )
 }
 
 
@@ -49,9 +58,7 @@ class Person:
 
     async def ask(self, do: str, **fields: Any) -> Json:
         """What is answered to a command; without words to the contrary it has all that it needs."""
-        usual = {"id": secrets.token_hex(8), "seat": (self.you["seats"] or [1])[0]}
-        if do in ("play", "undo", "hint", "switch", "answer", "withdraw"):
-            usual["seen"] = self.table["seq"]
+        usual = {"id": secrets.token_hex(8), "seat": (self.you["seats"] or [1])[0], "seen": self.table["seq"]}
         if do == "play":
             usual["move"] = self.move
         asked = usual | fields
@@ -77,9 +84,11 @@ class Person:
 @contextmanager
 def serving_here(folder: Path, **limits: int) -> Iterator[str]:
     """The address of a server in this process, with these limits and otherwise hardly any."""
-    most = {"request_burst": 100_000, "table_burst": 1_000, "message_burst": 100_000} | limits
-    app = new_app(Options(f"sqlite:///{folder / 'games.db'}", limits=Limits(**most)))
-    with asking.serving(app, lifespan="on", http=BoundedHttp, ws=BoundedWebSocket, timeout_graceful_shutdown=5) as port:
+    plenty = {"request_burst": 100_000, "table_burst": 1_000, "message_burst": 100_000, "byte_burst": 1_000_000_000}
+    most = plenty | limits
+    options = Options(f"sqlite:///{folder / 'games.db'}", limits=Limits(**most))
+    uvicorn = {"http": guarded(ConnectionLimits(options.limits)), "ws": "websockets-sansio"}
+    with asking.serving(new_app(options), lifespan="on", timeout_graceful_shutdown=5, **uvicorn) as port:
         yield f"127.0.0.1:{port}"
 
 

@@ -37,6 +37,8 @@ GENEROUS = {
         "MESSAGES_PER_SECOND",
         "MESSAGE_BURST",
         "CONNECTIONS_PER_ADDRESS",
+        "SOCKETS_PER_ADDRESS",
+        "BYTES_PER_SECOND",
     )
 }
 
@@ -280,6 +282,6 @@ class Player:
 
 @contextmanager
 def serving(database: str, folder: Path, *options: str, **environment: str) -> Iterator[Server]:
-    """A server that writes its log into the folder."""
-    with Server(database, *options, log=folder / "server.log", **environment) as server:
+    """A server that writes its log into the folder, and tells this machine its metrics."""
+    with Server(database, "--metrics", "127.0.0.1", *options, log=folder / "server.log", **environment) as server:
         yield server

@@ -126,7 +126,7 @@ class Log:
 
     def read(self) -> None:
         """Reads what is new."""
-        rows = execute(self._url, "SELECT game, seq, kind, body FROM events ORDER BY game, seq")
+        rows = execute(self._url, "SELECT game, seq, kind, body FROM happenings ORDER BY game, seq")
         for game, seq, kind, body in rows:
             known = self.tables.get(game)
             if known and seq <= known.seq:

@@ -13,6 +13,7 @@ from azulejos import Move, Position
 from azulejos.errors import AzulejosError, Conflict, RefusedError, StoreError
 from azulejos.server import wire
 from azulejos.server.hall import hall as hall_module
+from azulejos.server.hall import live_table
 from azulejos.server.hall.hall import TOKEN_DAYS, Hall, milliseconds
 from azulejos.server.hall.presence import Presence
 from azulejos.server.monitoring.metrics import Metrics
@@ -68,7 +69,7 @@ class Guest:
     @property
     def kinds(self) -> list[str]:
         """What has happened, as far as this viewer was told."""
-        return [event["kind"] for message in self.heard for event in message["events"]]
+        return [one["kind"] for message in self.heard for one in message["happenings"]]
 
     @property
     def table(self) -> Json:
@@ -120,11 +121,55 @@ async def move(hall: Hall, table: str, token: str, seat: int, **more: Any) -> ra
     return await hall.ask(table, ask.Play(hash_token(token), seat, chosen), **more)
 
 
+class Counted:
+    """How often each of these was called since the last look."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, **called: tuple[object, str]) -> None:
+        self.counts: dict[str, int] = dict.fromkeys(called, 0)
+        for name, (owner, method) in called.items():
+            monkeypatch.setattr(owner, method, self._counting(name, getattr(owner, method)))
+
+    def _counting(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+        def counting(*arguments: Any, **options: Any) -> Any:
+            self.counts[name] += 1
+            return method(*arguments, **options)
+
+        return counting
+
+    def look(self) -> dict[str, int]:
+        """The counts, which begin anew."""
+        counts, self.counts = self.counts, dict.fromkeys(self.counts, 0)
+        return counts
+
+
 async def refusal(asking: Coroutine[Any, Any, Any]) -> str:
     """The code by which it is refused."""
     with pytest.raises(AzulejosError) as caught:
         await asking
     return caught.value.code
+
+
+def test_a_move_is_judged_once_however_many_look_on(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = Counted(
+        monkeypatch,
+        transitions=(Position, "transition"),
+        tables=(Table, "after"),
+        decisions=(hall_module, "decide"),
+        views=(live_table, "view"),
+        own_views=(live_table, "own_view"),
+    )
+
+    async def work() -> dict[str, int]:
+        async with opened(sqlite_url) as hall:
+            table = await two(hall)
+            for token in (ANA, ANA, BEN, None, None):
+                await hall.enter(table, Guest(token), None)
+            chosen = str((await hall.see(table)).position.legal_moves()[0])
+            counted.look()
+            await hall.ask(table, ask.Play(hash_token(ANA), 1, chosen))
+            return counted.look()
+
+    assert run(work()) == {"transitions": 1, "tables": 1, "decisions": 1, "views": 1, "own_views": 3}
 
 
 def test_a_table_that_is_asked_for_twice_is_set_up_once(url: str) -> None:
@@ -224,7 +269,7 @@ def test_who_comes_back_is_told_what_was_missed(sqlite_url: str, back: int | Non
             await hall.enter(table, guest, None if back is None else seq - back)
             assert (guest.kinds, guest.heard[0]["since"]) == (["moved"] * told, seq - told)
             await hall.look(table, guest)
-            assert guest.heard[1] | {"table": ...} == guest.heard[0] | {"table": ..., "since": seq, "events": []}
+            assert guest.heard[1] | {"table": ...} == guest.heard[0] | {"table": ..., "since": seq, "happenings": []}
 
     run(work())
 
@@ -248,7 +293,7 @@ def test_a_bot_moves_by_itself_and_after_a_pause(sqlite_url: str) -> None:
             await hall.enter(table, guest, None)
             await move(hall, table, ANA, 1)
             await until(lambda: guest.kinds == ["moved", "moved"])
-            first, second = (event["at"] for message in guest.heard for event in message["events"])
+            first, second = (one["at"] for message in guest.heard for one in message["happenings"])
             assert second - first >= PAUSE
             assert chooser.asked == ["level3"]
 
@@ -319,7 +364,7 @@ def test_nobody_pays_for_the_absence_of_the_server(url: str) -> None:
         async with opened(url, now=clock) as hall:
             for number in range(60):
                 summary = {"settings": {"clock": {"timing": "none"}}}
-                await hall.store.append(f"g{number}", 0, [("made", {})], state="running", summary=summary)
+                await hall.store.append(f"g{number}", 0, [("made", {})], stage="playing", summary=summary)
             table = await two(hall, clock=TimeControl("total", 60_000))
             clock.ahead += 20_000
             await hall._beat()
@@ -407,6 +452,21 @@ def test_an_old_token_is_good_for_watching_only(sqlite_url: str) -> None:
     run(work())
 
 
+def test_what_happens_by_itself_makes_no_old_token_good_again(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as hall:
+            table = await two(hall, clock=TimeControl("total", 60_000))
+        clock, watcher = Clock(), Guest(ANA)
+        clock.ahead = (TOKEN_DAYS + 1) * 24 * HOUR
+        async with opened(url, worker="w2", now=clock) as hall:
+            await hall.enter(table, watcher, None)
+            await until(lambda: "ended" in watcher.kinds)  # the sweep has noted who was lost with w1, and then the flag
+            assert watcher.kinds == ["timed_out", "ended"]
+            assert await refusal(hall.ask(table, ask.Offer(hash_token(ANA), 1, "rematch"))) == "token_expired"
+
+    run(work())
+
+
 def test_a_table_that_waits_in_vain_is_closed(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hall_module, "TIME_TO_COME", 0.0)
 
@@ -463,9 +523,9 @@ class Shaky(Store):
     fails = False
 
     async def append(
-        self, game: str, after: int, events: Sequence[tuple[str, Mapping[str, Any]]], **more: Any
+        self, game: str, after: int, happenings: Sequence[tuple[str, Mapping[str, Any]]], **more: Any
     ) -> range:
-        seqs = await super().append(game, after, events, **more)
+        seqs = await super().append(game, after, happenings, **more)
         if self.fails:
             self.fails = False
             raise StoreError("database_unreachable", database="it", why="lost")
@@ -535,7 +595,7 @@ def test_a_log_that_cannot_be_read_holds_up_no_other_table(
 
     async def work() -> None:
         async with await new_store(sqlite_url) as store:
-            await store.append("bad", 0, [("nonsense", {"v": 1, "at": 1})], state="running", due=1)
+            await store.append("bad", 0, [("nonsense", {"v": 1, "at": 1})], stage="playing", due=1)
         async with opened(sqlite_url) as hall:
             table, guest = await with_bot(hall), Guest(ANA)
             await hall.enter(table, guest, None)

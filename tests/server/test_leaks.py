@@ -17,7 +17,7 @@ from azulejos.tables.commands import Create
 from azulejos.tables.happenings import Happening, to_json
 from azulejos.tables.identity import hash_token
 from azulejos.tables.settings import Settings
-from azulejos.tables.table import Table
+from azulejos.tables.table import STAGES, Table
 from azulejos.tables.umpire import create
 from tests.server import serving as asking
 from tests.server.proving import prepare
@@ -68,8 +68,8 @@ class Evening:
         for asked in ("/token", "/seats", "/follow"):
             await self.ask("POST", path + asked, {"token": STRANGER, "seat": 1, "name": "x"}, token=token)
             await self.ask("POST", path + asked, {"token": STRANGER}, token=token)
-        for state in ("open", "running", "over"):
-            await self.ask("GET", f"/api/tables?state={state}")
+        for stage in STAGES:
+            await self.ask("GET", f"/api/tables?stage={stage}")
         self.spy.search()
 
     async def move(self, people: list[Person], times: int) -> None:
@@ -267,7 +267,7 @@ def spy(sqlite_url: str) -> Spy:
     command = Create(hash_token(token), "t1", Settings(("mine", "open")), ("Ana",), commitment(secret), secret.hex())
     spy = Spy("127.0.0.1:0", sqlite_url)
     spy.tokens.add(token)
-    spy.log = Known(create(command, 0))
+    spy.log = Known(create(command, 0).happenings)
     spy.talks.append(Talk())
     return spy
 

@@ -71,7 +71,7 @@ def test_everything_that_happens_is_counted() -> None:
         "commands_total kind=play outcome=not_started": 1,
         "command_seconds_count": 1,
         "command_seconds_sum": 0.03125,
-        "events_appended_total": 3,
+        "happenings_appended_total": 3,
         "tables_loaded": 7,
         "bot_moves_total level=level3": 1,
         "bot_seconds_count level=level3": 1,

@@ -114,12 +114,12 @@ def test_asking_only_for_the_headers_is_fine(page: ASGIApp) -> None:
 
 
 def test_nothing_can_be_sent_to_the_page(page: ASGIApp) -> None:
-    assert ask(page, "/", [HOST, ("origin", "http://azul.example")], method="POST").code == "method"
+    assert ask(page, "/", [HOST, ("origin", "http://azul.local")], method="POST").code == "method"
 
 
 def test_without_a_page_a_browser_is_told_how_to_play(tmp_path: Path) -> None:
     answer = ask(new_app(Options("sqlite:///nowhere"), tmp_path), "/table/aB-1")
-    assert answer.body.decode().endswith("azulejos join http://azul.example/table/aB-1\n")
+    assert answer.body.decode().endswith("azulejos join http://azul.local/table/aB-1\n")
 
 
 def test_a_page_that_was_not_built_is_none(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ class Place(NamedTuple):
 
     def log(self) -> list[Any]:
         """Everything that has happened, at all tables."""
-        query = f"SELECT * FROM events WHERE kind NOT IN ({PRESENCE}) ORDER BY game, seq"  # noqa: S608 - our own words
+        query = f"SELECT * FROM happenings WHERE kind NOT IN ({PRESENCE}) ORDER BY game, seq"  # noqa: S608 - our own words
         return execute(self.url, query)
 
     def refusal(self, act: Callable[[], Awaitable[Json]]) -> str:

@@ -40,10 +40,10 @@ class Live:
     def do(self, command: Command, *, after: int = 1_000) -> tuple[Happening, ...]:
         """Gives the command, so long after the last."""
         self.now += after
-        new = decide(self.table, command, self.now, chance)
+        new, table = decide(self.table, command, self.now, chance)
+        assert Table.fold(new, self.table) == table
         self.log += new
-        for happening in new:
-            self.table = self.table.after(happening)
+        self.table = table
         return new
 
     def refusal(self, command: Command, *, after: int = 1_000) -> str:
@@ -79,7 +79,7 @@ def waiting(*seats: str, **settings: Any) -> Live:
     """A table of Ana's before the game, nobody else on its open seats; without seats, hers and an open one."""
     chosen = Settings(seats or ("mine", "open"), **{"start": 1} | settings)
     own = [name for name, seat in zip(NAMES, chosen.seats, strict=False) if seat in ("mine", "local")]
-    return Live(create(ask.Create(ANA, "T1", chosen, tuple(own), COMMITMENT, secret=SECRET), NOON))
+    return Live(create(ask.Create(ANA, "T1", chosen, tuple(own), COMMITMENT, secret=SECRET), NOON).happenings)
 
 
 def playing(*seats: str, **settings: Any) -> Live:

@@ -129,7 +129,9 @@ def after_the_game(*seats: str, **settings: object) -> Live:
 
 
 def again(live: Live, new: str = "T2") -> tuple[Happening, ...]:
-    return rematch(live.table, new, live.now, chance, secret=SECRET, commitment=COMMITMENT)
+    happenings, table = rematch(live.table, new, live.now, chance, secret=SECRET, commitment=COMMITMENT)
+    assert Table.fold(happenings) == table
+    return happenings
 
 
 def test_another_game_is_played_when_all_want_it() -> None:

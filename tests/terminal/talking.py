@@ -17,10 +17,9 @@ from websockets.sync.client import connect
 
 from azulejos import Position
 from azulejos.server import wire
+from tests.patience import PATIENCE_S
 from tests.server.serving import new_token, sit
 from tests.terminal.samples import sensible
-
-PATIENCE = 30.0  # seconds; only a broken test waits so long
 
 
 class Paper(io.StringIO):
@@ -32,7 +31,7 @@ class Paper(io.StringIO):
 
     def wait_for(self, text: str) -> None:
         """Waits until the text is written, after that which was last waited for."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + PATIENCE_S
         while (at := self.getvalue().find(text, self.seen)) < 0:
             assert time.monotonic() < deadline, f"{text!r} never came:\n{self.getvalue()[self.seen :]}"
             time.sleep(0.005)
@@ -86,8 +85,8 @@ class Client:
         """Types no more, and returns the exit status."""
         if self.process.stdin:
             self.process.stdin.close()
-        status = self.process.wait(PATIENCE)
-        self._reading.join(PATIENCE)
+        status = self.process.wait(PATIENCE_S)
+        self._reading.join(PATIENCE_S)
         if self.process.stdout:
             self.process.stdout.close()
         return status
@@ -159,15 +158,14 @@ class Person:
         """Gives a command, which is carried out."""
         self.look()
         own = secrets.token_hex(8)
-        seen = {"seen": self.table["seq"]} if do in ("play", "answer", "withdraw") else {}
-        self._socket.send(json.dumps({"do": do, "id": own, "seat": self.seat} | seen | further))
+        self._socket.send(json.dumps({"do": do, "id": own, "seat": self.seat, "seen": self.table["seq"]} | further))
         while (message := self._hear())["type"] != "done":
             assert message["type"] == "table", message
 
     def look(self) -> None:
         """Sees the table as it is now."""
         self._socket.send('{"do":"look"}')
-        while (message := self._hear())["type"] != "table" or message["events"]:
+        while (message := self._hear())["type"] != "table" or message["happenings"]:
             pass
 
     def play(self) -> None:
@@ -180,7 +178,7 @@ class Person:
             self._hear()
 
     def _hear(self) -> dict[str, Any]:
-        text = self._socket.recv(PATIENCE)
+        text = self._socket.recv(PATIENCE_S)
         wire.server_messages.validate_json(text)
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "table":

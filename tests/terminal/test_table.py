@@ -16,6 +16,7 @@ from azulejos.bots.simple import Greedy
 from azulejos.terminal import saves
 from azulejos.terminal.seats import seated
 from azulejos.terminal.table import Table
+from tests.patience import wait_until
 from tests.terminal.samples import Expecting, plain_console, sensible, typed
 
 
@@ -251,10 +252,8 @@ class Interrupted(Greedy):
     ) -> Choice:
         self.stop = stop
         _thread.interrupt_main()
-        for _ in range(1000):
-            if stop and stop.is_set:
-                break
-            time.sleep(0.01)
+        assert stop is not None
+        wait_until(lambda: stop.is_set)
         return super().choose(position)
 
 

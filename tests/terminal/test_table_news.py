@@ -68,7 +68,7 @@ def test_of_several_moves_the_last_is_told_in_full() -> None:
     for _ in range(3):
         new += live.do(first_move(live))
     message = heard(live.table, new)
-    moves = [happening.move for happening in message.events]
+    moves = [happening.move for happening in message.happenings]
     sentences = table_news.tell_news(message, before, [1])
     assert (sentences[0], len(sentences)) == (f"Meanwhile: Ana {moves[0]}, Ben {moves[1]}.", 2)
     assert sentences[1].startswith("Ana takes ")
@@ -108,13 +108,13 @@ def test_offers_and_answers() -> None:
     live.play(2)
     offered = "Ana asks to take back the last move."
     assert told(live, ask.Offer(ANA, 1, "takeback"), who=BEN) == [f"{offered} Type accept or decline."]
-    assert table_news.offer_told(heard(live.table).table, [1]) == f"{offered} Ben can answer."
+    assert table_news.offer_text(heard(live.table).table, [1]) == f"{offered} Ben can answer."
     assert told(live, ask.Answer(BEN, 2, accept=False)) == ["Ben declines."]
     assert told(live, ask.Offer(ANA, 1, "stop"), ask.Withdraw(ANA, 1), who=None) == [
         "Ana offers to end the game.",
         "Ana withdraws the offer.",
     ]
-    assert table_news.offer_told(heard(live.table).table, [1]) == ""
+    assert table_news.offer_text(heard(live.table).table, [1]) == ""
     live.do(ask.Offer(ANA, 1, "takeback"))
     assert told(live, ask.Answer(BEN, 2, accept=True)) == [
         "Ben accepts.",
@@ -133,7 +133,7 @@ def test_games_against_bots() -> None:
 
 def test_a_hint_says_what_it_would_do() -> None:
     position = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")
-    assert table_news.hint_told("1B2", position) == "Hint: a strong bot would play 1B2: 2 placed, +1."
+    assert table_news.hint_text("1B2", position) == "Hint: a strong bot would play 1B2: 2 placed, +1."
 
 
 def test_giving_up() -> None:
@@ -167,7 +167,7 @@ def test_seats_before_the_game() -> None:
     live = waiting("mine", "open", "level3", "open")
     live.do(ask.Sit(BEN, 2, "Ben"))
     live.do(ask.Away(2))
-    assert list(table_news.seats_told(heard(live.table).table, [1])) == [
+    assert list(table_news.seat_lines(heard(live.table).table, [1])) == [
         "  1 Ana (you)",
         "  2 Ben (away)",
         "  3 Apprentice",
@@ -188,7 +188,7 @@ def test_seats_before_the_game() -> None:
 )
 def test_settings_in_short(clock: TimeControl, takebacks: bool, text: str) -> None:  # noqa: FBT001
     settings = heard(waiting(clock=clock, takebacks=takebacks).table).table.settings
-    assert table_news.settings_told(settings) == text
+    assert table_news.settings_text(settings) == text
 
 
 @pytest.mark.parametrize(
@@ -201,10 +201,10 @@ def test_clocks_as_they_are_shown(left: int, text: str) -> None:
 
 def test_what_is_left_for_each_person() -> None:
     table = heard(playing(clock=BY_MOVE).table).table
-    assert table_news.clocks_told(table, 0).startswith("Time left: Ana 0:")
-    assert table_news.clocks_told(table, 20_000).endswith(", Ben 0:30.")
-    assert table_news.clocks_told(heard(playing("mine", "level1", clock=BY_MOVE).table).table, 0) == ""
-    assert table_news.clocks_told(heard(playing().table).table, 0) == ""
+    assert table_news.clocks_text(table, 0).startswith("Time left: Ana 0:")
+    assert table_news.clocks_text(table, 20_000).endswith(", Ben 0:30.")
+    assert table_news.clocks_text(heard(playing("mine", "level1", clock=BY_MOVE).table).table, 0) == ""
+    assert table_news.clocks_text(heard(playing().table).table, 0) == ""
     assert table_news.position_of(heard(waiting().table).table) is None
 
 
@@ -217,7 +217,7 @@ def test_the_end_of_a_game_and_what_the_scores_are_made_of() -> None:
     lines = list(table_news.final_scores(table, position))
     won = position.winners[0]
     board, name = position.boards[won - 1], ["Ana", "Ben"][won - 1]
-    assert table_news.result_told(table, position).startswith(f"{name} wins with {board.score} points, ahead of ")
+    assert table_news.result_text(table, position).startswith(f"{name} wins with {board.score} points, ahead of ")
     assert lines[0].startswith(f"  1. {name}, {board.score} points")
     assert len(lines) == 2
 
@@ -239,7 +239,7 @@ def test_a_game_that_was_stopped_has_no_places() -> None:
     table = heard(live.table).table
     position = table_news.position_of(table)
     assert position is not None
-    assert table_news.result_told(table, position) == "The game was stopped by agreement."
+    assert table_news.result_text(table, position) == "The game was stopped by agreement."
     assert list(table_news.final_scores(table, position)) == ["  Ana, 0 points.", "  Ben, 0 points."]
 
 
@@ -251,4 +251,4 @@ def test_whoever_gave_up_ranks_last() -> None:
     position = table_news.position_of(table)
     assert position is not None
     assert list(table_news.final_scores(table, position))[-1].startswith("  3. Ana (gave up), ")
-    assert table_news.result_told(table, position).endswith("Ana, who resigned.")
+    assert table_news.result_text(table, position).endswith("Ana, who resigned.")

@@ -1,4 +1,4 @@
-"""Words: everything that people read in the terminal, in their language, from the Fluent catalogues in this folder.
+"""Words (i18n): all that people read in the terminal, in their language, from the Fluent catalogues in this folder.
 
 `say` gives a message of the catalogue, in the language that `words` speaks; what a catalogue lacks is said in English.
 `error_text` does the same for faults, whose English sentences are in `errors`. The page reads the same catalogues.

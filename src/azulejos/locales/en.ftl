@@ -19,6 +19,7 @@ lost-title = Nothing here
 lost = This page does not exist. The link may be incomplete.
 try-again = Try again
 unreached-title = No answer
+version-title = Another version
 close = Close
 
 ## The start
@@ -97,17 +98,17 @@ listed = In the lobby
 listed-short = in the lobby
 listed-hint = Anyone can find this table and join
 seats = Seats
-room-waits =
+waiting-room-waits =
     { $count ->
         [one] Waiting for one more player
        *[other] Waiting for { $count } more players
     }
-room-ready = Everyone is here
-room-join = Sit down
-room-full = The table is full
-room-watch = Or just watch.
-room-closed = The table was closed
-room-closed-why = Everyone left before the game began. Set up a new table.
+waiting-room-ready = Everyone is here
+waiting-room-join = Sit down
+waiting-room-full = The table is full
+waiting-room-watch = Or just watch.
+waiting-room-closed = The table was closed
+waiting-room-closed-why = Everyone left before the game began. Set up a new table.
 name-first = Enter your name first.
 invite-link = Invite with this link
 watch-link = Others can watch with this link
@@ -256,6 +257,7 @@ sound = Sound
 sound-hint = Soft clicks of tiles on wood, and a bell when it is your turn
 name-hint = The name other players see.
 settings-kept = All of this is kept in this browser only.
+third-party-notices = Third-party notices
 
 ## The rules
 
@@ -871,6 +873,7 @@ bot-level10 = Architect
 
 fault-unknown = Something went wrong.
 fault-unreached = The server cannot be reached. Is it running?
+fault-version = This page and its server have different versions, and reloading has not helped yet. Try again in a few minutes.
 fault-no-step =
     This step does not exist: the game has { $steps ->
         [one] 1 step

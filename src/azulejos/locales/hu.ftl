@@ -18,6 +18,7 @@ lost-title = Itt nincs semmi
 lost = Nincs ilyen oldal. Lehet, hogy hiányos a link.
 try-again = Újra
 unreached-title = Nincs válasz
+version-title = Másik verzió
 close = Bezárás
 
 ## The start
@@ -83,17 +84,17 @@ listed = A váróban
 listed-short = a váróban
 listed-hint = Bárki megtalálhatja az asztalt, és leülhet
 seats = Helyek
-room-waits =
+waiting-room-waits =
     { $count ->
         [one] Még egy játékosra várunk
        *[other] Még { $count } játékosra várunk
     }
-room-ready = Mindenki itt van
-room-join = Leülés
-room-full = Az asztal megtelt
-room-watch = Vagy maradj nézőnek.
-room-closed = Az asztalt bezárták
-room-closed-why = Mindenki elment, mielőtt a játék elkezdődött volna. Nyiss egy újat!
+waiting-room-ready = Mindenki itt van
+waiting-room-join = Leülés
+waiting-room-full = Az asztal megtelt
+waiting-room-watch = Vagy maradj nézőnek.
+waiting-room-closed = Az asztalt bezárták
+waiting-room-closed-why = Mindenki elment, mielőtt a játék elkezdődött volna. Nyiss egy újat!
 name-first = Előbb írd be a neved.
 invite-link = Meghívás ezzel a linkkel
 watch-link = Mások ezzel a linkkel nézhetik
@@ -241,6 +242,7 @@ sound = Hang
 sound-hint = Halkan koppanó csempék, és csengő, ha te jössz
 name-hint = Ezen a néven látnak a többiek.
 settings-kept = Mindezt csak ez a böngésző őrzi meg.
+third-party-notices = Külső összetevők licencei
 
 ## The rules
 
@@ -883,6 +885,7 @@ bot-level10 = Építész
 
 fault-unknown = Valami hiba történt.
 fault-unreached = A szerver nem érhető el. Biztosan fut?
+fault-version = Az oldal és a szerver verziója eltér, és az újratöltés egyelőre nem segített. Próbáld újra néhány perc múlva.
 fault-no-step = Nincs ilyen állás: a játszma { $steps } állásból áll.
 fault-not-started = A játék még nem kezdődött el.
 fault-no-table = Nincs ilyen asztal. Ellenőrizd a linket, vagy kérj újat.
@@ -1050,10 +1053,12 @@ error-no-table = nincs ilyen asztal: { $found }. Ellenőrizd a linket, vagy kér
 error-no-step = nincs ilyen állás: { $found }. A játszma { $steps } állásból áll, a 0. az első osztás előtt van.
 error-no-page = itt nincs semmi: { $found }. A docs/wire.md leírja, mi hol van.
 error-method = ezen a címen ez nem lehetséges: { $found }. A docs/wire.md leírja, mi igen.
+error-version = a szerver hálózati nyelvének verziója { $expected }, nem { $found }: töltsd be újra az oldalt, vagy telepítsd azt az Azulejost, amely a szerveren fut.
 error-request = { $field }: { $why }. A docs/wire.md leírja, mi kell ide.
 error-token-unknown = ez a kulcs (token) egyik helyhez sem tartozik ennél az asztalnál: { $table }. A neked készült linket használd.
 error-token-expired = ez a kulcs (token) lejárt, mert { $days } napja nem történt semmi az asztalnál: nézni még tudod a játékot.
 error-server-failed = hiba történt a szerveren. Amit visszaigazolt, nem veszett el: próbáld újra.
+error-unavailable = a szerver most nem éri el a játékokat. Amit visszaigazolt, nem veszett el: próbáld újra hamarosan.
 error-serving = egy másik szerver használja: { $database }. Állítsd le azt, vagy több szerverhez használj PostgreSQL-t.
 error-server-address = { $found } nem egy asztal linkje. Ilyen kell: http://host:8000/table/... vagy http://host:8000/.
 error-server-unreachable = { $server } nem érhető el: { $why }. Ellenőrizd a címet, és hogy fut-e a szerver.
@@ -1099,7 +1104,6 @@ error-rate = ez túl sok volt ilyen rövid idő alatt: próbáld újra { $second
 error-crowded = a címedről már { $most } kapcsolat van: zárj be egyet, vagy gyere vissza később.
 error-table-crowded = ennél az asztalnál már { $most } kapcsolat van: gyere vissza később.
 error-tables-full = már { $most } asztal van, többnek nincs hely: gyere vissza, ha néhány játszma véget ért.
-error-metrics-closed = a mérőszámok nem érhetők el innen: { $found }. A szerver saját gépéről kérd le, vagy engedélyezze az üzemeltető.
 error-network = { $found } nem cím és nem hálózat. Ilyen kell: 10.0.0.7 vagy 10.0.0.0/8.
 error-limit-name = nincs ilyen korlát: { $found }. Ezek egyike kell: { $names }.
 error-limit-value = { $name }: { $found } helyett egész szám kell 1 és { $largest } között.

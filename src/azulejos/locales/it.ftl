@@ -18,6 +18,7 @@ lost-title = Qui non c’è nulla
 lost = Questa pagina non esiste. Forse il link è incompleto.
 try-again = Riprova
 unreached-title = Nessuna risposta
+version-title = Un’altra versione
 close = Chiudi
 
 ## The start
@@ -95,17 +96,17 @@ listed = Nella lobby
 listed-short = nella lobby
 listed-hint = Chiunque può trovare il tavolo e sedersi
 seats = Posti
-room-waits =
+waiting-room-waits =
     { $count ->
         [one] Manca un giocatore
        *[other] Mancano { $count } giocatori
     }
-room-ready = Tutti presenti
-room-join = Siediti
-room-full = Il tavolo è al completo
-room-watch = Oppure resta a guardare.
-room-closed = Il tavolo è stato chiuso
-room-closed-why = Tutti se ne sono andati prima dell’inizio. Prepara un’altra partita.
+waiting-room-ready = Tutti presenti
+waiting-room-join = Siediti
+waiting-room-full = Il tavolo è al completo
+waiting-room-watch = Oppure resta a guardare.
+waiting-room-closed = Il tavolo è stato chiuso
+waiting-room-closed-why = Tutti se ne sono andati prima dell’inizio. Prepara un’altra partita.
 name-first = Prima scrivi il tuo nome.
 invite-link = Invita con questo link
 watch-link = Link per chi vuole guardare
@@ -255,6 +256,7 @@ sound = Suoni
 sound-hint = Un lieve ticchettio di piastrelle sul legno e una campanella quando tocca a te
 name-hint = Il nome che gli altri vedono al tavolo.
 settings-kept = Tutto questo resta solo in questo browser.
+third-party-notices = Licenze di terze parti
 
 ## The rules
 
@@ -909,6 +911,7 @@ bot-level10 = Architetto
 
 fault-unknown = Qualcosa è andato storto.
 fault-unreached = Il server non risponde. È in funzione?
+fault-version = La pagina e il server hanno versioni diverse e ricaricare finora non è bastato. Riprova tra qualche minuto.
 fault-no-step =
     Questo passo non esiste: { $steps ->
         [one] la partita ne ha 1.
@@ -1067,6 +1070,7 @@ error-no-table = il tavolo { $found } non esiste: controlla il link o fattene da
 error-no-step = il passo { $found } non esiste: la partita ne ha { $steps } e il passo 0 è prima della prima estrazione.
 error-no-page = non c’è nulla a { $found }: vedi in docs/wire.md che cosa c’è.
 error-method = { $found } non si può fare a questo indirizzo: vedi in docs/wire.md che cosa si può.
+error-version = il server parla la versione { $expected } del suo linguaggio di rete, non la { $found }: ricarica la pagina o installa la versione di Azulejos del server.
 error-request = { $field }: { $why }. Vedi in docs/wire.md che cosa serve.
 error-token-unknown = questo token non è di nessun posto al tavolo { $table }: usa il link creato per te.
 error-token-expired =
@@ -1075,6 +1079,7 @@ error-token-expired =
        *[other] { $days } giorni
     }: puoi guardare.
 error-server-failed = il server ha avuto un errore. Nulla di ciò che aveva confermato è perduto: riprova.
+error-unavailable = il server ora non riesce a raggiungere le sue partite. Nulla di ciò che aveva confermato è perduto: riprova tra poco.
 error-serving = un altro server usa { $database }: chiudi quello o passa a PostgreSQL per usarne diversi.
 error-server-address = { $found } non è un link a un tavolo: serve http://host:8000/table/... o http://host:8000/.
 error-server-unreachable = { $server } non è raggiungibile: { $why }. Controlla l’indirizzo e che il server sia in funzione.
@@ -1136,7 +1141,6 @@ error-tables-full =
         [one] c’è già 1 tavolo e non c’è posto per un altro: torna quando la partita è finita.
        *[other] ci sono già { $most } tavoli e non c’è posto per un altro: torna quando qualche partita è finita.
     }
-error-metrics-closed = le metriche non sono per { $found }: chiedile dal computer del server o fattele concedere da chi lo gestisce.
 error-network = { $found } non è un indirizzo né una rete: serve uno come 10.0.0.7 o 10.0.0.0/8.
 error-limit-name = il limite { $found } non esiste: serve uno tra { $names }.
 error-limit-value = { $name }: { $found } non va bene: serve un numero intero da 1 a { $largest }.

@@ -17,6 +17,7 @@ lost-title = Tu nic nie ma
 lost = Nie ma takiej strony. Może link jest niepełny?
 try-again = Spróbuj ponownie
 unreached-title = Brak odpowiedzi
+version-title = Inna wersja
 close = Zamknij
 
 ## The start
@@ -92,17 +93,17 @@ listed = W lobby
 listed-short = w lobby
 listed-hint = Każdy może znaleźć ten stół i się dosiąść
 seats = Miejsca
-room-waits =
+waiting-room-waits =
     { $count ->
         [1] Brakuje jednej osoby
        *[other] Brakuje { $count } osób
     }
-room-ready = Wszyscy już są
-room-join = Dosiądź się
-room-full = Stół jest pełny
-room-watch = Albo tylko oglądaj.
-room-closed = Stół został zamknięty
-room-closed-why = Wszyscy odeszli, zanim gra się zaczęła. Otwórz nowy stół.
+waiting-room-ready = Wszyscy już są
+waiting-room-join = Dosiądź się
+waiting-room-full = Stół jest pełny
+waiting-room-watch = Albo tylko oglądaj.
+waiting-room-closed = Stół został zamknięty
+waiting-room-closed-why = Wszyscy odeszli, zanim gra się zaczęła. Otwórz nowy stół.
 name-first = Najpierw podaj imię lub pseudonim.
 invite-link = Zaproś tym linkiem
 watch-link = Z tym linkiem inni mogą oglądać
@@ -252,6 +253,7 @@ sound = Dźwięk
 sound-hint = Cichy stuk płytek o drewno i dzwonek, gdy przychodzi twoja tura
 name-hint = To imię widzą inni gracze.
 settings-kept = Wszystko to pamięta tylko ta przeglądarka.
+third-party-notices = Licencje zewnętrznych bibliotek
 
 ## The rules
 
@@ -968,6 +970,7 @@ bot-level10 = Architekt
 
 fault-unknown = Coś poszło nie tak.
 fault-unreached = Nie ma połączenia z serwerem. Czy na pewno działa?
+fault-version = Strona i serwer mają różne wersje, a ponowne wczytanie jeszcze nie pomogło. Spróbuj ponownie za kilka minut.
 fault-no-step = Nie ma takiego kroku: ta gra ma ich { $steps }.
 fault-not-started = Gra jeszcze się nie zaczęła.
 fault-no-table = Nie ma takiego stołu. Sprawdź link albo poproś o nowy.
@@ -1139,6 +1142,7 @@ error-no-table = nie ma stołu { $found }: sprawdź link albo poproś o nowy.
 error-no-step = nie ma kroku { $found }: ta gra ma ich { $steps }, a krok 0 jest przed pierwszym rozdaniem.
 error-no-page = pod { $found } nic nie ma: co jest, opisuje docs/wire.md.
 error-method = { $found } nie jest możliwe pod tym adresem: co jest, opisuje docs/wire.md.
+error-version = serwer mówi wersją { $expected } swojego języka sieciowego, a nie { $found }: wczytaj stronę ponownie albo zainstaluj tę wersję Azulejos, którą ma serwer.
 error-request = { $field }: { $why }. Co ma tu być, opisuje docs/wire.md.
 error-token-unknown = ten token nie należy do żadnego miejsca przy stole { $table }: użyj linku, który jest dla ciebie.
 error-token-expired =
@@ -1147,6 +1151,7 @@ error-token-expired =
        *[other] ten token wygasł, bo od { $days } dni nic się przy stole nie dzieje: możesz oglądać.
     }
 error-server-failed = serwer zawiódł. Nic, co potwierdził, nie przepadło: spróbuj ponownie.
+error-unavailable = serwer nie ma teraz dostępu do swoich gier. Nic, co potwierdził, nie przepadło: spróbuj ponownie za chwilę.
 error-serving = { $database } używa już inny serwer: zakończ go albo weź PostgreSQL dla kilku.
 error-server-address = { $found } to nie link do stołu: ma być http://host:8000/table/... lub http://host:8000/.
 error-server-unreachable = brak połączenia z { $server }: { $why }. Sprawdź adres i to, czy serwer działa.
@@ -1192,7 +1197,6 @@ error-rate = za dużo naraz: spróbuj ponownie za { $seconds } s.
 error-crowded = liczba połączeń z twojego adresu to już { $most }: zamknij jedno albo wróć później.
 error-table-crowded = liczba połączeń z tym stołem to już { $most }: wróć później.
 error-tables-full = liczba stołów to już { $most } i nie ma miejsca na kolejny: wróć, gdy któraś gra się skończy.
-error-metrics-closed = metryki nie są dla { $found }: pytaj z komputera serwera albo poproś jego gospodarza o zgodę.
 error-network = { $found } to nie adres ani sieć: ma być np. 10.0.0.7 lub 10.0.0.0/8.
 error-limit-name = nie ma limitu { $found }: ma być jeden z { $names }.
 error-limit-value = { $name }: podano { $found }, ma być liczba całkowita od 1 do { $largest }.

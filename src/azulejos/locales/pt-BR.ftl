@@ -1,6 +1,6 @@
 # Azulejos em português do Brasil. O que está entre <b> e </b> é destacado; telas estreitas deixam de fora o que está
 # entre <i> e </i>, onde *asteriscos* destacam. As mensagens x-... servem só a este catálogo. No Brasil o 0 leva
-# plural, mas para o Fluent é [one]: por isso aqui se escolhe por [1]. O nome pode ser “Você”: os verbos na terceira
+# plural, mas para o Fluent é [1]: por isso aqui se escolhe por [1]. O nome pode ser “Você”: os verbos na terceira
 # pessoa servem a todos.
 
 ## The page
@@ -20,6 +20,7 @@ lost-title = Nada por aqui
 lost = Esta página não existe. Talvez o link esteja incompleto.
 try-again = Tentar de novo
 unreached-title = Sem resposta
+version-title = Outra versão
 close = Fechar
 
 ## The start
@@ -93,17 +94,17 @@ listed = No lobby
 listed-short = no lobby
 listed-hint = Qualquer pessoa pode encontrar a mesa e se sentar
 seats = Lugares
-room-waits =
+waiting-room-waits =
     { $count ->
         [1] Falta { $count } pessoa
        *[other] Faltam { $count } pessoas
     }
-room-ready = Todos já chegaram
-room-join = Sentar
-room-full = A mesa está cheia
-room-watch = Ou só assista.
-room-closed = A mesa foi fechada
-room-closed-why = Todos saíram antes de a partida começar. Crie outra.
+waiting-room-ready = Todos já chegaram
+waiting-room-join = Sentar
+waiting-room-full = A mesa está cheia
+waiting-room-watch = Ou só assista.
+waiting-room-closed = A mesa foi fechada
+waiting-room-closed-why = Todos saíram antes de a partida começar. Crie outra.
 name-first = Primeiro, digite o seu nome.
 invite-link = Convide com este link
 watch-link = Outros podem assistir com este link
@@ -240,6 +241,7 @@ sound = Som
 sound-hint = Toques suaves de azulejos na madeira e um sino quando é a sua vez
 name-hint = É o nome que os outros veem na mesa.
 settings-kept = Tudo isto fica só neste navegador.
+third-party-notices = Licenças de terceiros
 
 ## The rules
 
@@ -247,7 +249,7 @@ rules-title = Como se joga Azul
 rules-lead = De duas a quatro pessoas jogam, e cada uma reveste a sua parede. A cada rodada, você pega azulejos das fábricas ou do centro da mesa e os junta nas suas fileiras; depois, leva um azulejo de cada fileira completa para a parede e marca pontos. O jogo dura cerca de cinco rodadas.
 rules-setup = Preparar
     .text = Para 2, 3 ou 4 jogadores, ponha na mesa <b>5, 7 ou 9</b> Expositores de Fábrica, com 4 azulejos do saco em cada um. O saco tem 100 azulejos, 20 de cada cor.
-    .more = Cada jogador recebe um tabuleiro, e todos usam o mesmo lado: colorido ou cinza. Um jogador começa, e a vez passa em sentido horário.
+    .more = Cada jogador recebe um tabuleiro e todos usam o mesmo lado: colorido ou cinza. Um jogador começa e a vez passa em sentido horário.
 rules-take = Pegar
     .text = Pegue <b>todos os azulejos de uma cor</b> de um Expositor de Fábrica; os outros dessa fábrica vão para o centro da mesa. Ou pegue do centro todos os de uma cor.
     .more = Quem primeiro pega do centro na rodada leva também o <b>marcador de primeiro jogador</b>. Ele vai para o primeiro espaço livre à esquerda na fileira do chão e custa pontos, mas dá o direito de começar a próxima rodada. O marcador não pode ser pego sozinho.
@@ -834,6 +836,7 @@ bot-level10 = Arquiteto
 
 fault-unknown = Algo deu errado.
 fault-unreached = O servidor não responde. Será que ele está no ar?
+fault-version = A página e o servidor têm versões diferentes, e recarregar ainda não ajudou. Tente de novo daqui a alguns minutos.
 fault-no-step =
     Esse passo não existe: { $steps ->
         [1] a partida só tem { $steps }.
@@ -992,6 +995,7 @@ error-no-table = a mesa { $found } não existe: confira o link ou peça um novo.
 error-no-step = o passo { $found } não existe: a partida tem { $steps }, e o passo 0 vem antes do primeiro sorteio.
 error-no-page = não há nada em { $found }: veja em docs/wire.md o que há.
 error-method = { $found } não pode ser feito neste endereço: veja em docs/wire.md o que pode.
+error-version = o servidor fala a versão { $expected } da sua linguagem de rede, não a { $found }: recarregue a página ou instale a versão do Azulejos do servidor.
 error-request = { $field }: { $why }. Veja em docs/wire.md o que usar.
 error-token-unknown = este token não é de nenhum lugar da mesa { $table }: use o link que foi criado para você.
 error-token-expired =
@@ -1000,6 +1004,7 @@ error-token-expired =
        *[other] { $days } dias
     }: você pode assistir.
 error-server-failed = o servidor falhou. Nada do que foi confirmado se perdeu: tente de novo.
+error-unavailable = o servidor não consegue acessar suas partidas agora. Nada do que foi confirmado se perdeu: tente de novo em breve.
 error-serving = outro servidor usa { $database }: encerre-o ou use PostgreSQL para ter vários.
 error-server-address = { $found } não é um link para uma mesa: use http://host:8000/table/... ou http://host:8000/.
 error-server-unreachable = não foi possível acessar { $server }: { $why }. Confira o endereço e se o servidor está no ar.
@@ -1061,7 +1066,6 @@ error-tables-full =
         [1] já há { $most } mesa, e não cabe outra: volte quando a partida acabar.
        *[other] já há { $most } mesas, e não cabe outra: volte quando algumas partidas acabarem.
     }
-error-metrics-closed = as métricas não são para { $found }: peça a partir da própria máquina do servidor ou peça permissão a quem o mantém.
 error-network = { $found } não é um endereço nem uma rede: use algo como 10.0.0.7 ou 10.0.0.0/8.
 error-limit-name = o limite { $found } não existe: use um destes: { $names }.
 error-limit-value = { $name }: { $found } não serve: use um número inteiro de 1 a { $largest }.

@@ -21,6 +21,7 @@ lost-title = Nu e nimic aici
 lost = Pagina aceasta nu există. Poate că linkul e incomplet.
 try-again = Încearcă din nou
 unreached-title = Niciun răspuns
+version-title = Altă versiune
 close = Închide
 
 ## The start
@@ -101,18 +102,18 @@ listed = În lobby
 listed-short = în lobby
 listed-hint = Oricine poate găsi masa și poate lua loc
 seats = Locuri
-room-waits =
+waiting-room-waits =
     { $count ->
         [one] Mai lipsește un jucător
         [few] Mai lipsesc { $count } jucători
        *[other] Mai lipsesc { $count } de jucători
     }
-room-ready = Toți sunt aici
-room-join = Ia loc
-room-full = Masa e plină
-room-watch = Sau doar urmărește jocul.
-room-closed = Masa s-a închis
-room-closed-why = Toți au plecat înainte să înceapă jocul. Pregătește altă masă.
+waiting-room-ready = Toți sunt aici
+waiting-room-join = Ia loc
+waiting-room-full = Masa e plină
+waiting-room-watch = Sau doar urmărește jocul.
+waiting-room-closed = Masa s-a închis
+waiting-room-closed-why = Toți au plecat înainte să înceapă jocul. Pregătește altă masă.
 name-first = Mai întâi scrie-ți numele.
 invite-link = Invită cu acest link
 watch-link = Alții pot urmări jocul cu acest link
@@ -256,6 +257,7 @@ sound = Sunet
 sound-hint = Sunet discret de piese pe lemn și un clopoțel când e tura ta
 name-hint = Numele pe care îl văd ceilalți jucători.
 settings-kept = Toate acestea se păstrează doar în acest browser.
+third-party-notices = Licențele componentelor externe
 
 ## The rules
 
@@ -957,6 +959,7 @@ bot-level10 = Arhitect
 
 fault-unknown = Ceva nu a mers bine.
 fault-unreached = Serverul nu răspunde. E pornit?
+fault-version = Pagina și serverul au versiuni diferite, iar reîncărcarea n-a ajutat încă. Încearcă din nou peste câteva minute.
 fault-no-step =
     Pasul acesta nu există: jocul are { $steps ->
         [one] un pas
@@ -1160,6 +1163,7 @@ error-no-step =
     }, iar pasul 0 e înainte de prima împărțire.
 error-no-page = nu e nimic la { $found }: vezi în docs/wire.md ce există.
 error-method = { $found } nu se poate face la această adresă: vezi în docs/wire.md ce se poate.
+error-version = serverul vorbește versiunea { $expected } a limbajului său de rețea, nu { $found }: reîncarcă pagina sau instalează versiunea Azulejos a serverului.
 error-request = { $field }: { $why }. Vezi în docs/wire.md ce se așteaptă.
 error-token-unknown = acest jeton nu e al niciunui loc de la masa { $table }: folosește linkul făcut pentru tine.
 error-token-expired =
@@ -1169,6 +1173,7 @@ error-token-expired =
        *[other] { $days } de zile
     }: poți urmări jocul.
 error-server-failed = serverul a dat greș. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou.
+error-unavailable = serverul nu ajunge acum la jocurile sale. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou în curând.
 error-serving = alt server folosește { $database }: oprește-l sau ia PostgreSQL pentru mai multe.
 error-server-address = { $found } nu e linkul unei mese: se așteaptă http://host:8000/table/..., sau http://host:8000/.
 error-server-unreachable = nu se poate ajunge la { $server }: { $why }. Verifică adresa și dacă serverul e pornit.
@@ -1252,7 +1257,6 @@ error-tables-full =
         [few] { $most } mese
        *[other] { $most } de mese
     } și nu mai e loc de alta: revino când se încheie câteva jocuri.
-error-metrics-closed = metricile nu sunt pentru { $found }: cere-le de pe calculatorul serverului sau roagă gazda să permită.
 error-network = { $found } nu e o adresă sau o rețea: se așteaptă una precum 10.0.0.7 sau 10.0.0.0/8.
 error-limit-name = nu există limita { $found }: se așteaptă una dintre { $names }.
 error-limit-value = { $name }: am găsit { $found }, dar se așteaptă un număr întreg de la 1 la { $largest }.

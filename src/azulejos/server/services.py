@@ -28,9 +28,11 @@ class Options:
     database: str
     bots: int = 1
     workers: int = 1
+    hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     readers: tuple[str, ...] = ()
+    metrics_token: str = field(default="", repr=False)
     json_logs: bool = False
     limits: Limits = field(default_factory=Limits)
 
@@ -86,5 +88,5 @@ class Services:
         """How many tables there are whose game is not over, as of a few seconds ago at most."""
         if self._clock() - self._counted_at > COUNTING:
             counts = await self.store.counts()
-            self._unfinished, self._counted_at = counts["open"] + counts["running"], self._clock()
+            self._unfinished, self._counted_at = counts["waiting"] + counts["playing"], self._clock()
         return self._unfinished

@@ -1,6 +1,6 @@
 """A game to look back on: all of its steps in brief, one step in full, and what each seat got its points for.
 
-Reviews are plain values that JSON can write, with keys in the table's words (`docs/wire.md`). They show what everybody
+Replays are plain values that JSON can write, with keys in the table's words (`docs/wire.md`). They show what everybody
 at the table has seen, so a game that goes on can be looked back on as well. Pure. `steps_of` and `step_of` raise
 `RefusedError` while there is no game, `step_of` also for a step that the game does not have.
 """

@@ -8,7 +8,7 @@ waited for, what is on offer. Who may see which of it is for `views` to say.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from azulejos.errors import InvalidError
 from azulejos.events import Event
@@ -21,9 +21,22 @@ from azulejos.tables.happenings import Happening, OfferKind
 from azulejos.tables.identity import is_same
 from azulejos.tables.settings import BOT_LEVELS, Settings
 
-__all__ = ["FORGOTTEN", "PATIENCE", "PAUSE", "STAND_IN", "BotTurn", "Hint", "OpenOffer", "Seat", "Table"]
+__all__ = [
+    "FORGOTTEN",
+    "PATIENCE",
+    "PAUSE",
+    "STAGES",
+    "STAND_IN",
+    "BotTurn",
+    "Hint",
+    "OpenOffer",
+    "Seat",
+    "Stage",
+    "Table",
+]
 
 Stage = Literal["waiting", "playing", "over", "closed"]
+STAGES: tuple[Stage, ...] = get_args(Stage)
 GivenUp = Literal["resigned", "time", "forfeit"]
 
 STAND_IN = "level2"  # who plays on for a seat that was given up (R9); needs no other package
@@ -95,6 +108,7 @@ class Table:
     clocks: Clocks
     seq: int
     at: int
+    acted_at: int  # when a person last did something here; what happens by itself keeps no token good
     changed_at: int
     changed_seq: int
     stage: Stage = "waiting"
@@ -110,9 +124,8 @@ class Table:
     rematch: str | None = None
 
     @classmethod
-    def fold(cls, log: Iterable[Happening]) -> "Table":
-        """The table that a whole log leads to; raises `InvalidError` if there is no log."""
-        table = None
+    def fold(cls, log: Iterable[Happening], table: "Table | None" = None) -> "Table":
+        """The table that a whole log leads to, or the rest of one from this table on; raises `InvalidError` if none."""
         for happening in log:
             table = table.after(happening) if table else cls._created(happening)
         if table is None:
@@ -135,6 +148,7 @@ class Table:
             clocks=Clocks.new(settings.clock, settings.players),
             seq=1,
             at=happening.at,
+            acted_at=happening.at,
             changed_at=happening.at,
             changed_seq=1,
         )
@@ -142,7 +156,8 @@ class Table:
     def after(self, happening: Happening) -> "Table":
         """The table after one more happening."""
         table = _AFTER[type(happening)](self, happening)
-        return replace(table, seq=self.seq + 1, at=happening.at)
+        acted_at = happening.at if self._is_act(happening) else self.acted_at
+        return replace(table, seq=self.seq + 1, at=happening.at, acted_at=acted_at)
 
     # What others ask.
 
@@ -223,6 +238,12 @@ class Table:
     def has_deal_after(self, kept: int) -> bool:
         """Whether a deal would be taken back with the steps that are not kept."""
         return any(not isinstance(step.done, Move) for step in self.steps[kept:])
+
+    def _is_act(self, happening: Happening) -> bool:
+        """Whether a person did it; what follows from an act at once, such as a deal, has the same time."""
+        if isinstance(happening, happened.Moved):
+            return self.seat(happening.seat).is_played_by_person
+        return isinstance(happening, _ACTS)
 
     # What follows from a happening.
 
@@ -333,6 +354,22 @@ _WHY: dict[type[Happening], GivenUp] = {
     happened.TimedOut: "time",
     happened.Forfeited: "forfeit",
 }
+
+_ACTS = (
+    happened.SeatTaken,
+    happened.SeatLeft,
+    happened.Started,
+    happened.Undone,
+    happened.SidesSwitched,
+    happened.HintAsked,
+    happened.Offered,
+    happened.Accepted,
+    happened.Declined,
+    happened.Withdrawn,
+    happened.Resigned,
+    happened.Forfeited,
+    happened.CameBack,
+)
 
 _AFTER: dict[type[Happening], Callable[[Table, Any], Table]] = {
     happened.SeatTaken: Table._seat_taken,

@@ -5,19 +5,16 @@ token, and none has the secret of the deals before the game is over. Pure; `reco
 while there is no game.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from datetime import UTC, datetime
 from functools import lru_cache
 
-from azulejos.dealing import Generator
-from azulejos.errors import AzulejosError, RefusedError
+from azulejos.errors import RefusedError
 from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.tables import codec
-from azulejos.tables import commands as asked
-from azulejos.tables.commands import Command
 from azulejos.tables.table import Seat, Table
-from azulejos.tables.umpire import decide
+from azulejos.tables.umpire import possible
 from azulejos.values import Value, of_events, of_position
 
 __all__ = ["game_of", "lobby_entry", "own_view", "places", "record", "view"]
@@ -54,7 +51,7 @@ def own_view(table: Table, now: int, seats: Collection[int]) -> Value:
     """What is for the person alone who has these seats: what each of them could ask now, and the hint."""
     return {
         "seats": sorted(seats),
-        "possible": {str(seat): list(_possible(table, seat, now)) for seat in sorted(seats)},
+        "possible": {str(seat): list(possible(table, seat, now)) for seat in sorted(seats)},
         "hint": codec.public(table.hint) if table.hint and table.hint.seat in seats else None,
     }
 
@@ -143,28 +140,3 @@ def _offer(table: Table) -> Value | None:
     if table.offer is None:
         return None
     return codec.public(table.offer) | {"unanswered": list(table.unanswered)}
-
-
-def _possible(table: Table, number: int, now: int) -> Iterator[str]:
-    """The names of the commands that the seat could give now, found out by trying them."""
-    who = table.seat(number).owner or ""
-    trials: dict[str, Command] = {
-        "leave": asked.Leave(who, number),
-        "start": asked.Start(who, number),
-        "undo": asked.Undo(who, number),
-        "takeback": asked.Offer(who, number, "takeback"),
-        "stop": asked.Offer(who, number, "stop"),
-        "rematch": asked.Offer(who, number, "rematch"),
-        "answer": asked.Answer(who, number, accept=False),
-        "withdraw": asked.Withdraw(who, number),
-        "hint": asked.AskHint(who, number),
-        "resign": asked.Resign(who, number),
-    }
-    trials |= {f"switch {other}": asked.SwitchSides(who, number, other) for other in range(1, len(table.seats) + 1)}
-    trials |= {f"replace {other}": asked.Replace(who, number, other) for other in range(1, len(table.seats) + 1)}
-    for name, command in trials.items():
-        try:
-            decide(table, command, now, lambda round_number: Generator(0, round_number))  # what it deals is forgotten
-        except AzulejosError:
-            continue
-        yield name

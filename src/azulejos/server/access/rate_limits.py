@@ -1,9 +1,9 @@
 """How much each may ask of the server: its limits, and how it counts what was asked.
 
-Counting is by address, and an address of IPv6 counts by its first 64 bits, since whoever has one has all that begin so.
-A `Bucket` is the usual one of tokens: full it holds `burst`, each thing asked for takes one out, and it fills again
-steadily. Nothing here waits, and memory is bounded: who has not asked for long is forgotten, as if never met. Each
-process counts for itself. Limits that cannot be raise `InvalidError`, and what goes beyond one a `GuardError`.
+Counting is by address, as `addresses` counts them. A `Bucket` is the usual one of tokens: full it holds `burst`, each
+thing asked for takes one out, and it fills again steadily. Nothing here waits, and memory is bounded: who has not asked
+for long is forgotten, as if never met. Each process counts for itself. Limits that cannot be raise `InvalidError`, and
+what goes beyond one a `GuardError`.
 """
 
 import time
@@ -11,15 +11,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
-from functools import lru_cache
-from ipaddress import IPv6Address, ip_address
 from itertools import islice
 from math import ceil
 from typing import Any, NamedTuple, Self
 
 from azulejos.errors import GuardError, InvalidError
+from azulejos.server.access.addresses import counted_as
 
-__all__ = ["PREFIX", "Bucket", "Limits", "Places", "Rate", "Rates", "counted_as"]
+__all__ = ["PREFIX", "Bucket", "Limits", "Places", "Rate", "Rates"]
 
 PREFIX = "AZULEJOS_LIMIT_"
 LARGEST = 1_000_000_000
@@ -52,7 +51,11 @@ class Limits:
     message_burst: int = _limit(60, "messages at once, after a rest")
     connections_per_address: int = _limit(100, "live connections from one address")
     connections_per_table: int = _limit(200, "live connections at one table, players and those who watch")
-    tables: int = _limit(10_000, "tables in all whose game is open or running")
+    tables: int = _limit(10_000, "tables in all that wait or are played at")
+    sockets_per_address: int = _limit(200, "connections of TCP from one address, live ones among them")
+    request_seconds: int = _limit(20, "seconds in which a request has to arrive and its answer to be taken")
+    bytes_per_second: int = _limit(16_384, "bytes in a second over live connections, from one address")
+    byte_burst: int = _limit(1_048_576, "such bytes at once, after a rest")
     body_bytes: int = _limit(65_536, "bytes in the body of a request")
     body_seconds: int = _limit(10, "seconds in which the body of a request has to arrive")
     message_bytes: int = _limit(16_384, "bytes in a message")
@@ -91,8 +94,13 @@ class Limits:
         """How often a connection may send a message."""
         return Rate(self.messages_per_second, self.message_burst)
 
+    @property
+    def bytes(self) -> Rate:
+        """How much an address may send over live connections."""
+        return Rate(self.bytes_per_second, self.byte_burst)
+
     def check_tables(self, count: int) -> None:
-        """Raises `GuardError` if there is no room for another table beside so many."""
+        """Raises `GuardError` if there may be no other table beside so many."""
         if count >= self.tables:
             raise GuardError("tables_full", most=self.tables)
 
@@ -116,6 +124,11 @@ class Bucket:
             return short / self._rate.per_second
         self._missing = missing + 1
         return 0.0
+
+    def charge(self, tokens: float) -> float:
+        """Takes so many out, even if there are not as many; returns the seconds until that is made good."""
+        self._missing = self._fill() + tokens
+        return max(0.0, self._missing - self._rate.burst) / self._rate.per_second
 
     def check(self) -> None:
         """Takes a token out. Raises `GuardError` that says when there is one, if there is none."""
@@ -147,16 +160,25 @@ class Rates:
 
     def take(self, address: str | None) -> float:
         """Counts something the address asks for and returns 0, or the seconds until it may ask again."""
-        who = counted_as(address)
-        bucket = self._buckets.pop(who, None) or Bucket(self._rate, self._clock)
-        self._buckets[who] = bucket
-        wait = bucket.take()
+        wait = self._bucket(address).take()
+        self._forget()
+        return wait
+
+    def charge(self, address: str | None, tokens: float) -> float:
+        """Counts so much that the address has done already; returns the seconds until that is made good."""
+        wait = self._bucket(address).charge(tokens)
         self._forget()
         return wait
 
     def check(self, address: str | None) -> None:
         """Counts something the address asks for. Raises `GuardError` that says when it may ask again, if not now."""
         _check(self.take(address))
+
+    def _bucket(self, address: str | None) -> Bucket:
+        who = counted_as(address)
+        bucket = self._buckets.pop(who, None) or Bucket(self._rate, self._clock)
+        self._buckets[who] = bucket
+        return bucket
 
     def _forget(self) -> None:
         """Drops some of those who are oldest, if that makes no difference or there are too many."""
@@ -194,36 +216,28 @@ class Places:
         """Live connections at each table, by its id."""
         return cls("table_crowded", limits.connections_per_table)
 
+    def take(self, name: str) -> bool:
+        """One more, if there is a place, until it is given back."""
+        if self._taken[name] >= self._most:
+            return False
+        self._taken[name] += 1
+        return True
+
+    def give_back(self, name: str) -> None:
+        """One less."""
+        self._taken[name] -= 1
+        if not self._taken[name]:
+            del self._taken[name]
+
     @contextmanager
     def held(self, name: str) -> Iterator[None]:
         """One more, for as long as this lasts. Raises `GuardError` if there is no place."""
-        if self._taken[name] >= self._most:
+        if not self.take(name):
             raise GuardError(self._code, most=self._most)
-        self._taken[name] += 1
         try:
             yield
         finally:
-            self._taken[name] -= 1
-            if not self._taken[name]:
-                del self._taken[name]
-
-
-@lru_cache(maxsize=4096)
-def counted_as(address: str | None) -> str:
-    """What an address counts as: itself, or the first half of one of IPv6; what is no address counts as nobody.
-
-    >>> counted_as("192.0.2.7"), counted_as("2001:db8::7:8"), counted_as("::ffff:192.0.2.7"), counted_as(None)
-    ('192.0.2.7', '2001:db8::/64', '192.0.2.7', '-')
-    """
-    try:
-        found = ip_address(address or "")
-    except ValueError:
-        return "-"
-    if not isinstance(found, IPv6Address):
-        return str(found)
-    if found.ipv4_mapped:
-        return str(found.ipv4_mapped)
-    return f"{IPv6Address(int(found) >> 64 << 64)}/64"
+            self.give_back(name)
 
 
 def _check(wait: float) -> None:

@@ -3,7 +3,7 @@
 A command is decided, appended to the log, and then told to everybody; whoever was slower than another process reads
 what has happened and decides again. Who has appended last runs the errand that follows: a bot's move, a hint, a flag,
 a rematch. For a process that has died others do, as a sweep every second finds what is overdue. All of it is claimed
-by the log: of two who append the same event one succeeds. Raises `RefusedError`, `InvalidError`, `StoreError` and
+by the log: of two who append the same happening one succeeds. Raises `RefusedError`, `InvalidError`, `StoreError` and
 what the rules raise about a move. Connections are for `websocket`, requests for `api`.
 """
 
@@ -23,7 +23,7 @@ from azulejos.server.hall.presence import Presence
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.storage.log import read_log, write_log
 from azulejos.server.storage.notify import Wake, Watch
-from azulejos.server.storage.store import State, Store
+from azulejos.server.storage.store import Store
 from azulejos.tables import commands as asked
 from azulejos.tables import happenings as happened
 from azulejos.tables.chance import CommittedChance, commitment, new_secret
@@ -32,12 +32,12 @@ from azulejos.tables.happenings import Happening
 from azulejos.tables.identity import hash_token, rematch_id, table_id
 from azulejos.tables.settings import Settings
 from azulejos.tables.table import Table
-from azulejos.tables.umpire import check_seen, create, decide, rematch
+from azulejos.tables.umpire import Decision, check_seen, create, decide, rematch
 from azulejos.tables.views import lobby_entry
 
 __all__ = ["TOKEN_DAYS", "Chooser", "Hall", "milliseconds"]
 
-TOKEN_DAYS = 180  # how long a token is good after the last thing that happened at its table
+TOKEN_DAYS = 180  # how long a token is good after the last thing that a person did at its table
 HINTER = "level10"
 
 SILENCE = 5_000  # milliseconds after which a process counts as dead
@@ -133,9 +133,8 @@ class Hall:
             return (await self._live(new)).table
         secret = new_secret()
         command = asked.Create(who, new, settings, tuple(names), commitment(secret), secret.hex())
-        happenings = create(command, self.now())
         with suppress(Conflict):  # it was asked for twice at once
-            await self._append(new, 0, happenings, Table.fold(happenings))
+            await self._append(new, 0, create(command, self.now()))
         live = await self._live(new)
         await self._arrive(live, who, TIME_TO_COME)
         return live.table
@@ -174,7 +173,7 @@ class Hall:
     async def ask(
         self, table: str, command: Command, *, command_id: str | None = None, seen: int | None = None
     ) -> range:
-        """Carries out a command; returns the numbers of its events when they are durable, none if nothing was to do."""
+        """Carries out a command; returns the numbers of what has happened once that is durable, none if nothing has."""
         work = self._ask_live(await self._live(table), command, command_id, seen)
         asking = self._kept(asyncio.create_task(work))
         await asyncio.wait([asking])  # if who has asked is gone meanwhile, it goes on nevertheless
@@ -240,16 +239,17 @@ class Hall:
         """Reads what others have appended, and whether that is anything; the lock is held."""
         entries = await self.store.read(live.id, live.seq)
         if entries:
-            self._take(live, read_log(entries), is_mine=False)
+            happenings = read_log(entries)
+            self._take(live, Decision(tuple(happenings), live.after(happenings)), is_mine=False)
         live.is_current = live.is_loaded
         return bool(entries)
 
-    def _take(self, live: LiveTable, new: Sequence[Happening], *, is_mine: bool) -> None:
+    def _take(self, live: LiveTable, new: Decision, *, is_mine: bool) -> None:
         """What has happened is told; its errand is run by who has appended it."""
         is_new = not live.is_loaded
-        live.advance(new, self.now())
+        live.advance(new.happenings, new.table, self.now())
         if not is_new:
-            self._contradict(live, new)
+            self._contradict(live, new.happenings)
         if is_mine:
             self._arrange(live)
         else:
@@ -266,7 +266,7 @@ class Hall:
             await self._load(live)
             table = live.table
             try:
-                happenings = self._decide(table, command, seen)
+                decision = self._decide(table, command, seen)
             except AzulejosError:
                 earlier = await self.store.answered(live.id, name) if name else None
                 if earlier is not None:
@@ -274,13 +274,10 @@ class Hall:
                 if self.store.is_shared and await self._catch_up(live):
                     continue
                 raise
-            if not happenings:
+            if not decision.happenings:
                 return range(table.seq, table.seq)
             try:
-                after = table
-                for happening in happenings:
-                    after = after.after(happening)
-                seqs = await self._append(live.id, table.seq, happenings, after, name)
+                seqs = await self._append(live.id, table.seq, decision, name)
             except Conflict:
                 live.is_current = False
                 continue
@@ -288,37 +285,36 @@ class Hall:
                 live.is_current = False  # it may have been done nevertheless
                 raise
             if seqs.start == table.seq + 1:
-                self._take(live, happenings, is_mine=True)
+                self._take(live, decision, is_mine=True)
             return seqs
         raise Conflict("conflict", game=live.id, after=live.seq)
 
-    def _decide(self, table: Table, command: Command, seen: int | None) -> tuple[Happening, ...]:
+    def _decide(self, table: Table, command: Command, seen: int | None) -> Decision:
         if isinstance(command, Personal) and table.seats_of(command.who) and self._has_expired(table):
             raise RefusedError("token_expired", days=TOKEN_DAYS)
         if seen is not None:
             check_seen(table, command, seen)
         return decide(table, command, self.now(), _chances(table.secret, table.id))
 
-    async def _append(
-        self, game: str, after: int, happenings: Sequence[Happening], table: Table, command: str | None = None
-    ) -> range:
-        """Appends what was decided, which makes the table this one."""
+    async def _append(self, game: str, after: int, decision: Decision, command: str | None = None) -> range:
+        """Appends what was decided."""
+        table = decision.table
         seqs = await self.store.append(
             game,
             after,
-            write_log(happenings),
+            write_log(decision.happenings),
             command=command,
-            state=_STATES[table.stage],
+            stage=table.stage,
             listed=table.settings.is_listed and table.stage != "closed",
             summary=lobby_entry(table),
             due=table.due,
             at=table.at,
         )
-        self._metrics.appended(len(happenings))
+        self._metrics.appended(len(decision.happenings))
         return seqs
 
     def _has_expired(self, table: Table) -> bool:
-        return self.now() - table.at > TOKEN_DAYS * 24 * 3_600_000
+        return self.now() - table.acted_at > TOKEN_DAYS * 24 * 3_600_000
 
     # What has to be done without being asked.
 
@@ -362,9 +358,9 @@ class Hall:
         """The same people play again at a new table, whose id follows from the old one: it is made once."""
         new, secret = rematch_id(table.id, table.secret), new_secret()
         chance = _chances(secret.hex(), new)
-        happenings = rematch(table, new, self.now(), chance, secret=secret.hex(), commitment=commitment(secret))
+        decision = rematch(table, new, self.now(), chance, secret=secret.hex(), commitment=commitment(secret))
         with suppress(Conflict):
-            await self._append(new, 0, happenings, Table.fold(happenings))
+            await self._append(new, 0, decision)
         live = await self._live(new)
         self._arrange(live)
         await self.ask(table.id, asked.BeginRematch(new))
@@ -391,6 +387,8 @@ class Hall:
     async def _note_presence(self, live: LiveTable, who: str, *, is_there: bool) -> None:
         """The log learns that a person has come or gone, as long as that matters."""
         table = live.table
+        if self._has_expired(table):  # who comes with a token that has expired does not make it good again
+            return
         if table.stage == "closed" or (table.stage == "over" and self.now() - table.changed_at > AFTERMATH):
             return
         for seat in table.seats_of(who):
@@ -462,7 +460,7 @@ class Hall:
         """Clocks have stood still while no server was alive."""
         page = None
         while True:
-            games, page = await self.store.games(state="running", page=page)
+            games, page = await self.store.games(stage="playing", page=page)
             for game in games:
                 if game.summary["settings"]["clock"]["timing"] != "none":
                     with _logged(f"resuming table {game.id}"):
@@ -474,16 +472,15 @@ class Hall:
         """The same for one table, when it is loaded; the lock is held."""
         if self._absent_since is None or live.table.stage != "playing":
             return
-        if self._has_expired(live.table):  # and would seem to be in use again
+        if self._has_expired(live.table):  # nobody can play on there
             return
-        happenings = decide(
+        decision = decide(
             live.table, asked.Resume(self._absent_since), self._opened_at, _chances(live.table.secret, live.id)
         )
-        if happenings:
-            after = live.table.after(happenings[0])
+        if decision.happenings:
             with suppress(Conflict):
-                await self._append(live.id, live.seq, happenings, after)
-                self._take(live, happenings, is_mine=True)
+                await self._append(live.id, live.seq, decision)
+                self._take(live, decision, is_mine=True)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Does it beside everything else; a fault is logged."""
@@ -519,9 +516,6 @@ def _log_fault(task: asyncio.Task[None]) -> None:
     with _logged(task.get_name()):
         if not task.cancelled():
             task.result()
-
-
-_STATES: dict[str, State] = {"waiting": "open", "playing": "running", "over": "over", "closed": "over"}
 
 
 def _chances(secret: str, table: str) -> Callable[[int], Chance]:

@@ -8,7 +8,6 @@ long is taken for gone. What a message leads to is for the `hall` to say.
 import asyncio
 import json
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -19,17 +18,16 @@ from azulejos.errors import AzulejosError, GuardError, InvalidError, StoreError
 from azulejos.server import wire
 from azulejos.server.access.rate_limits import Bucket, Limits
 from azulejos.server.hall.hall import Hall
+from azulejos.server.http.faults import told
 from azulejos.server.monitoring.metrics import Metrics
-from azulejos.tables import commands as asked
-from azulejos.tables.commands import Command
 from azulejos.values import Value, of_error
 
-__all__ = ["FAILED", "RATE", "SILENT", "SLOW", "Connection", "validation_fault"]
+__all__ = ["FAILED", "RATE", "SILENT", "SLOW", "VERSION", "Connection", "validation_fault"]
 
 SILENCE = 60.0  # seconds; a client says something at least every 20
 
 # Why the server closes a connection, beside 1012 of the protocol itself: it restarts, come back in a moment.
-FAILED, SLOW, SILENT, RATE = 1011, 4001, 4002, 4003
+FAILED, SLOW, SILENT, RATE, VERSION = 1011, 4001, 4002, 4003, 4004
 
 log = logging.getLogger("azulejos.server")
 
@@ -54,7 +52,7 @@ class Connection:
             self._is_slow.set()
 
     async def serve(self, seen: int | None) -> None:
-        """Goes on until either side ends it; `seen` is the last event that the client has seen."""
+        """Goes on until either side ends it; `seen` is the last happening that the client has seen."""
         sending = asyncio.create_task(self._send_all())
         reading = asyncio.create_task(self._read_all(seen))
         slow = asyncio.create_task(self._is_slow.wait())
@@ -127,14 +125,12 @@ class Connection:
 
     async def _carry_out(self, message: Any) -> None:
         """Asks the hall, and says what has become of it."""
-        command = _COMMANDS[type(message)](self.who or "", message)
+        command = message.command(self.who or "")
         try:
             with self._metrics.commanded(message.do):
-                seqs = await self._hall.ask(
-                    self._table, command, command_id=message.id, seen=getattr(message, "seen", None)
-                )
+                seqs = await self._hall.ask(self._table, command, command_id=message.id, seen=message.seen)
         except AzulejosError as refusal:
-            self._say({"type": "refused", "id": message.id, "error": of_error(refusal)})
+            self._say({"type": "refused", "id": message.id, "error": told(refusal)})
         else:
             self._say({"type": "done", "id": message.id, "first": seqs.start, "last": seqs.stop - 1})
 
@@ -147,19 +143,3 @@ def validation_fault(errors: Any) -> InvalidError:
     first = errors[0]
     field = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path")) or "the whole"
     return InvalidError("request", field=field[:100], why=str(first["msg"])[:200].rstrip("."))
-
-
-# What each message asks of the table, in the name of a person.
-_COMMANDS: dict[type[wire.Asked], Callable[[str, Any], Command]] = {
-    wire.Start: lambda who, message: asked.Start(who, message.seat),
-    wire.Leave: lambda who, message: asked.Leave(who, message.seat),
-    wire.Play: lambda who, message: asked.Play(who, message.seat, message.move),
-    wire.Undo: lambda who, message: asked.Undo(who, message.seat),
-    wire.AskHint: lambda who, message: asked.AskHint(who, message.seat),
-    wire.SwitchSides: lambda who, message: asked.SwitchSides(who, message.seat, message.other),
-    wire.Offer: lambda who, message: asked.Offer(who, message.seat, message.offer),
-    wire.Answer: lambda who, message: asked.Answer(who, message.seat, message.accept),
-    wire.Withdraw: lambda who, message: asked.Withdraw(who, message.seat),
-    wire.Resign: lambda who, message: asked.Resign(who, message.seat),
-    wire.Replace: lambda who, message: asked.Replace(who, message.seat, message.leaver),
-}

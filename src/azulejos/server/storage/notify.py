@@ -1,6 +1,6 @@
 """Who is told that a game went on, and how the word gets from one process to another.
 
-A wake-up carries no event, only where to look: the log is the truth. Several wake-ups of one game become one for a
+A wake-up carries no happening, only where to look: the log is the truth. Several wake-ups of one game become one for a
 reader that is slow, so nothing piles up. With PostgreSQL a `Listener` hears what other processes append.
 """
 
@@ -19,7 +19,7 @@ _FIRST_PAUSE, _LONGEST_PAUSE = 0.1, 5.0  # seconds between attempts to listen ag
 
 
 class Wake(NamedTuple):
-    """A game has come to this event; without a game, anything may have happened to any of them."""
+    """A game has come to this happening; without a game, anything may have happened to any of them."""
 
     game: str | None
     seq: int
