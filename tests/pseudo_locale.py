@@ -51,10 +51,17 @@ def errors_catalogue() -> str:
     """The sentences of faults as messages, as translators write them."""
     lines = []
     for code, sentence in SENTENCES.items():
-        text = re.sub(r"\{[cC]olour\}", "{ colour }", sentence)
+        text = re.sub(r"\{(\w+):([^|}]*)\|([^}]*)\}", _choice, sentence)
+        text = re.sub(r"\{[cC]olour\}", "{ colour }", text)
         text = re.sub(r"\{([a-z0-9_]+)\}", r"{ $\1 }", text)
         lines.append(f"error-{code.replace('_', '-')} = {text}")
     return "\n".join(lines) + "\n"
+
+
+def _choice(forms: re.Match[str]) -> str:
+    """Two forms of a word in a fault as the choice of a message: `{count:tile|tiles}`."""
+    one, more = [form or '{ "" }' for form in (forms[2], forms[3])]
+    return f"{{ ${forms[1]} ->\n        [1] {one}\n       *[other] {more}\n    }}"
 
 
 def pseudo_catalogue() -> str:

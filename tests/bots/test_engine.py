@@ -263,7 +263,7 @@ def test_a_new_game_has_no_position_yet(talk: Start) -> None:
 def test_there_is_nothing_to_think_about_before_a_deal(talk: Start) -> None:
     engine = talk()
     assert engine.ask(f"position {Position.initial()}", "go") == [
-        "error nothing_to_choose there is no move to choose in phase refill."
+        "error nothing_to_choose there is no move to choose while a deal is due."
     ]
 
 

@@ -101,7 +101,7 @@ def test_another_kind_of_seed_is_left_alone(write: Write) -> None:
 
 
 def test_where_there_is_no_move_the_engine_is_not_asked(write: Write) -> None:
-    with External(write()) as engine, pytest.raises(InvalidError, match="no move to choose in phase refill"):
+    with External(write()) as engine, pytest.raises(InvalidError, match="no move to choose while a deal is due"):
         engine.choose(Position.initial())
 
 

@@ -11,7 +11,7 @@ from azulejos.errors import InvalidError
 
 @pytest.mark.parametrize("limit", [{"seconds": 0.0}, {"nodes": 0}, {"depth": -1}, {"seconds": float("nan")}])
 def test_a_limit_is_more_than_nothing(limit: dict[str, float]) -> None:
-    with pytest.raises(InvalidError, match="cannot be: expected more than 0") as caught:
+    with pytest.raises(InvalidError, match="is not possible: expected more than 0") as caught:
         Limit(**limit)  # type: ignore[arg-type]  # whole numbers and not
     assert caught.value.code == "limit"
 

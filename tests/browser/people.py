@@ -137,7 +137,7 @@ class Person:
         """Follows a link, and takes the first free seat there."""
         self.open(link)
         self.click("Sit here")
-        self.page.get_by_role("button", name="Get up").wait_for()
+        self.page.get_by_role("button", name="Leave the seat").wait_for()
 
     def click(self, name: str) -> None:
         """Clicks the button that is called so."""

@@ -88,8 +88,8 @@ def test_what_no_version_has_written_is_refused(change: dict[str, object], code:
         ({"seats": "open"}, "settings.seats: found open, expected a list."),
         ({"seats": ["open", 1]}, "settings.seats: found 1, expected a text."),
         ({"clock": None}, "settings.clock: found None, expected an object."),
-        ({"seats": ["open"]}, "Azul is for 2, 3 or 4 players, found 1."),
-        ({"seats": ["open", "level11"]}, "level11 is not what a seat can be"),
+        ({"seats": ["open"]}, "Azul is for 2, 3 or 4 players, not 1."),
+        ({"seats": ["open", "level11"]}, "a seat cannot be level11"),
         ({"start": 3}, "seat 3 cannot start"),
     ],
 )
