@@ -15,6 +15,7 @@ from websockets.sync.client import connect as open_socket
 from websockets.typing import Origin as Told
 
 from azulejos.errors import SENTENCES, InvalidError
+from azulejos.server.access.counts import Counts
 from azulejos.server.access.middleware import (
     CONTENT_POLICY,
     STATUS,
@@ -44,7 +45,7 @@ SAME, OTHER = ("origin", "https://azul.local"), ("origin", "https://other.exampl
 
 def guarded(app: ASGIApp = say_length, **limits: int) -> Middleware:
     """An application with middleware that have these limits, and a clock that stands still."""
-    return Middleware(app, Limits(**limits), clock=lambda: 0.0)
+    return Middleware(app, Limits(**limits), counts=Counts(Limits(**limits), clock=lambda: 0.0))
 
 
 # What every response says.
