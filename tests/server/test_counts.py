@@ -17,7 +17,7 @@ from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.services import Options, Services
 from azulejos.server.storage.store import Store
 from tests.server.databases import run
-from tests.server.proving import prepare
+from tests.server.game_proofs import prepare
 from tests.server.server_process import ForkedServer, ask, connected, new_table, new_token
 from tests.server.test_rate_limits import Time
 
