@@ -12,7 +12,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constr
 
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal -p no:playwright
 COMPILED := tests/kernel tests/bots/compiled \
-  $(patsubst %,tests/bots/test_%.py,choices evaluator fitting levels mcts promises search)  # what tests compiled code
+  $(patsubst %,tests/bots/test_%.py,choices evaluator regression levels mcts promises search)  # what tests compiled code
 
 PORT := 8000
 export CHROMIUM ?= chromium

@@ -15,7 +15,7 @@ from azulejos.bots import BOTS, NO_LIMIT, Bot, Limit, Ranking, Stop, bot
 from azulejos.bots.interface import RankingReport
 from azulejos.bots.simple import Greedy
 from azulejos.errors import InvalidError
-from tests.calling import Call
+from tests.command import Call
 from tests.patience import wait_until
 from tests.terminal.samples import Expecting, sensible_game
 

@@ -18,7 +18,7 @@ from azulejos import Game, Position, cli, replay
 from azulejos.bots import BOTS, Bot, Limit, bot
 from azulejos.terminal import saves, seats
 from azulejos.terminal.seats import OPPONENT
-from tests.calling import Call
+from tests.command import Call
 from tests.drawn import board, table
 from tests.terminal.samples import Noting, sensible_game
 

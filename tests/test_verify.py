@@ -7,7 +7,7 @@ import pytest
 
 from azulejos import Game
 from azulejos.tables.chance import commitment
-from tests.calling import Call
+from tests.command import Call
 from tests.tables.games import SECRET, committed_game, whole_record
 
 OTHER = bytes.fromhex("ff" * 32)

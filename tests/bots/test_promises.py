@@ -10,7 +10,7 @@ from azulejos.bots import BOTS, Bot, Choice, Limit, Ranker, Ranking, Stop, bot
 from azulejos.bots.levels import LEVELS
 from azulejos.errors import InvalidError, in_words
 from azulejos.notation import Wall
-from tests.bots.played import (
+from tests.bots.sample_positions import (
     CONFIGURATIONS,
     IS_COMPILED,
     game,

@@ -15,9 +15,9 @@ from playwright.sync_api import BrowserContext, Locator, Page
 
 from azulejos.tables.identity import new_token
 from tests.browser.watch import Watch
-from tests.server.running import run
-from tests.server.seated import seated
-from tests.server.serving import Json, Server
+from tests.server.databases import run
+from tests.server.people import seated
+from tests.server.server_process import Json, Server
 
 __all__ = ["MINUS", "PATIENCE", "PHONE", "Person", "Way", "drawn_as", "good_move", "play_by_script", "words"]
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page
 
-from tests.server.serving import Json
+from tests.server.server_process import Json
 
 __all__ = [
     "COLOURS",

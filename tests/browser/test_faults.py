@@ -11,7 +11,7 @@ from azulejos import Position
 from tests.browser.conftest import Visit
 from tests.browser.people import good_move, play_by_script, words
 from tests.browser.watch import GONE
-from tests.server.serving import Json, Server, new_token, sit
+from tests.server.server_process import Json, Server, new_token, sit
 
 COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
 REASONS: dict[str, Callable[[str, Json], str]] = {

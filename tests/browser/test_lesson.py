@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from azulejos.tables.lessons import CHAPTERS
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, Person, Way, words
-from tests.server.serving import Json
+from tests.server.server_process import Json
 
 
 def chapters(person: Person) -> list[Json]:

@@ -11,7 +11,7 @@ from azulejos.tables.identity import new_token
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, Person, good_move, words
 from tests.browser.watch import GONE
-from tests.server.serving import Json, Server
+from tests.server.server_process import Json, Server
 
 
 class Cable:

@@ -11,7 +11,7 @@ from azulejos.events import BonusScored, FloorScored, TileScored
 from azulejos.notation import Wall
 from tests.browser.conftest import Visit
 from tests.browser.people import MINUS, PHONE, Person, play_by_script, words
-from tests.server.serving import Json, Server, ask, new_table, new_token
+from tests.server.server_process import Json, Server, ask, new_table, new_token
 
 
 def finished(server: Server, wall: Wall = "coloured", players: int = 2) -> tuple[str, str]:

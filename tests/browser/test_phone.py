@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, Person, play_by_script
-from tests.server.serving import Json, Server
+from tests.server.server_process import Json, Server
 
 NAMES = ("Ana", "Rui", "Inês", "Tomé")
 LANDSCAPE = (740, 360)

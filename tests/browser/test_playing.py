@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.people import MINUS, PHONE, Person, good_move, words
-from tests.server.serving import Json
+from tests.server.server_process import Json
 
 
 def test_a_whole_game_by_mouse(visit: Visit) -> None:

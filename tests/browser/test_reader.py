@@ -21,7 +21,7 @@ from tests.browser.screen_reader import (
     story_sentences,
     tree,
 )
-from tests.server.serving import Json, Server
+from tests.server.server_process import Json, Server
 
 NAMES = ("Ana", "Ben")
 BEGUN = ["Round 1 begins; Ana starts.", "Ana’s turn."]

@@ -9,7 +9,7 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +17,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from azulejos.server.http import connections, websocket
-from tests.server.rubbish import frame
-from tests.server.running import run
-from tests.server.seated import seated, serving_here, table_of_two
-from tests.server.serving import ask, connected, hear, new_table, new_token, say
+from tests.server.databases import run
+from tests.server.fuzz import frame
+from tests.server.people import seated, serving_here, table_of_two
+from tests.server.server_process import ask, command, connected, hear, new_table, new_token, say
 
 LOOK = frame(0x1, b'{"do":"look"}')
 
@@ -182,6 +182,52 @@ def test_who_sends_too_many_messages_is_let_go_with_4003(tmp_path: Path) -> None
     with serving_here(tmp_path, message_burst=5, messages_per_second=1) as address:
         code, answers = run(work(address))
     assert (code, answers <= 5) == (websocket.RATE, True)
+
+
+def test_what_is_refused_over_many_connections_is_soon_too_much(tmp_path: Path) -> None:
+    async def work(address: str) -> tuple[list[int], int, dict[str, Any]]:
+        table, ana, _ = await table_of_two(address)
+        refused, codes = 0, []
+        async with AsyncExitStack() as stack:
+            watchers = [await stack.enter_async_context(connected(address, table)) for _ in range(5)]
+            player = await stack.enter_async_context(connected(address, table, ana, source="127.0.0.2"))
+            for watcher in watchers:
+                for number in range(10):
+                    await say(watcher, do="resign", id=f"c{number}", seat=1)
+                with suppress(ConnectionClosed):
+                    while True:
+                        refused += (await hear(watcher))["type"] == "refused"
+                codes.append(watcher.close_code)
+            with pytest.raises(InvalidStatus) as caught:
+                async with connected(address, table):
+                    pass
+            assert caught.value.response.status_code == 429
+            done = await command(player, "resign", seat=1)
+        return codes, refused, done
+
+    with serving_here(tmp_path, address_message_burst=40, address_messages_per_second=1) as address:
+        codes, refused, done = run(work(address))
+    assert (set(codes), done["type"]) == ({websocket.RATE}, "done")
+    assert refused < 20  # of 50
+
+
+def test_a_rematch_counts_as_a_table_that_is_set_up(tmp_path: Path) -> None:
+    async def work(address: str) -> list[str]:
+        table, ana, ben = await table_of_two(address)
+        answers: list[str] = []
+        while not answers or answers[-1] == "done":
+            async with seated(address, table, ana) as first, seated(address, table, ben) as other:
+                await first.does("resign")
+                answer = await first.ask("offer", offer="rematch")
+                answers.append(answer.get("error", {}).get("code", answer["type"]))
+                if answers[-1] == "done":
+                    await other.until(lambda table: table["offer"])
+                    await other.does("answer", accept=True)
+                    table = (await first.until(lambda table: table["rematch"]))["rematch"]
+        return answers
+
+    with serving_here(tmp_path, table_burst=4, tables_per_hour=1) as address:
+        assert run(work(address)) == ["done", "done", "done", "rate"]
 
 
 # Nothing.

@@ -15,6 +15,7 @@ from websockets.sync.client import connect as open_socket
 from websockets.typing import Origin as Told
 
 from azulejos.errors import SENTENCES, InvalidError
+from azulejos.server.access.counts import Counts
 from azulejos.server.access.middleware import (
     CONTENT_POLICY,
     STATUS,
@@ -23,17 +24,28 @@ from azulejos.server.access.middleware import (
     parse_origin,
 )
 from azulejos.server.access.rate_limits import Limits
-from tests.server.asking import HOST, Answer, answer_of, ask, connect, exchange, fetch, say_length, scope_of, serving
-from tests.server.running import run
+from tests.server.asgi_client import (
+    HOST,
+    Answer,
+    answer_of,
+    ask,
+    connect,
+    exchange,
+    fetch,
+    say_length,
+    scope_of,
+    serving,
+)
+from tests.server.databases import run
 
-GUARDS = Middleware(say_length, Limits(request_burst=100_000), hosts=["*"])
+GUARDS = Middleware(say_length, Limits(request_burst=100_000, page_burst=100_000), hosts=["*"])
 EXTENSIONS: dict[str, object] = {"websocket.http.response": {}}
 SAME, OTHER = ("origin", "https://azul.local"), ("origin", "https://other.example")
 
 
 def guarded(app: ASGIApp = say_length, **limits: int) -> Middleware:
     """An application with middleware that have these limits, and a clock that stands still."""
-    return Middleware(app, Limits(**limits), clock=lambda: 0.0)
+    return Middleware(app, Limits(**limits), counts=Counts(Limits(**limits), clock=lambda: 0.0))
 
 
 # What every response says.
@@ -416,11 +428,17 @@ def test_after_the_body_an_application_may_wait_as_long_as_it_likes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "statuses"), [("/api/tables", [200, 200, 429]), ("/healthz", [200] * 3), ("/", [200] * 3)]
+    ("path", "statuses"),
+    [("/api/tables", [200, 200, 429, 429]), ("/healthz", [200] * 3 + [429]), ("/", [200] * 3 + [429])],
 )
-def test_only_what_is_under_api_is_counted(path: str, statuses: list[int]) -> None:
-    middleware = guarded(requests_per_second=1, request_burst=2)
-    assert [ask(middleware, path).status for _ in range(3)] == statuses
+def test_what_is_under_api_and_what_is_not_is_counted(path: str, statuses: list[int]) -> None:
+    middleware = guarded(requests_per_second=1, request_burst=2, pages_per_second=1, page_burst=3)
+    assert [ask(middleware, path).status for _ in range(4)] == statuses
+
+
+def test_pages_and_what_is_under_api_are_counted_apart() -> None:
+    middleware = guarded(requests_per_second=1, request_burst=1, pages_per_second=1, page_burst=1)
+    assert [ask(middleware, path).status for path in ("/", "/api", "/", "/api")] == [200, 200, 429, 429]
 
 
 def test_who_asks_too_often_is_told_when_to_return() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from azulejos.errors import GuardError, InvalidError
 from azulejos.server.access.addresses import counted_as, is_in, parse_network
-from azulejos.server.access.rate_limits import PREFIX, Bucket, Limits, Places, Rate, Rates
+from azulejos.server.access.rate_limits import PREFIX, REFUSED, Bucket, Limits, Places, Rate, Rates, Sender
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -66,6 +66,7 @@ def test_rates_follow_from_the_limits() -> None:
     limits = Limits(requests_per_second=2, request_burst=3, tables_per_hour=1800, table_burst=4, message_burst=5)
     assert (limits.requests, limits.tables_made, limits.messages) == (Rate(2, 3), Rate(0.5, 4), Rate(10, 5))
     assert Limits(bytes_per_second=7, byte_burst=9).bytes == Rate(7, 9)
+    assert Limits(pages_per_second=7, page_burst=9).pages == Rate(7, 9)
 
 
 def test_there_is_room_for_so_many_tables_and_no_more() -> None:
@@ -253,6 +254,44 @@ def test_memory_is_bounded(asked: list[int], most: int) -> None:
         clock.now += number / 10
         rates.take(f"192.0.2.{number}")
         assert len(rates) <= most
+
+
+# Those who send messages.
+
+
+def test_all_connections_of_an_address_send_no_more_than_one_may() -> None:
+    limits = Limits(message_burst=4, address_message_burst=6)
+    by_address = Rates(limits.address_messages, clock=Time())
+    one, other, neighbour = [Sender(who, limits, by_address) for who in ("192.0.2.7", "192.0.2.7", "192.0.2.8")]
+    sent = [is_allowed(who) for who in (one, one, one, other, other, other, one, other, neighbour)]
+    assert sent == [True] * 6 + [False, False, True]
+
+
+def test_a_connection_sends_no_more_than_one_may() -> None:
+    limits = Limits(message_burst=2, messages_per_second=1)
+    sender = Sender("192.0.2.7", limits, Rates(limits.address_messages, clock=Time()))
+    assert [is_allowed(sender) for _ in range(3)] == [True, True, False]
+
+
+def test_what_is_refused_counts_more() -> None:
+    limits = Limits(message_burst=100, address_message_burst=2 * REFUSED + 1)
+    by_address = Rates(limits.address_messages, clock=Time())
+    one, other = Sender("192.0.2.7", limits, by_address), Sender("192.0.2.7", limits, by_address)
+    allowed = []
+    for who in (one, other, one, other):
+        allowed.append(is_allowed(who))
+        if len(allowed) < 3:
+            who.refused()
+    assert allowed == [True, True, True, False]
+
+
+def is_allowed(sender: Sender) -> bool:
+    """Whether one more message is."""
+    try:
+        sender.check()
+    except GuardError:
+        return False
+    return True
 
 
 # Places.

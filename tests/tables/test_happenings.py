@@ -8,7 +8,7 @@ from azulejos import InvalidError
 from azulejos.tables import happenings
 from azulejos.tables.happenings import KINDS, Created, Moved, Resigned, SeatTaken, from_json, public, to_json
 from azulejos.tables.settings import Settings
-from tests.tables.sitting import BEN, BLITZ, COMMITMENT, SECRET, playing
+from tests.tables.live_tables import BEN, BLITZ, COMMITMENT, SECRET, playing
 
 CREATED = Created(5, "T1", Settings(("mine", "level3"), clock=BLITZ), COMMITMENT, None, secret=SECRET)
 

@@ -16,8 +16,8 @@ from azulejos.tables.happenings import (
     WentAway,
 )
 from azulejos.tables.table import PATIENCE, STAND_IN, BotTurn
-from azulejos.tables.views import game_of, places, record
-from tests.tables.sitting import ANA, BEN, BLITZ, BY_MOVE, CLEO, DORA, Live, kinds, playing
+from azulejos.tables.views import game_of, record
+from tests.tables.live_tables import ANA, BEN, BLITZ, BY_MOVE, CLEO, DORA, Live, kinds, playing
 
 OPEN = ("mine", "open", "open", "open")
 
@@ -26,7 +26,7 @@ def test_with_two_a_resignation_ends_the_game_and_the_other_wins() -> None:  # R
     live = playing()
     live.play(3)
     assert live.do(ask.Resign(ANA, 1)) == (Resigned(live.now, 1), Ended(live.now, "resigned 1"))
-    assert (game_of(live.table).winners, places(live.table)) == ((2,), (2, 1))
+    assert (game_of(live.table).winners, live.table.places) == ((2,), (2, 1))
     assert '[Ending "resigned 1"]' in record(live.table)
     assert "[Resigned" not in record(live.table)
 
@@ -39,8 +39,8 @@ def test_with_more_a_bot_plays_on_and_the_seat_ranks_last(players: int) -> None:
     live.play_out()
     (game,) = replay(record(live.table))
     assert (game.resigned, game.ending, 2 in game.winners) == ((2,), None, False)
-    assert places(live.table)[1] == players
-    assert [seat for seat, place in enumerate(places(live.table), 1) if place == 1] == list(game.winners)
+    assert live.table.places[1] == players
+    assert [seat for seat, place in enumerate(live.table.places, 1) if place == 1] == list(game.winners)
 
 
 def test_who_has_resigned_cannot_act_any_more() -> None:

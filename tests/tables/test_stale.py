@@ -7,7 +7,7 @@ import pytest
 from azulejos.errors import RefusedError
 from azulejos.tables import commands as ask
 from azulejos.tables.umpire import check_seen
-from tests.tables.sitting import ANA, BEN, CLEO, Live, playing, waiting
+from tests.tables.live_tables import ANA, BEN, CLEO, Live, playing, waiting
 
 ABOUT_THE_GAME: list[ask.Command] = [
     ask.Play(ANA, 1, "3W3"),

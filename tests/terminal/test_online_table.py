@@ -21,12 +21,12 @@ from azulejos.terminal.http_client import HttpClient, RefusedByServer
 from azulejos.terminal.online_seat import find_seat
 from azulejos.terminal.online_table import OnlineTable
 from azulejos.terminal.tokens import Tokens
-from tests.calling import Call
+from tests.command import Call
 from tests.pseudo_terminal import screen
-from tests.server.serving import Server, new_table, new_token, serving
-from tests.tables.sitting import ANA, NOON, playing
+from tests.server.server_process import Server, new_table, new_token, serving
+from tests.tables.live_tables import ANA, NOON, playing
+from tests.terminal.join_clients import Act, Client, Paper, Person, Script
 from tests.terminal.samples import plain_console, sensible
-from tests.terminal.talking import Act, Client, Paper, Person, Script
 
 
 @pytest.fixture(scope="module")

@@ -72,6 +72,29 @@ def test_tab_completes_a_move(path: Path) -> None:
     assert moves(path) == "3R4"
 
 
+def test_the_line_can_be_edited_and_typed_again(path: Path) -> None:
+    with play(path, "Ana", "Bea") as terminal:
+        terminal.wait_to_see("Ana>")
+        terminal.type("w3\x013\r")  # Ctrl-A goes to the beginning
+        terminal.wait_to_see("Bea>")
+        terminal.type("\x1b[A")
+        terminal.wait_to_see("Bea> 3w3")
+        terminal.type("\x15quit\r")
+        assert terminal.end() == 0
+    assert moves(path) == "3W3"
+
+
+def test_a_terminal_that_cannot_move_its_cursor_is_given_plain_lines(path: Path) -> None:
+    seats = ["Ana", "Bea", "--seed", "7", "--start", "1", "--save", str(path)]
+    with screen("play", *seats, TERM="dumb") as terminal:
+        terminal.wait_for("Ana> ")
+        terminal.type("3w3\n")
+        terminal.wait_for("Bea> ")
+        terminal.type("\x04")
+        assert (terminal.end(), "\x1b" in terminal.raw) == (0, False)
+    assert moves(path) == "3W3"
+
+
 def test_closing_the_terminal_loses_nothing(path: Path) -> None:
     with play(path, "Ana", "Bea") as terminal:
         terminal.wait_for("Ana>")
@@ -169,7 +192,7 @@ def test_with_two_players_resigning_ends_the_game(path: Path) -> None:  # R9
         assert terminal.end() == 0
 
 
-def test_with_three_players_greedy_plays_on_for_who_resigned(path: Path) -> None:  # R9
+def test_with_three_players_a_bot_plays_on_for_who_resigned(path: Path) -> None:  # R9
     with play(path, "Ana", "Bea", "Carl") as terminal:
         terminal.wait_for("Ana>")
         terminal.type("resign\n")

@@ -200,7 +200,7 @@ def test_with_three_players_greedy_plays_the_seat_on(path: Path) -> None:  # R9
     played = Played(three(), path, "resign", "y")
     resumed = replay(path.read_text())[0]
     assert (len(resumed.moves), resumed.position.turn, resumed.resigned) == (1, 2, (1,))
-    assert "Seat 1 has been given up: greedy plays it from now on, and it ranks last.\n" in played.text
+    assert "Seat 1 has been given up: Helper plays it from now on, and it ranks last.\n" in played.text
 
 
 def test_a_resigned_seat_stays_resigned_when_the_game_is_resumed(path: Path) -> None:  # R9
@@ -281,7 +281,7 @@ def test_of_three_a_bot_that_fails_is_replaced_and_ranks_last(
     expected = bot("greedy").choose(game.position).move
     played = Played(game, path)
     assert (played.moves, replay(path.read_text())[0].resigned) == (str(expected), (1,))
-    assert "Seat 1 has been given up: greedy plays it from now on, and it ranks last.\n" in played.text
+    assert "Seat 1 has been given up: Helper plays it from now on, and it ranks last.\n" in played.text
 
 
 def test_an_interrupt_while_a_bot_thinks_leaves_the_game_saved(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from azulejos.tables.commands import Command
 from azulejos.tables.happenings import Happening
 from azulejos.tables.table import Table
 from azulejos.terminal import table_news
-from tests.tables.sitting import ANA, BEN, BLITZ, BY_MOVE, CLEO, NOON, Live, playing, waiting
+from tests.tables.live_tables import ANA, BEN, BLITZ, BY_MOVE, CLEO, NOON, Live, playing, waiting
 
 
 def heard(table: Table, new: Sequence[Happening] = (), who: str | None = ANA) -> wire.TableNews:

@@ -13,7 +13,7 @@ from typing import Any, Literal, get_args
 from azulejos.errors import InvalidError
 from azulejos.events import Event
 from azulejos.notation import Deal, Move, parse_deal
-from azulejos.records import Step
+from azulejos.records import Step, places_of, winners_of
 from azulejos.rules import Position
 from azulejos.tables import happenings as happened
 from azulejos.tables.clocks import Clocks
@@ -204,6 +204,21 @@ class Table:
     def people(self) -> tuple[int, ...]:
         """The seats that people play."""
         return tuple(number for number, seat in enumerate(self.seats, 1) if seat.is_played_by_person)
+
+    @property
+    def given_up(self) -> tuple[int, ...]:
+        """The seats whose people have resigned, overstepped their time, or were gone."""
+        return tuple(number for number, seat in enumerate(self.seats, 1) if seat.given_up)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of each seat, equal ones shared; who gave up comes last (R9). () if nobody has won."""
+        return places_of(self.position, self.ending, self.given_up)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won."""
+        return winners_of(self.places)
 
     @property
     def unanswered(self) -> tuple[int, ...]:

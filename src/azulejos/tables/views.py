@@ -17,7 +17,7 @@ from azulejos.tables.table import Seat, Table
 from azulejos.tables.umpire import possible
 from azulejos.values import Value, of_events, of_position
 
-__all__ = ["game_of", "lobby_entry", "own_view", "places", "record", "view"]
+__all__ = ["game_of", "lobby_entry", "own_view", "record", "view"]
 
 
 def view(table: Table, now: int) -> Value:
@@ -38,8 +38,8 @@ def view(table: Table, now: int) -> Value:
         "clocks": _clocks(table, now),
         "offer": _offer(table),
         "ending": table.ending,
-        "winners": list(game_of(table).winners) if is_over else [],
-        "places": list(places(table)),
+        "winners": list(table.winners),
+        "places": list(table.places),
         "commitment": table.commitment,
         "secret": table.secret if is_over else None,
         "rematch": table.rematch,
@@ -78,9 +78,8 @@ def game_of(table: Table) -> Game:
         headers["Drawn"] = "Start"
     if table.stage == "over":
         headers["Secret"] = table.secret
-    given_up = [str(number) for number, seat in enumerate(table.seats, 1) if seat.given_up]
-    if given_up and table.settings.players > 2:
-        headers["Resigned"] = " ".join(given_up)
+    if table.given_up and table.settings.players > 2:
+        headers["Resigned"] = " ".join(map(str, table.given_up))
     names = [seat.name for seat in table.seats]
     game = Game(table.settings.players, table.settings.wall, table.start, names=names, headers=headers)
     for step in table.steps:
@@ -96,17 +95,6 @@ def game_of(table: Table) -> Game:
 def record(table: Table) -> str:
     """The game as the text of a record; the secret is in it once the game is over."""
     return game_of(table).record()
-
-
-def places(table: Table) -> tuple[int, ...]:
-    """The place of each seat, equal ones shared; seats that were given up come last (R9). () if nobody has won."""
-    if table.stage != "over" or table.ending == "agreed":
-        return ()
-    results = [
-        (seat.given_up is None, board.score, board.complete_rows())
-        for seat, board in zip(table.seats, table.position.boards, strict=True)
-    ]
-    return tuple(1 + sum(other > result for other in results) for result in results)
 
 
 @lru_cache(maxsize=64)

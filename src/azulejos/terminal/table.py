@@ -19,6 +19,7 @@ from azulejos.errors import AzulejosError, InvalidError
 from azulejos.locales import error_text, say
 from azulejos.notation import Move
 from azulejos.records import Game
+from azulejos.tables.table import STAND_IN
 from azulejos.terminal import saves
 from azulejos.terminal.analysis import advice
 from azulejos.terminal.background import interruptible
@@ -26,7 +27,7 @@ from azulejos.terminal.drawing import bot_name, draw, draw_moves, names_to_show
 from azulejos.terminal.line_input import LineInput
 from azulejos.terminal.move_entry import completions, matching_moves
 from azulejos.terminal.narration import results, tell
-from azulejos.terminal.seats import STAND_IN, Seats
+from azulejos.terminal.seats import Seats
 from azulejos.terminal.signals import Signalled, signals_raised
 
 __all__ = ["Table", "help_text", "sentence_of", "show_end"]

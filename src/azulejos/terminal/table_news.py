@@ -153,7 +153,7 @@ def clocks_text(table: wire.TableView, elapsed: int) -> str:
 def result_text(table: wire.TableView, position: Position) -> str:
     """Who has won, in one sentence."""
     given_up = [seat.seat for seat in table.seats if seat.given_up]
-    return results(position, names_of(table), table.ending, () if table.ending else given_up)
+    return results(position, names_of(table), table.ending, given_up)
 
 
 def final_scores(table: wire.TableView, position: Position) -> Iterator[str]:

@@ -93,8 +93,7 @@ async def new_table(request: Request, response: Response, new: wire.NewTable) ->
     """Set up a table; asked for again with the same token, it is the same table."""
     services = _services(request)
     if not await services.hall.has_made(new.token):
-        services.tables_made.check(_address(request))
-        services.limits.check_tables(await services.unfinished())
+        await services.check_new_table(_address(request))
     settings = codec.read(Settings, new.settings.model_dump(), "settings")
     table = await services.hall.create(new.token, settings, new.names)
     return _seated(request, response, table, new.token)
@@ -189,12 +188,13 @@ async def try_in_lesson(chapter: ChapterName, move: Annotated[str, Query(max_len
 @router.websocket("/tables/{table}/socket")
 async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None, Query(ge=0)] = None) -> None:
     """Watch a table, or play at it: the messages of `wire`."""
-    services = _services(socket)
+    services, address = _services(socket), _address(socket)
     token = socket.cookies.get(COOKIE)
+    services.counts.messages.check(address)
     await services.hall.check(table)  # refused before the handshake if there is none
-    with services.at_tables.held(table), services.metrics.connected():
+    with services.counts.at_tables.held(table), services.metrics.connected():
         await socket.accept()
-        connection = Connection(socket, services.hall, table, _who(token), services.limits, services.metrics)
+        connection = Connection(socket, services, table, _who(token), address)
         await connection.serve(seen)
 
 

@@ -16,10 +16,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from azulejos.errors import AzulejosError, GuardError, InvalidError, StoreError
 from azulejos.server import wire
-from azulejos.server.access.rate_limits import Bucket, Limits
-from azulejos.server.hall.hall import Hall
+from azulejos.server.access.rate_limits import Sender
 from azulejos.server.http.faults import told
-from azulejos.server.monitoring.metrics import Metrics
+from azulejos.server.services import Services
 from azulejos.values import Value, of_error
 
 __all__ = ["FAILED", "RATE", "SILENT", "SLOW", "VERSION", "Connection", "validation_fault"]
@@ -35,13 +34,12 @@ log = logging.getLogger("azulejos.server")
 class Connection:
     """Somebody who is connected to a table, known by the hash of a token if there was one."""
 
-    def __init__(
-        self, socket: WebSocket, hall: Hall, table: str, who: str | None, limits: Limits, metrics: Metrics
-    ) -> None:
+    def __init__(self, socket: WebSocket, services: Services, table: str, who: str | None, address: str | None) -> None:
         self.who = who
-        self._socket, self._hall, self._table, self._metrics = socket, hall, table, metrics
-        self._outgoing: asyncio.Queue[str] = asyncio.Queue(limits.queue)
-        self._messages = Bucket(limits.messages)
+        self._socket, self._services, self._table, self._address = socket, services, table, address
+        self._hall, self._metrics = services.hall, services.metrics
+        self._outgoing: asyncio.Queue[str] = asyncio.Queue(services.limits.queue)
+        self._messages = Sender(address, services.limits, services.counts.messages)
         self._is_slow = asyncio.Event()
 
     def tell(self, text: str) -> None:
@@ -114,6 +112,7 @@ class Connection:
         try:
             message = wire.client_messages.validate_json(text)
         except ValidationError as error:
+            self._messages.refused()
             self._say({"type": "unread", "error": of_error(validation_fault(error.errors()))})
             return
         if isinstance(message, wire.Ping):
@@ -128,8 +127,12 @@ class Connection:
         command = message.command(self.who or "")
         try:
             with self._metrics.commanded(message.do):
+                if getattr(message, "offer", None) == "rematch":
+                    await self._services.check_new_table(self._address)
                 seqs = await self._hall.ask(self._table, command, command_id=message.id, seen=message.seen)
         except AzulejosError as refusal:
+            if not isinstance(refusal, StoreError):
+                self._messages.refused()
             self._say({"type": "refused", "id": message.id, "error": told(refusal)})
         else:
             self._say({"type": "done", "id": message.id, "first": seqs.start, "last": seqs.stop - 1})

@@ -17,8 +17,8 @@ from azulejos.server.access.rate_limits import Limits
 from azulejos.server.http.app import new_app
 from azulejos.server.http.connections import guarded
 from azulejos.server.services import Options
-from tests.server import asking
-from tests.server.serving import Json, connected, hear, new_table, new_token, say, sit
+from tests.server import asgi_client
+from tests.server.server_process import Json, connected, hear, new_table, new_token, say, sit
 
 # For tests in which one machine plays the part of many.
 UNHURRIED = {
@@ -31,6 +31,9 @@ UNHURRIED = {
         "MESSAGE_BURST",
         "SOCKETS_PER_ADDRESS",
         "BYTES_PER_SECOND",
+        "PAGE_BURST",
+        "ADDRESS_MESSAGES_PER_SECOND",
+        "ADDRESS_MESSAGE_BURST",
     )
 }
 
@@ -84,11 +87,11 @@ class Person:
 @contextmanager
 def serving_here(folder: Path, **limits: int) -> Iterator[str]:
     """The address of a server in this process, with these limits and otherwise hardly any."""
-    plenty = {"request_burst": 100_000, "table_burst": 1_000, "message_burst": 100_000, "byte_burst": 1_000_000_000}
-    most = plenty | limits
+    bursts = ("request_burst", "page_burst", "table_burst", "message_burst", "address_message_burst", "byte_burst")
+    most = dict.fromkeys(bursts, 1_000_000_000) | limits
     options = Options(f"sqlite:///{folder / 'games.db'}", limits=Limits(**most))
     uvicorn = {"http": guarded(ConnectionLimits(options.limits)), "ws": "websockets-sansio"}
-    with asking.serving(new_app(options), lifespan="on", timeout_graceful_shutdown=5, **uvicorn) as port:
+    with asgi_client.serving(new_app(options), lifespan="on", timeout_graceful_shutdown=5, **uvicorn) as port:
         yield f"127.0.0.1:{port}"
 
 

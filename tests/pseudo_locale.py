@@ -1,8 +1,8 @@
-"""A language that nobody speaks, made from English: every letter is accented, words are longer, and texts in brackets.
+"""The pseudo-locale, made from English: every letter is accented, words are longer, and texts stand in brackets.
 
 Whatever is on a screen in this language and can be read as plain English has not come from a catalogue. Its name is
-`en-XA`, as elsewhere. `python -m tests.pseudo` prints the catalogue; written to `src/azulejos/locales/en-XA.ftl` it can
-be looked at in page and terminal, where it shows what long words do to the lines.
+`en-XA`, as elsewhere. `python -m tests.pseudo_locale` prints the catalogue; written to `src/azulejos/locales/en-XA.ftl`
+it can be looked at in page and terminal, where it shows what long words do to the lines.
 """
 
 import re

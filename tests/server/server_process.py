@@ -39,6 +39,9 @@ GENEROUS = {
         "CONNECTIONS_PER_ADDRESS",
         "SOCKETS_PER_ADDRESS",
         "BYTES_PER_SECOND",
+        "PAGE_BURST",
+        "ADDRESS_MESSAGES_PER_SECOND",
+        "ADDRESS_MESSAGE_BURST",
     )
 }
 
@@ -176,12 +179,15 @@ def new_token() -> str:
     return secrets.token_urlsafe(32)
 
 
-def connected(address: str, table: str, token: str | None = None, seen: int | None = None) -> Any:
-    """A connection to the table, as an asynchronous context manager."""
+def connected(
+    address: str, table: str, token: str | None = None, seen: int | None = None, source: str = "127.0.0.1"
+) -> Any:
+    """A connection to the table from this address, as an asynchronous context manager."""
     headers = {"Cookie": f"token={token}"} if token else {}
     query = "" if seen is None else f"?seen={seen}"
     url = f"ws://{address}/api/tables/{table}/socket{query}"
-    return connect(url, additional_headers=headers, max_size=None, compression=None, open_timeout=20)
+    more: dict[str, Any] = {"compression": None, "max_size": None, "open_timeout": 20, "local_addr": (source, 0)}
+    return connect(url, additional_headers=headers, **more)
 
 
 async def hear(socket: ClientConnection, kind: str = "", *, within: float = 20) -> Json:
