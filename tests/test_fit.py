@@ -10,7 +10,7 @@ import pytest
 from azulejos.bots import bench
 from azulejos.bots.regression import Fit, Generation
 from azulejos.terminal.bench_report import bots_page
-from tests.calling import Call
+from tests.command import Call
 
 SMALL = ["--games", "20", "--nodes", "5", "--generations", "1", "--threads", "1", "--out", "weights"]
 

@@ -15,7 +15,7 @@ from azulejos.arena import Tally
 from azulejos.arena.results import GAMES, RESULTS
 from azulejos.cli import matches
 from azulejos.terminal.match_report import RunProgress
-from tests.calling import Call, Printed
+from tests.command import Call, Printed
 from tests.patience import PATIENCE_S, wait_until
 from tests.pseudo_terminal import screen
 
@@ -98,8 +98,8 @@ BAD = {
     "limit": (["match", "greedy@x", "random"], "'greedy@x' is not a contestant"),
     "time": (["match", "greedy", "random", "--time", "inf"], "See azulejos match --help."),
     "sprt": (["match", "greedy", "random", "--sprt", "5", "0"], "expected two Elo differences, the smaller one first"),
-    "players": (["match", "greedy", "random", "--players", "5"], "Azul is for 2, 3 or 4 players, found 5."),
-    "twice": (["tournament", "greedy", "greedy"], "greedy is there twice"),
+    "players": (["match", "greedy", "random", "--players", "5"], "Azul is for 2, 3 or 4 players, not 5."),
+    "twice": (["tournament", "greedy", "greedy"], "greedy appears twice"),
     "anchor": (["tournament", "greedy", "random", "--anchor", "x=1"], "x cannot be the anchor"),
     "form": (["match", "greedy", "random", "--plot", "a.gif"], "a.gif cannot be drawn: expected a name that ends with"),
     "no folder": (["match", "greedy", "random", "--plot", "none/a.png"], "there is no folder none."),

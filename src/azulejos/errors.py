@@ -27,17 +27,18 @@ __all__ = [
 
 Param = str | int  # whatever a wire message can carry
 
-# One sentence per code: what is wrong, why, and what to do instead. The names in braces are the parameters.
+# One sentence per code: what is wrong, why, and what to do instead. The names in braces are the parameters, and
+# {count:seat is|seats are} is the first of the two where the count is 1.
 SENTENCES = {
     # Values and texts that mean nothing.
-    "players": "Azul is for 2, 3 or 4 players, found {found}.",
+    "players": "Azul is for 2, 3 or 4 players, not {found}.",
     "wall": "{found} is not a wall: expected coloured or grey.",
     "start_seat": "seat {found} cannot start: expected a seat from 1 to {players}.",
     "seed": "{found} is not a seed: expected a whole number from 0 to 18446744073709551615.",
     "move": "{found} is not a move: expected source, colour and place such as 3B4, CRF, or line @ column such as 2@4.",
     "tiles": "{field}: {found} is not a set of tiles: expected letters of BYRKW in that order, or - when empty.",
     "factory_size": "{field}: {found} has {count} tiles: a factory holds at most 4.",
-    "factory_count": "{field}: found {count} factories, expected {expected}.",
+    "factory_count": "{field}: found {count} {count:factory|factories}, expected {expected}.",
     "fields": "a position of {players} players has {expected} fields with one space between them, found {count}.",
     "fields_form": "a position is one line of plain fields, such as S2 1r - 1 and so on; {found} has too few.",
     "rules_field": "rules: found {found}, expected S or G and 2, 3 or 4, such as S2.",
@@ -48,13 +49,14 @@ SENTENCES = {
     "board": "board {seat}: found {found}, expected score:lines:wall:floor.",
     "score": "board {seat}, score: found {found}, expected a whole number from 0.",
     "lines": "board {seat}, lines: found {found}, expected five pattern lines with / between them.",
-    "line": "board {seat}, line {line}: found {found}, expected 1 to {line} tiles of one colour, or - when empty.",
+    "line": "board {seat}, line {line}: found {found}, expected "
+    "{line:|1 to }{line} {line:tile|tiles of one colour}, or - when empty.",
     "rows": "board {seat}, wall: found {found}, expected five rows of five letters or dots with / between them.",
     "floor": "board {seat}, floor: found {found}, expected tiles and at most one *, or - when empty.",
     "floor_size": "board {seat}, floor: {found} is too long: expected 7 at most, or 7 tiles and then the marker.",
     "source": "{found} is not a source: expected 0 for the centre or a factory from 1 to {factories}.",
-    "no_turn": "no seat is to move in phase {phase}.",
-    "no_choice": "no line is to be tiled in phase {phase}.",
+    "no_turn": "it is nobody's turn {phase}.",
+    "no_choice": "no line has to be tiled {phase}.",
     # The kernel: packed states, batches and the GPU.
     "too_large": "{field}: {found} is too large to pack: expected {largest} at most.",
     "state": "{found} is not a packed state: expected what pack returns, int64 of one dimension.",
@@ -65,11 +67,11 @@ SENTENCES = {
     "batch_actions": "a batch of {count} takes as many whole numbers, found {shape} of {dtype}.",
     "gpu": "no GPU can be used ({found}): expected an NVIDIA GPU and the extra gpu, pip install 'azulejos[gpu]'.",
     # Bots.
-    "limit": "a limit of {found} {name} cannot be: expected more than 0.",
+    "limit": "a limit of {found} {name} is not possible: expected more than 0.",
     "bot": "there is no bot {found}: expected one of {names}, or cmd: and the command line of an engine.",
     "bot_needs": "{name} needs {package}, which is not installed: pip install 'azulejos[kernel]'.",
     "fit_differs": "{found} holds a fit with other settings: give it the same, or another folder.",
-    "nothing_to_choose": "there is no move to choose in phase {phase}.",
+    "nothing_to_choose": "there is no move to choose {phase}.",
     # The engine protocol: lines that an engine cannot follow.
     "line_unknown": "{found} is not a line of the engine protocol: expected one that begins with {names}.",
     "line_form": "{found} is not well formed: expected {expected}.",
@@ -90,7 +92,7 @@ SENTENCES = {
     # The arena.
     "contestant": "{found} is not a contestant: expected a bot such as greedy, with a limit greedy@0.2s, @900n or @6d.",
     "contestant_limit": "{found} has its own limit: leave out what follows the @.",
-    "contestant_twice": "{found} is there twice: expected different contestants.",
+    "contestant_twice": "{found} appears twice: expected different contestants.",
     "match_of_two": "a match is between 2 contestants, found {count}.",
     "tournament_size": "a tournament has at least 2 contestants, found {count}.",
     "anchor": "{found} cannot be the anchor: expected a contestant and its rating, such as greedy=1000.",
@@ -101,7 +103,7 @@ SENTENCES = {
     "results_busy": "another run is keeping its results in {found}: wait for its end, or give another folder.",
     "results_settings": "{file} has results of other settings, {name} {old} and not {new}: give another folder.",
     # Tables on a server: what cannot be.
-    "seat_kind": "{found} is not what a seat can be: expected open, mine, local, or a bot from level1 to level10.",
+    "seat_kind": "a seat cannot be {found}: expected open, mine, local, or a bot from level1 to level10.",
     "seat_mine": "exactly one seat is yours, found {count}: others beside you are local.",
     "clock": "{found} is not a clock: expected none, a time for each move, or a total and an increment, in ms.",
     "name_empty": "a name needs something that can be seen, and has at most {longest} characters.",
@@ -110,50 +112,52 @@ SENTENCES = {
     "field_unknown": "{name} has no field {found}.",
     "field_missing": "{name} is missing.",
     "log_version": "a log of version {found} cannot be read: expected 1 to {newest}. A newer program may read it.",
-    "log_kind": "{found} is nothing that happens at a table.",
+    "log_kind": "{found} is not something that happens at a table.",
     "log_start": "a table's log begins with Created, found {found}.",
     # Tables on a server: what is refused.
     "no_seat": "there is no seat {found}: {players} play.",
     "seat_taken": "seat {seat} is taken: choose another, or watch.",
-    "already_seated": "you sit here already, on seat {seat}.",
+    "already_seated": "you already sit here, on seat {seat}.",
     "not_your_seat": "seat {seat} is not yours: only its owner can act for it.",
     "seat_given_up": "seat {seat} was given up, and a bot plays it now: you can watch.",
-    "seats_open": "the game cannot begin: {count} of the seats are still open.",
+    "seats_open": "the game cannot begin: {count} {count:seat is|seats are} still open.",
     "game_begun": "the game has begun: seats are taken and left before that. Watch, or resign.",
     "table_closed": "the table was closed before its game began: set up another.",
     "not_started": "the game has not begun.",
     "game_ended": "the game is over: offer a rematch.",
     "not_over": "the game is not over: a rematch comes after it.",
-    "not_your_turn": "it is not the turn of seat {seat}: seat {turn} is to move.",
-    "time_up": "the time of seat {seat} is up.",
-    "not_time_up": "the time of seat {seat} is not up.",
-    "takebacks_off": "no moves are taken back at this table.",
-    "takeback_deal": "with a clock no deal is taken back: the tiles are known now.",
+    "not_your_turn": "it is not seat {seat}'s turn: it is seat {turn}'s.",
+    "time_up": "seat {seat}'s time is up.",
+    "not_time_up": "seat {seat}'s time is not up.",
+    "takebacks_off": "moves cannot be taken back at this table.",
+    "takeback_deal": "in timed games a deal cannot be undone: the new tiles have been seen.",
     "needs_consent": "other people play here: offer them a takeback.",
     "other_people": "other people play here: hints and changes of seats are for games against bots.",
     "nobody_to_ask": "only bots play with you, and they cannot be asked: take back freely, or resign.",
-    "offer_open": "an offer of seat {seat} is open: it is answered or withdrawn first.",
+    "offer_open": "an offer of seat {seat} is open: answer or withdraw it first.",
     "no_offer": "no offer is open.",
-    "not_asked": "the offer is not for seat {seat} to answer.",
-    "not_your_offer": "the offer is that of seat {seat}: only that seat can withdraw it.",
+    "not_asked": "seat {seat} is not asked to answer the offer.",
+    "not_your_offer": "the offer is seat {seat}'s: only that seat can withdraw it.",
     "no_rematch": "no rematch was agreed, or it has begun already.",
     "rematch_agreed": "a rematch is agreed already.",
     "not_a_bot": "no bot plays seat {seat}.",
     "not_a_person": "no person plays seat {seat}.",
-    "not_gone": "seat {seat} cannot be given up: it has to be its turn, and its person gone for {seconds} s.",
+    "not_gone": "seat {seat} cannot be given up: it has to be its turn, and its player away for {seconds} s.",
     "hint_asked": "a hint was asked for already.",
     "no_hint_asked": "seat {seat} waits for no hint.",
-    "stale": "the table has changed meanwhile, event {changed} came after {seen}: look again, and decide anew.",
+    "stale": "the table has changed in the meantime, event {changed} came after {seen}: look again and decide.",
     # The wire: what is asked of the server as a whole.
-    "no_table": "there is no table {found}: check the link, or ask for a new one.",
-    "no_step": "there is no step {found}: the game has {steps}, and step 0 is before the first deal.",
+    "no_table": "table {found} does not exist: check the link, or ask for a new one.",
+    "no_step": "step {found} does not exist: "
+    "the game has {steps} {steps:step|steps}, and step 0 is before the first deal.",
     "no_page": "there is nothing at {found}: see docs/wire.md for what is.",
     "method": "{found} cannot be done at this address: see docs/wire.md for what can.",
     "version": "the server speaks version {expected} of its wire, not {found}: reload the page, or install the "
     "version of Azulejos that the server has.",
     "request": "{field}: {why}. See docs/wire.md for what is expected.",
-    "token_unknown": "this token is not that of any seat at table {table}: use the link that was made for you.",
-    "token_expired": "this token has expired, as nothing has happened at the table for {days} days: you can watch.",
+    "token_unknown": "this token belongs to no seat at table {table}: use the link that was made for you.",
+    "token_expired": "this token has expired, "
+    "as nothing has happened at the table for {days} {days:day|days}: you can watch.",
     "server_failed": "the server failed. Nothing that was acknowledged is lost: try again.",
     "unavailable": "the server cannot reach its games just now. Nothing that was acknowledged is lost: try again soon.",
     "serving": "another server uses {database}: end that one, or take PostgreSQL for several.",
@@ -174,7 +178,8 @@ SENTENCES = {
     "proof_secret": "the secret is not the one that was committed to: its SHA-256 is {expected}, not {commitment}.",
     "proof_start": "seat {seat} started, but the secret draws seat {expected}.",
     "proof_deal": "round {round} is not as committed: {dealt} was dealt, but the secret gives {drawn}.",
-    "proof_table": "none of its {count} deals is what the secret gives at table {table}; there round 1 is {drawn}.",
+    "proof_table": "{count:its one deal is not|none of its deals is} what the secret gives at table {table}; "
+    "there round 1 is {drawn}.",
     # The server: the database where it keeps its games.
     "database_url": "{found} is not the address of a database: expected sqlite:///path or postgresql://user@host/name.",
     "database_open": "{database} cannot be opened: {why}. Give the path of a file in a folder that is there.",
@@ -206,23 +211,25 @@ SENTENCES = {
     "body_twice": "the request tells the length of its body in two ways: send one Content-Length, or chunks.",
     "body_slow": "the body of the request did not arrive within {seconds} s: send it again.",
     "rate": "that was too much in a short time: try again in {seconds} s.",
-    "crowded": "there are {most} connections from your address already: close one, or come back later.",
-    "table_crowded": "there are {most} connections to this table already: come back later.",
-    "tables_full": "there are {most} tables already, and no room for another: come back when some games are over.",
+    "crowded": "there {most:is|are} {most} {most:connection|connections} from your address already: "
+    "close one, or come back later.",
+    "table_crowded": "there {most:is|are} {most} {most:connection|connections} to this table already: come back later.",
+    "tables_full": "there {most:is|are} {most} {most:table|tables} already, and no room for another: "
+    "come back when some games are over.",
     "metrics_closed": "metrics are not for {found}: its host can allow an address by --metrics, or a token.",
     "network": "{found} is not an address or a network: expected one such as 10.0.0.7 or 10.0.0.0/8.",
     "limit_name": "there is no limit {found}: expected one of {names}.",
     "limit_value": "{name}: found {found}, expected a whole number from 1 to {largest}.",
     # Positions that are well written but cannot be.
-    "tile_count": "there are {count} {colour} tiles in the position, expected 20.",
+    "tile_count": "there {count:is|are} {count} {colour} {count:tile|tiles} in the position, expected 20.",
     "marker_count": "markers: found {count}, expected {expected} in this phase.",
     "line_in_row": "board {seat}, line {line}: wall row {line} has {colour} already, so this line cannot hold it.",
-    "wall_space": "board {seat}, wall row {row}: {colour} stands on another colour's space.",
-    "wall_row": "board {seat}, wall row {row}: {colour} stands there twice.",
-    "wall_column": "board {seat}, wall column {column}: {colour} stands there twice.",
+    "wall_space": "board {seat}, wall row {row}: {colour} is on another colour's space.",
+    "wall_row": "board {seat}, wall row {row}: {colour} appears twice.",
+    "wall_column": "board {seat}, wall column {column}: {colour} appears twice.",
     "complete_row": "board {seat}, wall row {row} is complete, so the game ends: expected phase t or e.",
     "nothing_to_take": "round: phase d with no tile on any factory or in the centre.",
-    "tiling_on_coloured": "round: phase t is of the grey wall; on the coloured wall tiling makes no moves.",
+    "tiling_on_coloured": "round: phase t belongs to the grey wall; on the coloured wall tiling makes no moves.",
     "tiles_on_offer": "{field}: tiles are on offer, expected none in this phase.",
     "no_choice_due": "turn: seat {seat} has no full line with a valid space, so no choice is due.",
     "earlier_choice_due": "turn: seat {earlier} has a full line and tiles before seat {seat}.",
@@ -231,7 +238,7 @@ SENTENCES = {
     "nothing_to_deal": "bag: phase r with bag and lid empty; such a game is over.",
     "no_end": "round: phase e, but no wall row is complete and there are tiles to deal.",
     # Moves that are not legal now.
-    "deal_due": "{move} is not legal: round {round} is to be dealt first.",
+    "deal_due": "{move} is not legal: round {round} has to be dealt first.",
     "game_over": "{move} is not legal: the game is over.",
     "game_stopped": "{move} is not legal: the game was stopped ({ending}).",
     "not_tiling": "{move} is not legal: this is drafting. Write source, colour and place, such as {example}.",
@@ -245,19 +252,19 @@ SENTENCES = {
     "row_has_colour": "{move} is not legal: wall row {line} has {colour} already. {Colour} can go to {places}.",
     "line_not_full": "{move} is not legal: pattern line {line} is not full. Line {next} can go to {columns}.",
     "higher_line_first": "{move} is not legal: line {next} comes before line {line}. It can go to {columns}.",
-    "space_taken": "{move} is not legal: {holds} stands there already. Line {line} can go to {columns}.",
+    "space_taken": "{move} is not legal: {holds} is there already. Line {line} can go to {columns}.",
     "column_has_colour": "{move} is not legal: column {column} has {colour} already. Line {line} can go to {columns}.",
     # Deals that cannot be drawn.
-    "deal_not_due": "no deal is due while the phase is {phase}.",
+    "deal_not_due": "no deal is due {phase}.",
     "deal_stopped": "no deal is due: the game was stopped ({ending}).",
-    "deal_factories": "{deal} cannot be dealt: it has {count} factories, expected {expected}.",
+    "deal_factories": "{deal} cannot be dealt: it has {count} {count:factory|factories}, expected {expected}.",
     "deal_size": "{deal} cannot be dealt: factory {factory} gets {expected} of the tiles that are left, found {count}.",
     "deal_bag": "{deal} cannot be dealt: factory {factory} needs {count} {colour}, the bag has {available}.",
     "deal_lid": "{deal} cannot be dealt: at factory {factory} the bag's last {tiles} come before any tile of the lid.",
     # Games.
     "nothing_to_undo": "there is no move to take back.",
     "no_seed": "this game has no seed to deal from: give it a written deal.",
-    "names": "found {count} names for {players} seats: expected one each.",
+    "names": "found {count} {count:name|names} for {players} seats: expected one each.",
     "header_name": "{found} cannot name a header: expected a letter, then letters, digits or _.",
     "header_value": "header {name}: a value is one line of text.",
     "header_own": "header {name} follows from the game and cannot be set.",
@@ -268,13 +275,13 @@ SENTENCES = {
     # Records.
     "record_headers": 'expected headers such as [Rules "S2"], found {found}.',
     "record_header": "{found} is not a header: expected [Name \"value\"] on its own line, with \\\" and \\\\ escaped.",
-    "record_twice": "header {name} stands twice.",
+    "record_twice": "header {name} appears twice.",
     "record_missing": "header {name} is missing.",
     "record_seat": "header {name} is of no seat: {players} play.",
     "record_rules": "header Rules: found {found}, expected S or G and 2, 3 or 4, such as S2.",
     "record_start": "header Start: found {found}, expected a seat from 1 to {players}.",
     "record_result": "header {name}: found {found}, the game gives {expected}.",
-    "record_unfinished": "header {name} stands only in a finished game.",
+    "record_unfinished": "header {name} belongs only in a finished game.",
     "record_comment": "a comment is opened with a brace and never closed.",
     "record_brace": "a closing brace without an opening one.",
     "record_round": "found {found}, expected {expected} at the beginning of a round.",
@@ -284,6 +291,12 @@ SENTENCES = {
 }  # fmt: skip
 
 _COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
+_PHASES = {
+    "drafting": "while tiles are drafted",
+    "tiling": "while walls are tiled",
+    "refill": "while a deal is due",
+    "over": "when the game is over",
+}
 _LONGEST_QUOTE = 60
 
 
@@ -365,6 +378,8 @@ def in_words(name: str, value: Param) -> str:
             return _places(text, "line", "lines", "the floor")
         case "columns":
             return _places(text, "column", "columns", "")
+        case "phase":
+            text = _PHASES[text]
         case "status":
             text = f"signal {text[1:]}" if text.startswith("-") else f"exit status {text}"
         case "found" | "deal" | "sent" | "command":
@@ -377,10 +392,22 @@ def in_words(name: str, value: Param) -> str:
 class _Words(dict[str, Param]):
     """Parameters in words, as they are asked for; `Colour` is `colour` where a sentence begins with it."""
 
-    def __getitem__(self, name: str) -> str:
+    def __getitem__(self, name: str) -> "_Word":
         if name == "Colour":
-            return self["colour"].capitalize()
-        return in_words(name, super().__getitem__(name))
+            return _Word(self["colour"].capitalize())
+        return _Word(in_words(name, super().__getitem__(name)))
+
+
+class _Word(str):
+    """A parameter in words; asked for with two forms such as `tile|tiles`, the one that goes with this number."""
+
+    __slots__ = ()
+
+    def __format__(self, forms: str) -> str:
+        if not forms:
+            return str(self)
+        one, more = forms.split("|")
+        return one if self == "1" else more
 
 
 def _places(text: str, one: str, many: str, unnumbered: str) -> str:

@@ -8,7 +8,7 @@ from azulejos.bots import mcts as module
 from azulejos.bots.interface import margins
 from azulejos.bots.mcts import Mcts
 from azulejos.notation import Wall
-from tests.bots.played import CONFIGURATIONS, has_moves, is_drafting, piles_left, positions, scaled
+from tests.bots.sample_positions import CONFIGURATIONS, has_moves, is_drafting, piles_left, positions, scaled
 from tests.drawn import board, table
 
 MCTS = Mcts(seed=1)

@@ -10,7 +10,7 @@ from azulejos.bots import BOTS, Limit, analyst, bot, strongest
 from azulejos.bots.lazy import load
 from azulejos.bots.levels import LEVELS
 from azulejos.errors import InvalidError
-from tests.bots.played import IS_COMPILED, has_moves, positions
+from tests.bots.sample_positions import IS_COMPILED, has_moves, positions
 from tests.strategies import WALLS
 
 NAMES = ["random", "greedy", "search", "mcts", *(level.name for level in LEVELS)]

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page
 
-from tests.server.serving import Json
+from tests.server.server_process import Json
 
 __all__ = [
     "COLOURS",
@@ -98,7 +98,8 @@ def _told(event: Json, after: list[Json], names: tuple[str, ...], you: int) -> I
             line, colour, places = event["line"], COLOURS[event["colour"]], _places(0, event["fallen"], event["to_lid"])
             yield f"{name}: line {line}, {colour}, finds no space on the wall and drops: {listed(places)}."
         case "floor_scored" if event["tiles"]:
-            short = f"; there were only {event['lost']} to lose" if event["lost"] < event["cost"] else ""
+            left = {0: "were none", 1: "was only 1"}.get(event["lost"], f"were only {event['lost']}")
+            short = f"; there {left} to lose" if event["lost"] < event["cost"] else ""
             yield f"{name}: the floor costs {points(event['cost'])} ({tiles(event['tiles'])}){short}."
         case "starter_named" if event["took_marker"]:
             yield "You have the marker." if event["seat"] == you else f"{name} has the marker."
@@ -122,11 +123,12 @@ def _draft(taken: Json, after: list[Json], who: str) -> Iterator[str]:
     counts = [found.get(kind, {}).get("count", 0) for kind in ("tiles_placed", "tiles_fell", "tiles_to_lid")]
     places = _places(*counts, line=found.get("tiles_placed", {}).get("line", 0))
     where = f": {listed(places)}." if len(places) > 1 else f", {places[0].split(' ', 1)[1]}."
+    where = "; the tiles go to the lid." if where == ", to the lid." else where
     source = f"factory {taken['source']}" if taken["source"] else "the centre"
     marker = found.get("marker_taken")
-    beside = ", which lies beside the full floor" if marker and marker["space"] > 7 else ""
-    also = f" and the marker{beside}" if marker else ""
-    yield f"{who} {taken['count']} {COLOURS[taken['colour']]} from {source}{also}{where}"
+    beside = " The floor is full: the marker lies beside it." if marker and marker["space"] > 7 else ""
+    also = " and the marker" if marker else ""
+    yield f"{who} {taken['count']} {COLOURS[taken['colour']]}{also} from {source}{where}{beside}"
     if "rest_moved" in found:
         yield f"The centre gets {tiles(found['rest_moved']['tiles'])}."
 
@@ -159,12 +161,12 @@ def board_tree(position: Json, seat: int, name: str, *, is_mine: bool) -> list[s
     kind, off = ("button", " [disabled]") if is_mine else ("img", "")
     stand = f"{points(board['score'])} {points(position['forecasts'][seat - 1]['score'])} if the round ended now"
     return [
-        f"region {name}, your board:" if is_mine else f"region Board of {name}:",
+        f"region {name}, your board:" if is_mine else f"region {name}’s board:",
         f"heading {name} [level=2]",
         f"text: you {stand}" if is_mine else f"text: {stand}",
         "group Pattern lines:",
         *(f"{kind} {line_name(number, held)}{off}" for number, held in enumerate(board["lines"], 1)),
-        "list Wall:" if is_mine else f"list Wall of {name}:",
+        "list Wall:" if is_mine else f"list {name}’s wall:",
         *(
             f"listitem: {row_name(number, row, position['wall'], is_mine=is_mine)}"
             for number, row in enumerate(board["wall"], 1)
@@ -188,7 +190,7 @@ def row_name(row: int, cells: str, wall: str, *, is_mine: bool) -> str:
         return f"Row {row}: complete, {listed(taken)}"
     if not is_mine or (wall == "grey" and not taken):
         return f"Row {row}: {listed(taken) if taken else 'empty'}"
-    return f"Row {row}: {listed(taken)}; free {listed(free)}" if taken else f"Row {row}: free {listed(free)}"
+    return f"Row {row}: {listed(taken)}; free: {listed(free)}" if taken else f"Row {row}: free: {listed(free)}"
 
 
 def floor_name(floor: str) -> str:

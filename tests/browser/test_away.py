@@ -18,7 +18,7 @@ from azulejos.server.http.static_files import FOLDER
 from tests.browser.conftest import Visit
 from tests.browser.people import PATIENCE, good_move, play_by_script
 from tests.browser.watch import GONE
-from tests.server.serving import Server, ask
+from tests.server.server_process import Server, ask
 
 AWAY = "The server cannot be reached. Is it running?"
 KEPT = """async () => {

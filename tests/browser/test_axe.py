@@ -14,7 +14,7 @@ from tests.browser.conftest import Visit
 from tests.browser.make_pictures import is_last_of_round
 from tests.browser.people import PHONE, good_move, play_by_script
 from tests.browser.screens import screens
-from tests.server.serving import Server
+from tests.server.server_process import Server
 
 ROOT = Path(__file__).parents[2]
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()

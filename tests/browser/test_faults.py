@@ -11,7 +11,7 @@ from azulejos import Position
 from tests.browser.conftest import Visit
 from tests.browser.people import good_move, play_by_script, words
 from tests.browser.watch import GONE
-from tests.server.serving import Json, Server, new_token, sit
+from tests.server.server_process import Json, Server, new_token, sit
 
 COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
 REASONS: dict[str, Callable[[str, Json], str]] = {
@@ -138,7 +138,7 @@ def test_a_part_of_the_page_that_cannot_be_loaded_says_so(visit: Visit, server: 
     else:
         ana.set_up("mine", "level1")
         ana.my_turn()
-        ana.choose("Resign", "Give the game up?")
+        ana.choose("Resign", "Resign this game?")
     if missing == "Replay":
         ana.page.get_by_role("link", name="Replay").click()
     alert = ana.page.get_by_role("alert").filter(has_text="The server cannot be reached. Is it running?")
@@ -152,9 +152,9 @@ def test_a_part_of_the_page_that_cannot_be_loaded_says_so(visit: Visit, server: 
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("/nowhere", "There is no such page. The link may be incomplete."),
-        ("/table/nosuch", "There is no such table. Check the link, or ask for a new one."),
-        ("/replay/nosuch/3", "There is no such table."),
+        ("/nowhere", "This page does not exist. The link may be incomplete."),
+        ("/table/nosuch", "This table does not exist. Check the link, or ask for a new one."),
+        ("/replay/nosuch/3", "This table does not exist."),
         ("/position/S2%20rubbish", "A position is one line"),
     ],
 )
@@ -164,7 +164,7 @@ def test_a_way_that_ends_says_so(visit: Visit, path: str, sentence: str) -> None
     ana.open(path)
     expect(ana.page.get_by_role("heading", level=1)).to_have_text("Nothing here")
     expect(ana.page.get_by_role("alert")).to_contain_text(sentence)
-    ana.page.get_by_role("link", name="To the start").click()
+    ana.page.get_by_role("link", name="Home").click()
     expect(ana.page.get_by_role("button", name="Play now")).to_be_visible()
 
 
@@ -175,7 +175,9 @@ def test_a_code_of_no_table_is_said_to_be_wrong(visit: Visit) -> None:
     ana.page.get_by_role("button", name="Join").click()
     ana.page.get_by_label("Link or code").fill("nosuch")
     ana.page.get_by_label("Link or code").press("Enter")
-    expect(ana.page.get_by_role("alert")).to_have_text("There is no such table. Check the link, or ask for a new one.")
+    expect(ana.page.get_by_role("alert")).to_have_text(
+        "This table does not exist. Check the link, or ask for a new one."
+    )
 
 
 def test_who_sits_down_without_a_name_or_too_late_is_told(visit: Visit, server: Server) -> None:
@@ -184,7 +186,7 @@ def test_who_sits_down_without_a_name_or_too_late_is_told(visit: Visit, server: 
     table = ana.set_up("mine", "open")
     ben.open(f"/table/{table}")
     ben.click("Sit here")
-    expect(ben.page.get_by_role("alert")).to_have_text("Please say your name first.")
+    expect(ben.page.get_by_role("alert")).to_have_text("Enter your name first.")
     ben.page.get_by_label("Your name").fill("Ben")
 
     def be_late(route: Route) -> None:
@@ -201,6 +203,6 @@ def test_a_table_that_everybody_left_says_so(visit: Visit) -> None:
     table = ana.set_up("mine", "open")
     eve.open(f"/table/{table}")
     expect(eve.page.get_by_role("heading", level=1)).to_have_text("Sit down")
-    ana.click("Get up")
+    ana.click("Leave the seat")
     expect(eve.page.get_by_role("heading", level=1)).to_have_text("The table was closed")
     expect(ana.page.get_by_role("button", name="Play now")).to_be_visible()

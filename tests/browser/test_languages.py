@@ -9,8 +9,8 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, good_move
 from tests.browser.screens import screens
-from tests.pseudo import plain_english, pseudo_catalogue
-from tests.server.serving import Server
+from tests.pseudo_locale import plain_english, pseudo_catalogue
+from tests.server.server_process import Server
 
 STAND_IN = "it"  # the catalogue in whose place the one that nobody speaks comes
 NAMES = ("Ana", "Rui", "Inês", "Azulejos", "English", "Magyar", "Italiano", "Polski", "Português", "Brasil", "Română")

@@ -11,7 +11,7 @@ import azulejos
 from azulejos.server.http.static_files import FOLDER
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, good_move
-from tests.server.serving import Server
+from tests.server.server_process import Server
 
 MOST = 150_000  # bytes, compressed
 LANGUAGES = sorted(path.stem for path in (Path(azulejos.__file__).parent / "locales").glob("*.ftl"))

@@ -21,10 +21,10 @@ from tests.browser.screen_reader import (
     story_sentences,
     tree,
 )
-from tests.server.serving import Json, Server
+from tests.server.server_process import Json, Server
 
 NAMES = ("Ana", "Ben")
-BEGUN = ["Round 1 begins; Ana starts.", "Ana is to move."]
+BEGUN = ["Round 1 begins; Ana starts.", "Ana’s turn."]
 
 
 def come(visit: Visit, name: str = "Ana") -> Person:
@@ -73,7 +73,7 @@ def test_a_whole_round_is_read_and_told(visit: Visit) -> None:
         state = ana.until(lambda one: one["turn"])["table"]
         for step in range(table["steps"] + 1, state["steps"] + 1):
             told += story_sentences(story_of(ana, step), NAMES)
-        told.append(f"{NAMES[state['turn'] - 1]} is to move.")
+        told.append(f"{NAMES[state['turn'] - 1]}’s turn.")
     assert table
     reads(ana, table["position"], table["turn"])
     hears(ana, told)
@@ -173,8 +173,8 @@ def test_boards_factories_scores_and_what_happened_are_read_aloud_on_demand(visi
     factories = [line for line in loose if line.startswith("group Factory") and "empty" not in line]
     readings: dict[str, Callable[[list[str]], bool]] = {
         "m": lambda said: said == spoken(position, 1, "Your board"),
-        "o": lambda said: said == spoken(position, 2, "The board of Visitor"),
-        "O": lambda said: said == spoken(position, 3, "The board of Visitor 2"),
+        "o": lambda said: said == spoken(position, 2, "Visitor’s board"),
+        "O": lambda said: said == spoken(position, 3, "Visitor 2’s board"),
         "s": lambda said: said == scores(position, {1: "Ana", 2: "Visitor", 3: "Visitor 2"}),
         "l": lambda said: said == told,
         "t": lambda said: (
@@ -236,8 +236,8 @@ def test_undo_and_hints_are_told(visit: Visit) -> None:
     ana.play_on(moves=1)
     ana.my_turn()
     ana.click("Undo")
-    ana.page.wait_for_function("() => window.heard.includes('Ana took back')")
-    assert heard(ana.page)[-2:] == ["Ana took back", "Your turn."]
+    ana.page.wait_for_function("() => window.heard.includes('Ana took back a move')")
+    assert heard(ana.page)[-2:] == ["Ana took back a move", "Your turn."]
     ana.click("Hint")
     expect(ana.page.locator("[data-live-region]")).to_contain_text(
         re.compile(r"Hint: \d \w+ from .* to .*"), timeout=PATIENCE * 1000
@@ -251,18 +251,18 @@ def test_an_offer_is_told_to_who_is_asked(visit: Visit) -> None:
     ben.sit_down(f"/table/{table}")
     expect(ana.page.locator("[data-live-region]")).to_contain_text("Ben sits down.")
     expect(ben.page.get_by_role("heading", level=1)).to_be_focused()
-    ben.click("Get up")
-    expect(ana.page.locator("[data-live-region]")).to_contain_text("Ben gets up.")
+    ben.click("Leave the seat")
+    expect(ana.page.locator("[data-live-region]")).to_contain_text("Ben leaves the table.")
     ben.sit_down(f"/table/{table}")
-    ana.click("Begin")
+    ana.click("Start")
     ana.play_on(moves=1)
     ben.my_turn()
-    ana.choose("Offer to stop")
-    expect(ben.page.locator("[data-live-region]")).to_contain_text("Ana offers to stop the game.")
-    expect(ana.page.locator("[data-live-region]")).to_contain_text("You offered to stop the game.")
+    ana.choose("Offer to end the game")
+    expect(ben.page.locator("[data-live-region]")).to_contain_text("Ana offers to end the game.")
+    expect(ana.page.locator("[data-live-region]")).to_contain_text("You offered to end the game.")
     ben.click("Decline")
     expect(ana.page.locator("[data-live-region]")).to_contain_text("Ben declined")
-    assert heard(ben.page).count("Ana offers to stop the game.") == 1
+    assert heard(ben.page).count("Ana offers to end the game.") == 1
 
 
 def test_a_connection_that_is_lost_and_comes_back_is_told(visit: Visit) -> None:
@@ -297,7 +297,7 @@ def test_the_end_of_a_game_and_its_replay_are_told(visit: Visit, server: Server)
     assert heard(eve.page)[-3:] == ["The game is over: a row of a wall is complete.", *final]
     expect(eve.page.get_by_role("table", name="Points").get_by_role("rowheader")).to_have_count(6)
     expect(eve.page.get_by_role("table", name="Score by round").get_by_role("columnheader")).to_have_count(2)
-    expect(eve.page.get_by_role("list", name=words("Wall of Ana")).get_by_role("listitem")).to_have_count(5)
+    expect(eve.page.get_by_role("list", name=words("Ana’s wall")).get_by_role("listitem")).to_have_count(5)
 
     eve.page.get_by_role("link", name="Replay").click()
     eve.page.wait_for_url(re.compile("/replay/"))

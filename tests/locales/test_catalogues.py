@@ -38,7 +38,7 @@ FURTHER = {"holds": {"held"}, "tiles": {"held"}, "status": {"how"}, "Colour": {"
 
 def fields(sentence: str) -> set[str]:
     """The variables that a translation of the sentence may use."""
-    names = set(re.findall(r"\{(\w+)\}", sentence))
+    names = set(re.findall(r"\{(\w+)", sentence))
     return (names - {"Colour"}).union(*[FURTHER.get(name, set()) for name in names])
 
 

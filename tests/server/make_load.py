@@ -31,9 +31,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 import azulejos
-from tests.server.proving import prepare
-from tests.server.running import server
-from tests.server.serving import Json, Server, ask, new_token, serving
+from tests.server.databases import server
+from tests.server.game_proofs import prepare
+from tests.server.server_process import Json, Server, ask, new_token, serving
 
 PAGE = Path(__file__).parents[2] / "benchmarks" / "server.txt"
 TABLES = 250

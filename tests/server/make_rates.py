@@ -19,7 +19,7 @@ from pathlib import Path
 
 import azulejos
 from azulejos.server.storage.store import Store
-from tests.server.running import new_store, server
+from tests.server.databases import new_store, server
 
 PAGE = Path(__file__).parents[2] / "benchmarks" / "store.txt"
 MOVE = ("move", {"seat": 1, "move": "3B4", "clock": [300_000, 300_000]})

@@ -26,7 +26,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.serving import Json, Server, ask, new_table, sit
+from tests.server.server_process import Json, Server, ask, new_table, sit
 
 __all__ = ["EXPORT", "SQL", "token_of"]
 

@@ -19,9 +19,9 @@ from azulejos.server.http.api import PAGE
 from azulejos.server.http.static_files import FOLDER
 from azulejos.server.http.websocket import VERSION
 from azulejos.tables.identity import table_id
-from tests.server.running import run
-from tests.server.seated import UNHURRIED, seated
-from tests.server.serving import Player, Server, ask, new_table, new_token, serving
+from tests.server.databases import run
+from tests.server.people import UNHURRIED, seated
+from tests.server.server_process import Player, Server, ask, new_table, new_token, serving
 
 
 @pytest.fixture(scope="module")

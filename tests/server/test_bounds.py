@@ -17,10 +17,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from azulejos.server.http import connections, websocket
-from tests.server.rubbish import frame
-from tests.server.running import run
-from tests.server.seated import seated, serving_here, table_of_two
-from tests.server.serving import ask, command, connected, hear, new_table, new_token, say
+from tests.server.databases import run
+from tests.server.fuzz import frame
+from tests.server.people import seated, serving_here, table_of_two
+from tests.server.server_process import ask, command, connected, hear, new_table, new_token, say
 
 LOOK = frame(0x1, b'{"do":"look"}')
 

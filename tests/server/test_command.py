@@ -10,10 +10,10 @@ import pytest
 from azulejos import replay
 from azulejos.tables import commands as ask
 from azulejos.tables.happenings import to_json
-from tests.calling import Call
-from tests.server.running import new_store, run
+from tests.command import Call
+from tests.server.databases import new_store, run
 from tests.server.test_transfer import TWO_GAMES, fill
-from tests.tables.sitting import ANA, BEN, playing, waiting
+from tests.tables.live_tables import ANA, BEN, playing, waiting
 
 
 @pytest.fixture

@@ -19,11 +19,11 @@ from azulejos.server.access.connection_limits import ConnectionLimits, allow_fil
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.http import connections
 from azulejos.server.http.connections import BrokenOff
-from tests.server.asking import scope_of
-from tests.server.rubbish import frame
-from tests.server.running import run
-from tests.server.seated import serving_here
-from tests.server.serving import Server, ask, new_table, new_token
+from tests.server.asgi_client import scope_of
+from tests.server.databases import run
+from tests.server.fuzz import frame
+from tests.server.people import serving_here
+from tests.server.server_process import Server, ask, new_table, new_token
 from tests.server.test_bounds import plain_socket, read_all, send_until_ended, shake_hands
 
 PING = frame(0x9, b"")

@@ -19,8 +19,8 @@ from sqlalchemy import Connection, text
 from azulejos.errors import StoreError
 from azulejos.server.storage import databases
 from azulejos.server.storage.store import Store
+from tests.server.databases import execute, new_store, run
 from tests.server.processes import another
-from tests.server.running import execute, new_store, run
 
 MOVE: tuple[str, dict[str, Any]] = ("move", {})
 

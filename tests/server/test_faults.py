@@ -16,9 +16,9 @@ from azulejos.server.http import websocket
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.services import Options, Services
 from azulejos.server.storage.store import Store
-from tests.server.running import execute, run
-from tests.server.seated import seated, serving_here, table_of_two
-from tests.server.serving import ask, say
+from tests.server.databases import execute, run
+from tests.server.people import seated, serving_here, table_of_two
+from tests.server.server_process import ask, say
 
 HANDSHAKE: dict[str, Any] = {
     "Connection": "Upgrade",

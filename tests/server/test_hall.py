@@ -27,7 +27,7 @@ from azulejos.tables.clocks import TimeControl
 from azulejos.tables.identity import hash_token, table_id
 from azulejos.tables.settings import Settings
 from azulejos.tables.table import FORGOTTEN, PAUSE, Table
-from tests.server.running import new_store, run
+from tests.server.databases import new_store, run
 
 ANA, BEN, CLEO = TOKENS = [name * 43 for name in "abc"]
 HOUR = 3_600_000

@@ -19,9 +19,9 @@ from azulejos.server import launcher as serving_module
 from azulejos.server.bot_pool import BotPool, Tally
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.services import Options, Services
-from tests.calling import Call
-from tests.server.running import run
-from tests.server.serving import Server, ask, serving
+from tests.command import Call
+from tests.server.databases import run
+from tests.server.server_process import Server, ask, serving
 
 
 def test_several_workers_need_postgresql(call: Call, sqlite_url: str) -> None:

@@ -24,7 +24,7 @@ from azulejos.server.access.middleware import Middleware
 from azulejos.server.monitoring import logs
 from azulejos.server.monitoring.logs import MOST_KINDS, JsonLines, Lines, OnceAMinute, log_config, set_up
 from azulejos.tables.identity import new_token
-from tests.server.asking import fetch, say_length, serving
+from tests.server.asgi_client import fetch, say_length, serving
 
 NAMES = ["", "azulejos", "uvicorn", "uvicorn.error", "uvicorn.access", "websockets", "py.warnings"]
 

@@ -15,6 +15,7 @@ from websockets.sync.client import connect as open_socket
 from websockets.typing import Origin as Told
 
 from azulejos.errors import SENTENCES, InvalidError
+from azulejos.server.access.counts import Counts
 from azulejos.server.access.middleware import (
     CONTENT_POLICY,
     STATUS,
@@ -23,8 +24,19 @@ from azulejos.server.access.middleware import (
     parse_origin,
 )
 from azulejos.server.access.rate_limits import Limits
-from tests.server.asking import HOST, Answer, answer_of, ask, connect, exchange, fetch, say_length, scope_of, serving
-from tests.server.running import run
+from tests.server.asgi_client import (
+    HOST,
+    Answer,
+    answer_of,
+    ask,
+    connect,
+    exchange,
+    fetch,
+    say_length,
+    scope_of,
+    serving,
+)
+from tests.server.databases import run
 
 GUARDS = Middleware(say_length, Limits(request_burst=100_000, page_burst=100_000), hosts=["*"])
 EXTENSIONS: dict[str, object] = {"websocket.http.response": {}}
@@ -33,7 +45,7 @@ SAME, OTHER = ("origin", "https://azul.local"), ("origin", "https://other.exampl
 
 def guarded(app: ASGIApp = say_length, **limits: int) -> Middleware:
     """An application with middleware that have these limits, and a clock that stands still."""
-    return Middleware(app, Limits(**limits), clock=lambda: 0.0)
+    return Middleware(app, Limits(**limits), counts=Counts(Limits(**limits), clock=lambda: 0.0))
 
 
 # What every response says.

@@ -14,8 +14,8 @@ from azulejos.server.storage import notify
 from azulejos.server.storage.notify import ANYTHING, Wake
 from azulejos.server.storage.store import Store
 from tests.server import processes
+from tests.server.databases import end_connections, execute, new_store, run, server, soon
 from tests.server.processes import PROCESSES, another
-from tests.server.running import end_connections, execute, new_store, run, server, soon
 
 MOVE: tuple[str, dict[str, Any]] = ("move", {})
 KILLS = 20

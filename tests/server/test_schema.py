@@ -14,7 +14,7 @@ from sqlalchemy import Connection, inspect, text
 from azulejos.errors import StoreError
 from azulejos.server.storage import schema
 from azulejos.server.storage.store import Store
-from tests.server.running import execute, new_store, run
+from tests.server.databases import execute, new_store, run
 
 NEWEST = schema.version()
 NEXT_STEP = """

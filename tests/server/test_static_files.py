@@ -9,16 +9,16 @@ from starlette.types import ASGIApp
 from azulejos.server.http.app import new_app
 from azulejos.server.http.static_files import read_page
 from azulejos.server.services import Options
-from tests.server import asking
-from tests.server.asking import HOST, Answer
+from tests.server import asgi_client
+from tests.server.asgi_client import HOST, Answer
 
 INDEX, SCRIPT = b"<!doctype html><title>Azulejos</title>", b"export const tiles = 100;"
 ZIPPED = gzip.compress(SCRIPT, mtime=0)
 
 
-def ask(app: ASGIApp, path: str, headers: asking.Headers = (HOST,), method: str = "GET") -> Answer:
+def ask(app: ASGIApp, path: str, headers: asgi_client.Headers = (HOST,), method: str = "GET") -> Answer:
     """What the application answers."""
-    return asking.ask(app, path, headers, method=method, query_string=b"")
+    return asgi_client.ask(app, path, headers, method=method, query_string=b"")
 
 
 @pytest.fixture

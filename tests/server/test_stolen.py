@@ -24,9 +24,9 @@ from azulejos.server.storage.store import Store
 from azulejos.tables import commands as asked
 from azulejos.tables.identity import hash_token
 from azulejos.tables.settings import Settings
-from tests.server.running import execute, run
-from tests.server.seated import UNHURRIED, Person, seated, table_of_two
-from tests.server.serving import Json, Server, ask, new_table, new_token, serving
+from tests.server.databases import execute, run
+from tests.server.people import UNHURRIED, Person, seated, table_of_two
+from tests.server.server_process import Json, Server, ask, new_table, new_token, serving
 
 DAY = 24 * 3_600_000
 PRESENCE = "'went_away', 'came_back'"  # come and go by themselves

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 from azulejos.errors import Conflict, InvalidError
 from azulejos.server.storage.notify import Wake
 from azulejos.server.storage.store import Entry, Listing, Page, Store
-from tests.server.running import new_store, reading, run, soon
+from tests.server.databases import new_store, reading, run, soon
 
 MADE = ("made", {"players": 2, "names": ["Ana", "Zoë\x00\ud800"]})
 MOVE = ("move", {"move": "3B4"})

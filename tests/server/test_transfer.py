@@ -13,7 +13,7 @@ from azulejos.errors import StoreError
 from azulejos.server.storage import transfer
 from azulejos.server.storage.store import Store
 from azulejos.server.storage.transfer import Transferred, export_games, import_games
-from tests.server.running import new_store, run
+from tests.server.databases import new_store, run
 
 TWO_GAMES = """\
 {"azulejos":"games","version":2}

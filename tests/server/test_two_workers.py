@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from tests.server.proving import check_acknowledged, check_all, prepare
-from tests.server.running import server as database_server
-from tests.server.serving import (
+from tests.server.databases import server as database_server
+from tests.server.game_proofs import check_acknowledged, check_all, prepare
+from tests.server.server_process import (
     GENEROUS,
     STARTING,
     ForkedServer,

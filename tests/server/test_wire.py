@@ -22,7 +22,7 @@ from azulejos.tables.settings import BOT_LEVELS
 from azulejos.tables.table import Table
 from azulejos.tables.views import lobby_entry, own_view, view
 from azulejos.values import snake
-from tests.tables.sitting import ANA, BEN, BLITZ, CLEO, NAMES, NOON, PEOPLE, SECRET, Live, playing, waiting
+from tests.tables.live_tables import ANA, BEN, BLITZ, CLEO, NAMES, NOON, PEOPLE, SECRET, Live, playing, waiting
 from tests.tables.test_properties import Anything, leaks
 
 TOKEN = "aB3_-" * 8 + "xyz"

@@ -2,7 +2,7 @@
 
 from azulejos.tables import commands as ask
 from azulejos.tables.table import FORGOTTEN, PAUSE
-from tests.tables.sitting import ANA, BEN, BLITZ, BY_MOVE, NOON, Live, playing, waiting
+from tests.tables.live_tables import ANA, BEN, BLITZ, BY_MOVE, NOON, Live, playing, waiting
 
 
 def due(live: Live) -> int | None:

@@ -17,7 +17,7 @@ from azulejos.tables.happenings import (
 )
 from azulejos.tables.table import PATIENCE, STAND_IN, BotTurn
 from azulejos.tables.views import game_of, record
-from tests.tables.sitting import ANA, BEN, BLITZ, BY_MOVE, CLEO, DORA, Live, kinds, playing
+from tests.tables.live_tables import ANA, BEN, BLITZ, BY_MOVE, CLEO, DORA, Live, kinds, playing
 
 OPEN = ("mine", "open", "open", "open")
 

@@ -8,7 +8,7 @@ from azulejos.tables.happenings import Accepted, Declined, Ended, Happening, Off
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import rematch
 from azulejos.tables.views import record
-from tests.tables.sitting import ANA, BEN, BLITZ, CLEO, COMMITMENT, DORA, SECRET, Live, chance, kinds, playing
+from tests.tables.live_tables import ANA, BEN, BLITZ, CLEO, COMMITMENT, DORA, SECRET, Live, chance, kinds, playing
 
 
 def after_two_moves(*seats: str, **settings: object) -> Live:

@@ -6,7 +6,7 @@ from azulejos.notation import Move
 from azulejos.tables import commands as ask
 from azulejos.tables.happenings import HintAsked, HintGiven, Moved, SidesSwitched, Undone
 from azulejos.tables.table import PAUSE, BotTurn
-from tests.tables.sitting import ANA, BEN, BLITZ, BY_MOVE, NOON, SECRET, Live, kinds, playing
+from tests.tables.live_tables import ANA, BEN, BLITZ, BY_MOVE, NOON, SECRET, Live, kinds, playing
 
 BOTS = ("mine", "level1")
 

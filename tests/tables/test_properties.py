@@ -18,7 +18,7 @@ from azulejos.tables.settings import Settings
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import _wishes, decide, possible, rematch
 from azulejos.tables.views import game_of, lobby_entry, own_view, record, view
-from tests.tables.sitting import BLITZ, BY_MOVE, COMMITMENT, PEOPLE, SECRET, Live, chance, waiting
+from tests.tables.live_tables import BLITZ, BY_MOVE, COMMITMENT, PEOPLE, SECRET, Live, chance, waiting
 
 SEATS = st.integers(0, 5)
 NUMBERS = st.integers(1, 4)

@@ -10,7 +10,7 @@ from azulejos.server import wire
 from azulejos.tables import commands as ask
 from azulejos.tables.replays import step_of, steps_of
 from azulejos.values import of_events, of_position
-from tests.tables.sitting import BEN, COMMITMENT, SECRET, Live, playing, waiting
+from tests.tables.live_tables import BEN, COMMITMENT, SECRET, Live, playing, waiting
 
 
 @pytest.fixture(scope="module")

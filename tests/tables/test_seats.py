@@ -8,7 +8,7 @@ from azulejos.tables.happenings import Closed, Created, Dealt, SeatLeft, SeatTak
 from azulejos.tables.settings import Settings
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import create
-from tests.tables.sitting import ANA, BEN, CLEO, COMMITMENT, NOON, SECRET, kinds, playing, waiting
+from tests.tables.live_tables import ANA, BEN, CLEO, COMMITMENT, NOON, SECRET, kinds, playing, waiting
 
 
 def created(*seats: str, names: tuple[str, ...] = ("Ana",)) -> ask.Create:

@@ -9,7 +9,7 @@ from azulejos.errors import RefusedError
 from azulejos.tables import commands as ask
 from azulejos.tables.views import game_of, lobby_entry, own_view, record, view
 from azulejos.values import of_events, of_position
-from tests.tables.sitting import ANA, BEN, BLITZ, COMMITMENT, NOON, PEOPLE, SECRET, Live, playing, waiting
+from tests.tables.live_tables import ANA, BEN, BLITZ, COMMITMENT, NOON, PEOPLE, SECRET, Live, playing, waiting
 
 
 def test_a_table_that_waits() -> None:

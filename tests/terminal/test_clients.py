@@ -181,7 +181,7 @@ def test_where_nobody_is_that_is_said(base: str, why: str, monkeypatch: pytest.M
 
 
 def test_a_server_without_encryption_is_told_apart() -> None:
-    with answering(b"What do you mean?\r\n") as base, pytest.raises(AzulejosError, match="speak https"):
+    with answering(b"What do you mean?\r\n") as base, pytest.raises(AzulejosError, match="use HTTPS"):
         HttpClient(base.replace("http", "https")).see("k3x9")
 
 
@@ -195,7 +195,7 @@ def test_reasons_are_a_few_words(reason: object, why: str) -> None:
 def test_a_certificate_that_does_not_hold_is_a_reason() -> None:
     error = ssl.SSLCertVerificationError(1, "certificate verify failed")
     error.verify_message = "self-signed certificate"
-    assert http_client._why(error) == "its certificate does not hold, self-signed certificate"
+    assert http_client._why(error) == "its certificate is not valid, self-signed certificate"
 
 
 # The live connection.

@@ -110,10 +110,12 @@ def test_tab_shows_what_a_text_may_become(terminal: Terminal, typing: Typing) ->
 def test_what_is_printed_stands_above_the_line_being_typed(terminal: Terminal, typing: Typing) -> None:
     terminal.type("3b")
     terminal.wait_to_see("> 3b")
-    for news in ("Ben sits down.", "Ben begins the game."):
+    for news in ("Ben sits down.", "The game begins (started by Ben)."):
         with typing.editor.above(), open(terminal.slave, "w", closefd=False) as screen:
             screen.write(f"{news}\n")
-    terminal.wait_until(lambda: terminal.display[1:] == ["Ben begins the game.", "> 3b"], "both above the line")
+    terminal.wait_until(
+        lambda: terminal.display[1:] == ["The game begins (started by Ben).", "> 3b"], "both above the line"
+    )
     terminal.type("4\r")
     assert (typing.line(), terminal.display[0]) == ("3b4", "Ben sits down.")
 

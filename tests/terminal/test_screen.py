@@ -42,7 +42,7 @@ def test_an_interrupt_while_a_bot_thinks_leaves_the_game_saved(path: Path) -> No
     with screen("play", *seats) as terminal:
         terminal.wait_for("Ana>")
         terminal.type("3w3\n")
-        terminal.wait_for("greedy thinks")
+        terminal.wait_for("greedy is thinking")
         terminal.insist(lambda: terminal.type("\x03"), "To go on: ")
         assert terminal.end() == 130
     assert moves(path) == "3W3"
@@ -151,7 +151,7 @@ def test_an_analysis_is_shown_as_it_goes_on_and_stays_when_it_is_interrupted(pat
     assert [line.partition(" ")[0] for line in last] == [
         "move",
         *[str(choice.move) for choice in Greedy().rank(sensible_game(2, moves=5).position)],
-        "A",
+        "The",
     ]
 
 

@@ -22,14 +22,14 @@ from azulejos.terminal.drawing import draw, draw_svg
 from azulejos.terminal.seats import seated
 from azulejos.terminal.table import Table
 from azulejos.terminal.viewer import browse, pages, print_pages
-from tests.calling import Call
+from tests.command import Call
 from tests.drawn import board, table
-from tests.pseudo import plain_english, speaking_pseudo
-from tests.server.serving import Server, new_table, new_token
+from tests.pseudo_locale import plain_english, speaking_pseudo
+from tests.server.server_process import Server, new_table, new_token
 from tests.tables.games import whole_record
-from tests.tables.sitting import ANA, BEN, BLITZ, CLEO, Live, playing, waiting
+from tests.tables.live_tables import ANA, BEN, BLITZ, CLEO, Live, playing, waiting
+from tests.terminal.join_clients import Person
 from tests.terminal.samples import choice, plain_console, sensible, sensible_game
-from tests.terminal.talking import Person
 from tests.terminal.test_online_table import Join, here, join, server, tokens
 from tests.terminal.test_table_news import heard, told
 

@@ -209,4 +209,4 @@ def _stopped(ending: str, position: Position, names: Sequence[str]) -> str:
     how, seat = ending.split()
     winner = "".join(names[won - 1] for won in winners_of(places_of(position, ending)))
     won = _who(winner) if winner else "nobody"
-    return say("t-stopped", how=how, name=names[int(seat) - 1], won=won, winner=winner)
+    return say("t-stopped", how=how, won=won, winner=winner, **somebody(names[int(seat) - 1]))

@@ -23,7 +23,7 @@ from azulejos.tables.table import STAND_IN
 from azulejos.terminal import saves
 from azulejos.terminal.analysis import advice
 from azulejos.terminal.background import interruptible
-from azulejos.terminal.drawing import draw, draw_moves, names_to_show
+from azulejos.terminal.drawing import bot_name, draw, draw_moves, names_to_show
 from azulejos.terminal.line_input import LineInput
 from azulejos.terminal.move_entry import completions, matching_moves
 from azulejos.terminal.narration import results, tell
@@ -180,7 +180,7 @@ class Table:
             seats = sorted({*self.game.resigned, seat})
             self.game.set_header("Resigned", " ".join(map(str, seats)))
             self.seats.stand_in(seat)
-            self._say(say("t-given-up", seat=seat, bot=STAND_IN))
+            self._say(say("t-given-up", seat=seat, bot=bot_name(STAND_IN)))
         self._save()
 
     def _save(self) -> None:

@@ -12,7 +12,7 @@ from azulejos.events import Event
 from azulejos.locales import listed, say
 from azulejos.rules import Position
 from azulejos.server import wire
-from azulejos.terminal.drawing import names_to_show, printable
+from azulejos.terminal.drawing import bot_name, names_to_show, printable
 from azulejos.terminal.narration import describe, results, tell, yes_or_no
 from azulejos.values import snake
 
@@ -201,7 +201,7 @@ def _told(happening: Any, before: wire.TableView, after: wire.TableView, mine: C
     if kind not in _NEWS:
         return []
     other = names[getattr(happening, "other", 0) - 1]
-    offer, bot = getattr(happening, "offer", ""), printable(getattr(happening, "bot", ""))
+    offer, bot = getattr(happening, "offer", ""), bot_name(getattr(happening, "bot", ""))
     return [say(_NEWS[kind], name=names[seat - 1], seat=seat, other=other, offer=offer, bot=bot)]
 
 

@@ -35,7 +35,8 @@ from azulejos.bots.evaluator import fitted
 from azulejos.bots.mcts import Tree
 from azulejos.kernel import State, action_of, move_of, pack, unpack
 from azulejos.notation import Wall
-from tests.bots.played import (
+from tests.bots.reference import Judge, margin_at_end
+from tests.bots.sample_positions import (
     CONFIGURATIONS,
     game,
     has_moves,
@@ -45,7 +46,6 @@ from tests.bots.played import (
     scaled,
     tiles_left,
 )
-from tests.bots.reference import Judge, margin_at_end
 from tests.drawn import board, table
 
 LAST_PILE = table("S2 2d 1 1 -/-/-/-/- B", board(floor="*"))

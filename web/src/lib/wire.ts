@@ -13,12 +13,14 @@ export type OfferKind = "takeback" | "stop" | "rematch";
 export type ChapterName =
   | "take"
   | "line"
+  | "wall"
   | "fall"
   | "centre"
   | "tiling"
   | "floor"
   | "choice"
-  | "end";
+  | "end"
+  | "grey";
 
 export type GivenUp = "resigned" | "time" | "forfeit";
 

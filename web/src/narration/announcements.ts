@@ -43,10 +43,10 @@ function happeningSentences(event: Happening, mine: readonly number[], people: P
 export function offerText(
   { seat, offer }: { seat: number; offer: string },
   mine: readonly number[],
-  { nameOf }: People,
+  people: People,
 ): string {
   if (mine.includes(seat)) return say("offer-mine", { offer });
-  return say(mine.length ? "offer-from" : "did-offer", { name: nameOf(seat), offer });
+  return say(mine.length ? "offer-from" : "did-offer", { ...whoIs(seat, people), offer });
 }
 
 const hasTurned = (table: TableView, before: TableView): boolean =>

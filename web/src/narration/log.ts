@@ -2,6 +2,7 @@
 
 import { say, type Values } from "../lib/i18n.svelte";
 import { draftOf, signed, tilingOf, type Colour, type Piece } from "../lib/notation";
+import { whoOf } from "../lib/player-names";
 import type { Happening, SeatView, StoryEvent } from "../lib/wire";
 
 export interface LogLine {
@@ -86,7 +87,8 @@ export function lineOf(event: Happening, nameOf: (seat: number) => string, story
   if (event.kind === "moved") return moveLine(event.seq, event.move, nameOf(event.seat), story);
   const id = OTHERS[event.kind];
   if (!id) return null;
-  const values: Values = { name: "seat" in event ? nameOf(event.seat) : "" };
+  const name = "seat" in event ? nameOf(event.seat) : "";
+  const values: Values = { name, who: whoOf(name) };
   if (event.kind === "offered") values.offer = event.offer;
   if (event.kind === "sides_switched") values.other = nameOf(event.other);
   return { ...plain, kind: "other", id, values };
@@ -94,15 +96,16 @@ export function lineOf(event: Happening, nameOf: (seat: number) => string, story
 
 function moveLine(seq: number, move: string, name: string, story: StoryEvent[]): LogLine {
   const line = { seq, kind: "move", notation: move } as const;
+  const who = whoOf(name);
   const draft = draftOf(move);
   const tiling = tilingOf(move);
   if (draft) {
     const told = draftValues(story);
-    const values = { name, ...draft, ...told };
+    const values = { name, who, ...draft, ...told };
     return { ...line, piece: draft.colour, id: told ? "did-draft" : "did-draft-short", values };
   }
   const scored = story.find((one) => one.event === "tile_scored");
-  const values: Values = { name, line: tiling?.line ?? 0, column: tiling?.column ?? 0 };
+  const values: Values = { name, who, line: tiling?.line ?? 0, column: tiling?.column ?? 0 };
   if (!scored) return { ...line, piece: null, id: "did-tile-short", values };
   const net = `+${scored.row_points + scored.column_points}`;
   return { ...line, piece: scored.colour as Colour, id: "did-tile", values: { ...values, colour: scored.colour, net } };

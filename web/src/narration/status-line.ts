@@ -37,7 +37,8 @@ function titleOf(screen: TableScreen): string {
   const isMine = screen.seat !== null && screen.connection.you.seats.length === 1;
   if (isMine) return say("turn-yours");
   const isBot = screen.seatView(view.turn)?.kind === "bot";
-  return say(isBot ? "turn-thinking" : "turn-of", { name: screen.nameOf(view.turn) });
+  const name = screen.nameOf(view.turn);
+  return say(isBot ? "turn-thinking" : "turn-of", { name, who: whoOf(name) });
 }
 
 function endOf(screen: TableScreen): string {

@@ -9,7 +9,6 @@ decided before.
 
 import json
 import re
-import time
 from asyncio import get_running_loop, timeout_at
 from collections.abc import Collection
 from contextlib import ExitStack
@@ -20,8 +19,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from azulejos.errors import GuardError, InvalidError
 from azulejos.server.access.addresses import counted_as, is_in, parse_network
+from azulejos.server.access.counts import Counts
 from azulejos.server.access.hosts import AllowedHosts
-from azulejos.server.access.rate_limits import Clock, Limits, Places, Rates
+from azulejos.server.access.rate_limits import Limits
 from azulejos.values import of_error
 
 __all__ = [
@@ -104,7 +104,7 @@ class Middleware:
         origins: Collection[str] = (),
         readers: Collection[str] = (),
         metrics_token: str = "",
-        clock: Clock = time.monotonic,
+        counts: Counts | None = None,
     ) -> None:
         self._app = app
         self._limits = limits or Limits()
@@ -112,9 +112,7 @@ class Middleware:
         self._hosts = AllowedHosts([*hosts, *(origin.name for origin in self._origins if "[" not in origin.name)])
         self._readers = [parse_network(reader) for reader in readers]
         self._metrics_token = f"Bearer {metrics_token}".encode() if metrics_token else None
-        self._rates = Rates(self._limits.requests, most=self._limits.addresses, clock=clock)
-        self._page_rates = Rates(self._limits.pages, most=self._limits.addresses, clock=clock)
-        self._connections = Places.of_addresses(self._limits)
+        self._counts = counts or Counts(self._limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request or a connection in, or answers it itself."""
@@ -126,7 +124,7 @@ class Middleware:
             try:
                 self._check(scope)
                 if scope["type"] == "websocket":
-                    held.enter_context(self._connections.held(counted_as(_address(scope))))
+                    held.enter_context(self._counts.connections.held(counted_as(_address(scope))))
             except GuardError as error:
                 await _refuse(scope, receive, secured, error)
                 return
@@ -145,7 +143,7 @@ class Middleware:
             self._check_site(scope, host)
         if _is_under(scope, _METRICS):
             self._check_metrics(scope, address)
-        (self._rates if _is_under(scope, _API) else self._page_rates).check(address)
+        (self._counts.requests if _is_under(scope, _API) else self._counts.pages).check(address)
         if _all(scope, b"content-length") and _all(scope, b"transfer-encoding"):
             raise GuardError("body_twice")
         if any(_is_over(length, self._limits.body_bytes) for length in _all(scope, b"content-length")):

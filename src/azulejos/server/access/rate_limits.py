@@ -2,8 +2,8 @@
 
 Counting is by address, as `addresses` counts them. A `Bucket` is the usual one of tokens: full it holds `burst`, each
 thing asked for takes one out, and it fills again steadily. Nothing here waits, and memory is bounded: who has not asked
-for long is forgotten, as if never met. Each process counts for itself. Limits that cannot be raise `InvalidError`, and
-what goes beyond one a `GuardError`.
+for long is forgotten, as if never met. Each process counts for itself, and `counts` tells others. Limits that cannot be
+raise `InvalidError`, and what goes beyond one a `GuardError`.
 """
 
 import time
@@ -22,6 +22,7 @@ __all__ = ["PREFIX", "REFUSED", "Bucket", "Limits", "Places", "Rate", "Rates", "
 
 PREFIX = "AZULEJOS_LIMIT_"
 LARGEST = 1_000_000_000
+WORTH_TELLING = 0.05  # of a limit: who has taken less since the last time is not told of
 REFUSED = 5  # messages that one which is refused counts as
 _HOUR = 3600.0
 
@@ -169,19 +170,25 @@ class Rates:
         self._most = most
         self._clock = clock
         self._buckets: dict[str, Bucket] = {}  # who asked last is last
+        self._news: dict[str, float] | None = None  # what was taken since it was told; none if nobody is told
 
     def __len__(self) -> int:
         return len(self._buckets)
 
     def take(self, address: str | None) -> float:
         """Counts something the address asks for and returns 0, or the seconds until it may ask again."""
-        wait = self._bucket(address).take()
+        who = counted_as(address)
+        wait = self._bucket(who).take()
+        if not wait:
+            self._note(who, 1)
         self._forget()
         return wait
 
     def charge(self, address: str | None, tokens: float) -> float:
         """Counts so much that the address has done already; returns the seconds until that is made good."""
-        wait = self._bucket(address).charge(tokens)
+        who = counted_as(address)
+        wait = self._bucket(who).charge(tokens)
+        self._note(who, tokens)
         self._forget()
         return wait
 
@@ -189,8 +196,30 @@ class Rates:
         """Counts something the address asks for. Raises `GuardError` that says when it may ask again, if not now."""
         _check(self.take(address))
 
-    def _bucket(self, address: str | None) -> Bucket:
-        who = counted_as(address)
+    def share(self) -> None:
+        """From now on what is taken is noted for others, who ask for `news`."""
+        self._news = {}
+
+    def news(self) -> list[tuple[str, float]]:
+        """Who has taken how much since that was told, as far as it is worth telling."""
+        noted, self._news, told = self._news or {}, {}, []
+        for who, tokens in noted.items():
+            if tokens >= self._rate.burst * WORTH_TELLING:
+                told.append((who, tokens))
+            elif who in self._buckets:
+                self._news[who] = tokens
+        return told
+
+    def heard(self, who: str, tokens: float) -> None:
+        """Takes out what somebody, by what `counted_as` makes of an address, has taken elsewhere."""
+        self._bucket(who).charge(tokens)
+        self._forget()
+
+    def _note(self, who: str, tokens: float) -> None:
+        if self._news is not None:
+            self._news[who] = self._news.get(who, 0) + tokens
+
+    def _bucket(self, who: str) -> Bucket:
         bucket = self._buckets.pop(who, None) or Bucket(self._rate, self._clock)
         self._buckets[who] = bucket
         return bucket
@@ -224,9 +253,13 @@ class Sender:
 
 
 class Places:
-    """How many are there of each, at most `most`; `code` is that of the `GuardError` for one more."""
+    """How many are there of each, at most `most`; `code` is that of the `GuardError` for one more.
+
+    `elsewhere` are those that other processes have.
+    """
 
     def __init__(self, code: str, most: int) -> None:
+        self.elsewhere: Counter[str] = Counter()
         self._code = code
         self._most = most
         self._taken: Counter[str] = Counter()
@@ -254,10 +287,14 @@ class Places:
 
     def take(self, name: str) -> bool:
         """One more, if there is a place, until it is given back."""
-        if self._taken[name] >= self._most:
+        if self._taken[name] + self.elsewhere[name] >= self._most:
             return False
         self._taken[name] += 1
         return True
+
+    def news(self) -> list[tuple[str, int]]:
+        """How many are where, as far as it is worth telling others."""
+        return [(name, count) for name, count in self._taken.items() if count >= self._most * WORTH_TELLING]
 
     def give_back(self, name: str) -> None:
         """One less."""

@@ -190,9 +190,9 @@ async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None,
     """Watch a table, or play at it: the messages of `wire`."""
     services, address = _services(socket), _address(socket)
     token = socket.cookies.get(COOKIE)
-    services.messages.check(address)
+    services.counts.messages.check(address)
     await services.hall.check(table)  # refused before the handshake if there is none
-    with services.at_tables.held(table), services.metrics.connected():
+    with services.counts.at_tables.held(table), services.metrics.connected():
         await socket.accept()
         connection = Connection(socket, services, table, _who(token), address)
         await connection.serve(seen)

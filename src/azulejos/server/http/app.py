@@ -18,6 +18,7 @@ from starlette.types import ASGIApp
 
 import azulejos
 from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
+from azulejos.server.access.counts import Counts
 from azulejos.server.access.middleware import STATUS, Middleware
 from azulejos.server.http.api import router
 from azulejos.server.http.connections import BrokenOff
@@ -45,24 +46,25 @@ log = logging.getLogger("azulejos.server")
 
 def new_app(options: Options, folder: Path = FOLDER) -> ASGIApp:
     """The server, with middleware around everything that it answers, and the page that lies in the folder."""
-    measured = Metrics()
+    measured, counts = Metrics(), Counts(options.limits)
     guarded = Middleware(
-        _unguarded(options, measured, folder),
+        _unguarded(options, measured, counts, folder),
         options.limits,
         hosts=options.hosts,
         origins=options.origins,
         readers=options.readers,
         metrics_token=options.metrics_token,
+        counts=counts,
     )
     return BrokenOff(Measured(guarded, measured))
 
 
-def _unguarded(options: Options, measured: Metrics, folder: Path) -> FastAPI:
+def _unguarded(options: Options, measured: Metrics, counts: Counts, folder: Path) -> FastAPI:
     """What is served; the database is opened when it starts."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.services = await Services.open(options, measured)
+        app.state.services = await Services.open(options, measured, counts)
         log.info("worker %s is ready", app.state.services.worker)
         yield
         await app.state.services.close()

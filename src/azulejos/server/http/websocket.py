@@ -39,7 +39,7 @@ class Connection:
         self._socket, self._services, self._table, self._address = socket, services, table, address
         self._hall, self._metrics = services.hall, services.metrics
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(services.limits.queue)
-        self._messages = Sender(address, services.limits, services.messages)
+        self._messages = Sender(address, services.limits, services.counts.messages)
         self._is_slow = asyncio.Event()
 
     def tell(self, text: str) -> None:

@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple, Self
 
 import psycopg
+from psycopg.sql import SQL, Identifier
 
 __all__ = ["CHANNEL", "Listener", "Wake", "Watch", "Watches"]
 
@@ -92,7 +93,8 @@ class Watches:
 class Listener:
     """A connection of its own that hears what other processes append, and comes back by itself when it was lost.
 
-    Payloads are `origin seq game`; those of our own origin are known already.
+    Payloads are `origin seq game`; those of our own origin are known already. What is said on other channels is for
+    whoever wants to `hear` it.
     """
 
     def __init__(
@@ -106,6 +108,11 @@ class Listener:
         self._ring = ring
         self._task: asyncio.Task[None] | None = None
         self._starting = asyncio.Lock()
+        self._channels: dict[str, Callable[[str], None]] = {CHANNEL: self._hear}
+
+    def hear(self, channel: str, hear: Callable[[str], None]) -> None:
+        """Passes on what is said on this channel, by this process too, from the next start on."""
+        self._channels[channel] = hear
 
     async def start(self) -> None:
         """Begins to listen, unless it does already; raises what psycopg raises."""
@@ -125,7 +132,7 @@ class Listener:
             async with connection:
                 with suppress(psycopg.Error):
                     async for notify in connection.notifies():
-                        self._hear(notify.payload)
+                        self._channels[notify.channel](notify.payload)
             connection = await self._again()
             self._ring(ANYTHING)  # nobody knows what was said meanwhile
 
@@ -141,7 +148,8 @@ class Listener:
     async def _listening(self) -> psycopg.AsyncConnection[Any]:
         connection = await self._connect()
         try:
-            await connection.execute(f"LISTEN {CHANNEL}")
+            for channel in self._channels:
+                await connection.execute(SQL("LISTEN {}").format(Identifier(channel)))
         except BaseException:
             await connection.close()
             raise

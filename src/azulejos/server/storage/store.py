@@ -12,7 +12,7 @@ import os
 import re
 import secrets
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, NamedTuple, Self, TypeVar
@@ -240,6 +240,15 @@ class Store:
             yield watch
         finally:
             self._watches.close(watch)
+
+    def hear(self, channel: str, hear: Callable[[str], None]) -> None:
+        """Passes on what processes say to each other on this channel, from the next watch on; a file has one alone."""
+        if self._listener:
+            self._listener.hear(channel, hear)
+
+    async def say(self, channel: str, text: str) -> None:
+        """Says something to all processes that hear this channel. Raises `StoreError`."""
+        await self.write_with(lambda connection: connection.execute(select(func.pg_notify(channel, text))))
 
     async def read_with(self, work: Work[T]) -> T:
         """What the work returns; it sees the database as it is now, whatever others append. Raises `StoreError`."""

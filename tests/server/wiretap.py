@@ -1,4 +1,4 @@
-"""A go-between who notes every byte that a server and its clients say, and searches it for what nobody may know.
+"""A wiretap: a proxy that notes every byte of server and clients, and searches it for what nobody may know.
 
 What is secret is read from the log itself, at every search anew: the hash of each token, the secret of each game that
 is not over, the deals that it will give. A token may be told to who has said it, over the same connection.
@@ -17,7 +17,7 @@ from azulejos.dealing import draw
 from azulejos.tables.chance import CommittedChance
 from azulejos.tables.happenings import Dealt, from_json
 from azulejos.tables.table import Table
-from tests.server.running import execute
+from tests.server.databases import execute
 
 OVERLAP = 400  # bytes before what was searched already, so that nothing hides between two searches
 NEVER = [

@@ -17,8 +17,8 @@ from azulejos.server.access.rate_limits import Limits
 from azulejos.server.http.app import new_app
 from azulejos.server.http.connections import guarded
 from azulejos.server.services import Options
-from tests.server import asking
-from tests.server.serving import Json, connected, hear, new_table, new_token, say, sit
+from tests.server import asgi_client
+from tests.server.server_process import Json, connected, hear, new_table, new_token, say, sit
 
 # For tests in which one machine plays the part of many.
 UNHURRIED = {
@@ -91,7 +91,7 @@ def serving_here(folder: Path, **limits: int) -> Iterator[str]:
     most = dict.fromkeys(bursts, 1_000_000_000) | limits
     options = Options(f"sqlite:///{folder / 'games.db'}", limits=Limits(**most))
     uvicorn = {"http": guarded(ConnectionLimits(options.limits)), "ws": "websockets-sansio"}
-    with asking.serving(new_app(options), lifespan="on", timeout_graceful_shutdown=5, **uvicorn) as port:
+    with asgi_client.serving(new_app(options), lifespan="on", timeout_graceful_shutdown=5, **uvicorn) as port:
         yield f"127.0.0.1:{port}"
 
 

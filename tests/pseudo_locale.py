@@ -1,8 +1,8 @@
-"""A language that nobody speaks, made from English: every letter is accented, words are longer, and texts in brackets.
+"""The pseudo-locale, made from English: every letter is accented, words are longer, and texts stand in brackets.
 
 Whatever is on a screen in this language and can be read as plain English has not come from a catalogue. Its name is
-`en-XA`, as elsewhere. `python -m tests.pseudo` prints the catalogue; written to `src/azulejos/locales/en-XA.ftl` it can
-be looked at in page and terminal, where it shows what long words do to the lines.
+`en-XA`, as elsewhere. `python -m tests.pseudo_locale` prints the catalogue; written to `src/azulejos/locales/en-XA.ftl`
+it can be looked at in page and terminal, where it shows what long words do to the lines.
 """
 
 import re
@@ -51,10 +51,17 @@ def errors_catalogue() -> str:
     """The sentences of faults as messages, as translators write them."""
     lines = []
     for code, sentence in SENTENCES.items():
-        text = re.sub(r"\{[cC]olour\}", "{ colour }", sentence)
+        text = re.sub(r"\{(\w+):([^|}]*)\|([^}]*)\}", _choice, sentence)
+        text = re.sub(r"\{[cC]olour\}", "{ colour }", text)
         text = re.sub(r"\{([a-z0-9_]+)\}", r"{ $\1 }", text)
         lines.append(f"error-{code.replace('_', '-')} = {text}")
     return "\n".join(lines) + "\n"
+
+
+def _choice(forms: re.Match[str]) -> str:
+    """Two forms of a word in a fault as the choice of a message: `{count:tile|tiles}`."""
+    one, more = [form or '{ "" }' for form in (forms[2], forms[3])]
+    return f"{{ ${forms[1]} ->\n        [1] {one}\n       *[other] {more}\n    }}"
 
 
 def pseudo_catalogue() -> str:

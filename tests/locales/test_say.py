@@ -8,7 +8,7 @@ import pytest
 from azulejos import locales
 from azulejos.errors import EngineError, IllegalMoveError, InvalidError
 from azulejos.locales import LANGUAGES, Words, decimal, either, error_text, listed, preferred, say, words
-from tests.pseudo import speaking_pseudo
+from tests.pseudo_locale import speaking_pseudo
 
 __all__ = ["speaking_pseudo"]  # a fixture of theirs
 

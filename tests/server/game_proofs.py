@@ -7,8 +7,8 @@ from azulejos.server.storage.log import read_log
 from azulejos.tables.chance import verify
 from azulejos.tables.happenings import Happening, Moved
 from azulejos.tables.identity import hash_token
-from tests.server.running import execute, new_store, run
-from tests.server.serving import Player, Server, ask
+from tests.server.databases import execute, new_store, run
+from tests.server.server_process import Player, Server, ask
 
 Log = list[Happening]
 

@@ -18,10 +18,10 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from azulejos import replay
 from azulejos.server import wire
-from tests.server import rubbish
-from tests.server.running import execute, run
-from tests.server.seated import UNHURRIED, seated, table_of_two
-from tests.server.serving import Player, Server, ask, connected, new_table, new_token, serving
+from tests.server import fuzz
+from tests.server.databases import execute, run
+from tests.server.people import UNHURRIED, seated, table_of_two
+from tests.server.server_process import Player, Server, ask, connected, new_table, new_token, serving
 
 ROOMY = UNHURRIED | {
     "AZULEJOS_LIMIT_QUEUE": "100000",
@@ -88,7 +88,7 @@ async def speak(address: str, table: str, token: str | None, seed: int, count: i
                     return
 
         listening = asyncio.create_task(listen())
-        for message in rubbish.messages(random.Random(seed), count):
+        for message in fuzz.messages(random.Random(seed), count):
             await socket.send(message)
         await socket.send('{"do":"start","id":"last","seat":1}')
         await listening
@@ -149,6 +149,14 @@ async def answers(reader: asyncio.StreamReader, *, within: float = 0.3) -> bytes
     return found
 
 
+async def read_until(reader: asyncio.StreamReader, *parts: bytes) -> bytes:
+    """All that comes until these are in it, however long that takes, or until the connection ends."""
+    found = b""
+    while not all(part in found for part in parts) and (piece := await reader.read(65_536)):
+        found += piece
+    return found
+
+
 async def rave(address: str, table: str, cookie: str, seeds: range) -> None:
     """One connection after the other is opened in order and then misused, and sometimes half closed or left."""
     for seed in seeds:
@@ -158,7 +166,7 @@ async def rave(address: str, table: str, cookie: str, seeds: range) -> None:
             if chance.random() < 0.9:
                 assert b"101" in await reader.readline()
             with suppress(OSError):
-                writer.write(rubbish.frames(chance))
+                writer.write(fuzz.frames(chance))
                 await writer.drain()
                 if chance.random() < 0.3:
                     writer.write_eof()
@@ -188,26 +196,26 @@ def test_a_message_in_pieces_is_one_message(server: Server) -> None:
             writer.write(HANDSHAKE.format(table=table, address=server.address, cookie="").encode())
             await reader.readuntil(b"\r\n\r\n")
             pieces = [
-                rubbish.frame(0x1, b'{"do"', fin=False),
-                rubbish.frame(0x9, b"hello"),
-                rubbish.frame(0x0, b':"ping"}'),
+                fuzz.frame(0x1, b'{"do"', fin=False),
+                fuzz.frame(0x9, b"hello"),
+                fuzz.frame(0x0, b':"ping"}'),
             ]
             writer.write(b"".join(pieces))
-            return await answers(reader, within=1)
+            return await read_until(reader, *wanted)
 
+    wanted = [b"\x8a\x05hello", b'{"type":"pong","now":']
     found = run(work())
-    assert b"\x8a\x05hello" in found
-    assert b'{"type":"pong","now":' in found
+    assert [part for part in wanted if part not in found] == []
 
 
 @pytest.mark.parametrize(
     ("sent", "code"),
     [
-        (rubbish.frame(0x1, b"x" * 16_385), 1009),
-        (rubbish.frame(0x1, b"x" * 9_000, fin=False) + rubbish.frame(0x0, b"x" * 9_000), 1009),
-        (rubbish.frame(0x1, b"\xff"), 1007),
-        (rubbish.frame(0x3, b""), 1002),
-        (rubbish.frame(0x1, b"{}", masked=False), 1002),
+        (fuzz.frame(0x1, b"x" * 16_385), 1009),
+        (fuzz.frame(0x1, b"x" * 9_000, fin=False) + fuzz.frame(0x0, b"x" * 9_000), 1009),
+        (fuzz.frame(0x1, b"\xff"), 1007),
+        (fuzz.frame(0x3, b""), 1002),
+        (fuzz.frame(0x1, b"{}", masked=False), 1002),
     ],
     ids=["large", "large in pieces", "no text", "no opcode", "no mask"],
 )
@@ -218,10 +226,11 @@ def test_who_breaks_the_protocol_is_told_by_a_code(server: Server, sent: bytes, 
             writer.write(HANDSHAKE.format(table=table, address=server.address, cookie="").encode())
             await reader.readuntil(b"\r\n\r\n")
             writer.write(sent)
-            return await answers(reader, within=2)
+            return await read_until(reader, b"\x88", told)
 
+    told = code.to_bytes(2, "big")
     assert b"\x88" in (found := run(work()))
-    assert code.to_bytes(2, "big") in found[found.rindex(b"\x88") :]
+    assert told in found[found.rindex(b"\x88") :]
 
 
 async def shout(address: str, paths: list[str], seeds: range) -> list[int]:
@@ -232,7 +241,7 @@ async def shout(address: str, paths: list[str], seeds: range) -> list[int]:
         with suppress(OSError):
             async with raw(address) as (reader, writer):
                 for _ in range(4):
-                    writer.write(rubbish.request(chance, paths))
+                    writer.write(fuzz.request(chance, paths))
                     await writer.drain()
                 found += await answers(reader)
     return [int(status) for status in re.findall(rb"HTTP/1\.[01] (\d{3})", found)]
@@ -261,7 +270,7 @@ def test_the_port_may_get_anything_instead_of_requests(server: Server) -> None:
         return [status for statuses in found for status in statuses]
 
     statuses = run(work())
-    assert len(statuses) > 20  # how many depends on how busy the machine is
+    assert statuses  # how many depends on how busy the machine is
     assert {status for status in statuses if status >= 500} == set()
 
 

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 from azulejos import Position
 from azulejos.server import wire
 from tests.patience import PATIENCE_S
-from tests.server.serving import new_token, sit
+from tests.server.server_process import new_token, sit
 from tests.terminal.samples import sensible
 
 

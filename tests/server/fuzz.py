@@ -1,4 +1,4 @@
-"""Rubbish for a server: messages, frames and requests that nobody means, the same ones on every run.
+"""Fuzzing: messages, frames and requests that nobody means, for a server, the same ones on every run.
 
 Half of it is nearly right, as that gets furthest. `messages` gives what a WebSocket carries, `frames` bytes that are
 not even frames, `requests` what comes to the port instead of a request.

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tests.server.running import run
+from tests.server.databases import run
 
 HOST = ("host", "azul.local")
 Headers = Iterable[tuple[str, str]]
