@@ -69,6 +69,13 @@ SENTENCES = {
     "bot": "there is no bot {found}: expected one of {names}, or cmd: and the command line of an engine.",
     "bot_needs": "{name} needs {package}, which is not installed: pip install 'azulejos[kernel]'.",
     "fit_differs": "{found} holds a fit with other settings: give it the same, or another folder.",
+    "network": "{found} is no network that can be used: {why}. Take one that azulejos learn has written.",
+    "learn_needs": "learning needs {package}, which is not installed: pip install 'azulejos[learn]'.",
+    "learn_differs": "{found} holds a run of other settings, {name} {old} and not {new}: give another folder.",
+    "learn_begun": "{found} holds a run already: go on with it by --resume, or give another folder.",
+    "learn_nothing": "{found} holds no run to go on with: leave out --resume, or give its folder.",
+    "learn_from": "{found} cannot be begun from: {why}. Give the folder of a run with as many players.",
+    "checkpoint": "{found} cannot be read as a checkpoint: {why}. Take it away to begin anew.",
     "nothing_to_choose": "there is no move to choose in phase {phase}.",
     # The engine protocol: lines that an engine cannot follow.
     "line_unknown": "{found} is not a line of the engine protocol: expected one that begins with {names}.",
