@@ -69,7 +69,7 @@ SENTENCES = {
     "bot": "there is no bot {found}: expected one of {names}, or cmd: and the command line of an engine.",
     "bot_needs": "{name} needs {package}, which is not installed: pip install 'azulejos[kernel]'.",
     "fit_differs": "{found} holds a fit with other settings: give it the same, or another folder.",
-    "network": "{found} is no network that can be used: {why}. Take one that azulejos learn has written.",
+    "network_file": "{found} is no network that can be used: {why}. Take one that azulejos learn has written.",
     "learn_needs": "learning needs {package}, which is not installed: pip install 'azulejos[learn]'.",
     "learn_differs": "{found} holds a run of other settings, {name} {old} and not {new}: give another folder.",
     "learn_begun": "{found} holds a run already: go on with it by --resume, or give another folder.",
