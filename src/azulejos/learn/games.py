@@ -55,7 +55,7 @@ class Games:
         self.actions, self.roles = array(rows, of=torch.int32), array(rows, of=torch.int32)
         self.results, self.outputs, self.others = (array(rows, outputs) for _ in range(3))
         self.qualities = array(rows)
-        self.terms = array(rows if has_terms else 0, MOST_TERMS, of=torch.int16)
+        self.terms = array(rows if has_terms else 1, MOST_TERMS, of=torch.int16)
         self.favoured = torch.full((count,), -1, dtype=torch.int32, device=device.name)
         self.noises = array(count)
         self.kept_bits = array(plies, count, self.words, of=torch.int32)
@@ -129,7 +129,9 @@ class Match:
         return f"{self.share:.1%} of {self.games} (fair is {1 / self.players:.1%}), {self.margin:+.1f} points"
 
 
-def play_match(device: Cpu, players: int, wall: Wall, judge: Judge, other: Judge, count: int, *, seed: int = 0) -> Match:
+def play_match(
+    device: Cpu, players: int, wall: Wall, judge: Judge, other: Judge, count: int, *, seed: int = 0
+) -> Match:
     """One network in one seat of each game, the other one in all others; nobody looks further than one move."""
     torch = device.torch
     games = Games(device, players, wall, count, LOOK_EVERY, seed=MATCH_SEED + (seed << 24), opening=0)

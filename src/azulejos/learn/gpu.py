@@ -12,7 +12,7 @@ import numpy as np
 
 from azulejos.bots.compiled.features import MOST_FOUND
 from azulejos.kernel.layout import words
-from azulejos.learn import work
+from azulejos.learn.work import MOST_WORDS, begin, count, expand, game_of, step, teach, view
 
 __all__ = ["Gpu"]
 
@@ -88,13 +88,13 @@ class Gpu:
 def _begin(states: Any, seeds: Any, players: int, is_grey: int, opening: int) -> None:
     game = cuda.grid(1)
     if game < states.shape[0]:
-        work.begin(game, states, seeds, players, is_grey, opening)
+        begin(game, states, seeds, players, is_grey, opening)
 
 
 def _count(states: Any, choices: Any, counts: Any) -> None:
     game = cuda.grid(1)
     if game < states.shape[0]:
-        work.count(game, states, choices, counts)
+        count(game, states, choices, counts)
 
 
 def _expand(
@@ -113,16 +113,18 @@ def _expand(
     if row < rows:
         scratch = cuda.local.array(STATE_WORDS, np.int64)
         found = cuda.local.array(MOST_FOUND, np.int16)
-        game = work.game_of(ends, row)
+        packed = cuda.local.array(MOST_WORDS, np.int32)
+        game = game_of(ends, row)
         index = row - int(ends[game]) + int(counts[game])
-        work.expand(row, game, index, states, choices, bits, actions, roles, results, terms, scratch, found)
+        expand(row, game, index, states, choices, bits, actions, roles, results, terms, scratch, found, packed)
 
 
 def _view(states: Any, bits: Any) -> None:
     game = cuda.grid(1)
     if game < states.shape[0]:
         found = cuda.local.array(MOST_FOUND, np.int16)
-        work.view(game, states, bits, found)
+        packed = cuda.local.array(MOST_WORDS, np.int32)
+        view(game, states, bits, found, packed)
 
 
 def _step(
@@ -148,7 +150,7 @@ def _step(
 ) -> None:
     game = cuda.grid(1)
     if game < states.shape[0]:
-        work.step(
+        step(
             game,
             ply,
             states,
@@ -189,7 +191,7 @@ def _teach(
 ) -> None:
     game = cuda.grid(1)
     if game < states.shape[0]:
-        work.teach(
+        teach(
             game,
             states,
             counts,
@@ -208,9 +210,9 @@ def _teach(
 
 
 def _spread(bits: Any, first: int, rows: int, numbers: Any) -> None:
-    begin = cuda.blockIdx.x * ROWS_PER_BLOCK
-    for row in range(begin, min(begin + ROWS_PER_BLOCK, rows)):
-        for four in range(cuda.threadIdx.x, numbers.shape[1], cuda.blockDim.x):
+    start = int(cuda.blockIdx.x) * ROWS_PER_BLOCK
+    for row in range(start, min(start + ROWS_PER_BLOCK, rows)):
+        for four in range(int(cuda.threadIdx.x), numbers.shape[1], int(cuda.blockDim.x)):
             word = four // 6
             held = (int(bits[first + row, word]) >> (4 * (four - 6 * word))) & 15
             numbers[row, four] = ((held | held << 15 | held << 30 | held << 45) & ONES) * BF16_ONE

@@ -68,7 +68,9 @@ def _begin_scores(weights: Any, players: int, wall: Wall) -> None:
 class Teacher:
     """Two large layers of rectified units, then for each role a winning logit and a margin."""
 
-    def __init__(self, device: Cpu, players: int, wall: Wall, *, layers: tuple[int, int] = TEACHER_LAYERS, seed: int = 0):
+    def __init__(
+        self, device: Cpu, players: int, wall: Wall, *, layers: tuple[int, int] = TEACHER_LAYERS, seed: int = 0
+    ):
         torch = self.torch = device.torch
         self.device, self.players, self.wall = device, players, wall
         generator = torch.Generator().manual_seed(seed)

@@ -221,4 +221,3 @@ def _descend(torch: Any, optimizer: Any, loss: Any, model: Teacher) -> None:
     loss.backward()
     torch.nn.utils.clip_grad_norm_(list(model.weights.values()), 1.0)
     optimizer.step()
-

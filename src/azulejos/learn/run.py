@@ -1,0 +1,366 @@
+"""A run of learning: the large network, then the small one, with a log, checkpoints, and matches as gates.
+
+`Run.run` is an iterator of what there is to tell. Its folder holds the log, the checkpoint that it can go on with, and
+at last the network; each is written whole or not at all. The same seed gives the same run on the same device where the
+number of steps is given; with minutes, the clock decides how far each schedule has come.
+"""
+
+import json
+import math
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from azulejos.bots.network_file import LearnedNetwork, learned, network_bytes, read_network
+from azulejos.errors import InvalidError
+from azulejos.learn.checkpoints import (
+    CHECKPOINT,
+    load_checkpoint,
+    pack_model,
+    save_checkpoint,
+    unpack_model,
+    write_whole,
+)
+from azulejos.learn.devices import Cpu
+from azulejos.learn.games import Match, play_match
+from azulejos.learn.models import Student, Teacher, moved
+from azulejos.learn.teaching import Distillation, Lessons, Settings
+from azulejos.notation import Wall
+
+__all__ = ["HIDDEN", "LOG", "News", "Plan", "Run"]
+
+# The first layer of the small network: as large as a file of 200 kB allows.
+HIDDEN = {
+    (2, "coloured"): 256,
+    (2, "grey"): 240,
+    (3, "coloured"): 224,
+    (3, "grey"): 176,
+    (4, "coloured"): 176,
+    (4, "grey"): 144,
+}
+LOG = "log.jsonl"
+TEACHER_PART = 0.65  # of the time
+SAVE_EVERY_S = 60
+TELL_EVERY_S = 10
+CHECKS = 8  # matches of the large network against the best before
+RESERVE_S = 12  # for the last matches and files
+LATER_NOISE = 0.03  # a further lap begins with less noise
+LATER_RATE = 0.5  # and slower
+ELO = 400
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to learn, how long, and where."""
+
+    players: int
+    wall: Wall
+    folder: Path
+    minutes: float = 10.0
+    steps: int = 0  # of each network, in place of minutes
+    seed: int = 0
+    start: Path | None = None  # the folder of a run to begin from
+    is_resumed: bool = False
+    hidden: int = 0  # 0: as large as suits
+    settings: Settings = field(default_factory=Settings)
+    command: str = ""
+    commit: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name of the network's file."""
+        return f"{self.players}-{self.wall}.network"
+
+    @property
+    def layer(self) -> int:
+        """The size of the small network's first layer."""
+        return self.hidden or HIDDEN[self.players, self.wall]
+
+
+@dataclass(frozen=True)
+class News:
+    """Something to tell: which network learns, how far it has come, figures, and in words what else there is to say."""
+
+    phase: str  # prepare, teacher, student, end
+    fraction: float
+    figures: dict[str, float]
+    words: str = ""
+
+
+class Run:
+    """A run of learning; raises `InvalidError` where its folder or another run does not fit."""
+
+    def __init__(self, plan: Plan, device: Cpu) -> None:
+        self.plan, self.device, self.torch = plan, device, device.torch
+        self._begin = time.monotonic()
+        settings = plan.settings
+        self.told: dict[str, Any] = {
+            "players": plan.players,
+            "wall": plan.wall,
+            "hidden": plan.layer,
+            "layers": list(settings.teacher_layers),
+            "teacher": 0.0,
+            "student": 0.0,
+            "lap": 0,
+            "games": 0,
+            "moves": 0,
+            "seconds": 0.0,
+            "elo": 0.0,
+            "matches": [],
+        }
+        self.teacher = Teacher(device, plan.players, plan.wall, layers=settings.teacher_layers, seed=plan.seed)
+        self.student = Student(device, plan.players, plan.wall, plan.layer, seed=plan.seed)
+        self._packed: dict[str, Any] = {}
+        self._saved = self._spoke = self._begin
+        self._lessons: Lessons | None = None
+        self._distillation: Distillation | None = None
+        self._take_up()
+
+    # What was before.
+
+    def _take_up(self) -> None:
+        """Makes the folder, or goes on with what it holds."""
+        folder, has_run = self.plan.folder, (self.plan.folder / CHECKPOINT).exists()
+        if self.plan.is_resumed and not has_run:
+            raise InvalidError("learn_nothing", found=str(folder))
+        if has_run and not self.plan.is_resumed:
+            raise InvalidError("learn_begun", found=str(folder))
+        folder.mkdir(parents=True, exist_ok=True)
+        if has_run:
+            self._resume(folder)
+        elif self.plan.start is not None:
+            self._start_from(self.plan.start)
+
+    def _resume(self, folder: Path) -> None:
+        told, models = load_checkpoint(self.torch, folder)
+        for name in ("players", "wall", "hidden", "layers"):
+            if told.get(name) != self.told[name]:
+                old, new = str(told.get(name)), str(self.told[name])
+                raise InvalidError("learn_differs", found=str(folder), name=name, old=old, new=new)
+        self.told.update(told)
+        self._packed = models
+        unpack_model(models["teacher"], self.teacher)
+        unpack_model(models["student"], self.student)
+        if self.told["student"] >= 1:
+            self.told.update(teacher=0.0, student=0.0, lap=self.told["lap"] + 1)
+
+    def _start_from(self, start: Path) -> None:
+        """Begins with what another run learned; its wall may be the other one."""
+        if not (start / CHECKPOINT).exists():
+            raise InvalidError("learn_from", found=str(start), why="it holds no checkpoint")
+        told, models = load_checkpoint(self.torch, start)
+        for name in ("players", "layers"):
+            if told.get(name) != self.told[name]:
+                why = f"it has {name} {told.get(name)}, and not {self.told[name]}"
+                raise InvalidError("learn_from", found=str(start), why=why)
+        old, weights = told["wall"], models["teacher"]
+        first = moved(self.torch, weights["first"].float(), self.plan.players, old, self.plan.wall)
+        unpack_model({**weights, "first": first}, self.teacher)
+        if told["hidden"] == self.plan.layer:
+            weights = models["student"]
+            first = moved(self.torch, weights["first"].float(), self.plan.players, old, self.plan.wall)
+            unpack_model({**weights, "first": first}, self.student)
+
+    # The run.
+
+    def run(self) -> Iterator[News]:
+        """Learns, and tells how it goes; whenever it is left, what it learned so far is kept."""
+        yield from self._rehearse()
+        try:
+            if self.told["teacher"] < 1:
+                yield from self._teach_teacher()
+            yield from self._teach_student()
+            yield from self._finish()
+        except BaseException:
+            self.save()
+            raise
+
+    def _rehearse(self) -> Iterator[News]:
+        """Everything once, small: it compiles, and what cannot work here shows now, not in the end."""
+        where = self.device.name
+        yield News("prepare", 0.0, {}, f"Compiling, on the {'GPU' if where == 'cuda' else 'CPU'}.")
+        plan, device = self.plan, self.device
+        small = replace(plan.settings, games=32, plies=3, batch=32, taught_games=32, sample=64, match_games=32)
+        teacher = Teacher(device, plan.players, plan.wall, layers=plan.settings.teacher_layers)
+        student = Student(device, plan.players, plan.wall, plan.layer)
+        Lessons(teacher, small, seed=0).step(0.0, small.noise, small.rate)
+        work = Distillation(teacher, student, small, seed=0)
+        work.step(0.0)
+        work.step(1.0)
+        work.told()
+        play_match(device, plan.players, plan.wall, student, teacher.freeze(), small.match_games)
+        network_bytes(student.network({}))
+        device.finish()
+        yield News("prepare", 1.0, {"seconds": time.monotonic() - self._begin}, "Ready.")
+
+    def _seconds_left(self) -> float:
+        budget = 60 * self.plan.minutes - min(RESERVE_S, 6 * self.plan.minutes)
+        return max(budget - (time.monotonic() - self._begin), 1.0)
+
+    def _fractions(self, phase: str, part: float) -> Iterator[float]:
+        """How far a phase has come, again and again until its time is over."""
+        begun = float(self.told[phase])
+        begin, seconds, steps = time.monotonic(), part * self._seconds_left(), 0
+        while self.told[phase] < 1:
+            yield float(self.told[phase])
+            steps += 1
+            passed = steps / self.plan.steps if self.plan.steps else (time.monotonic() - begin) / seconds
+            self.told[phase] = min(1.0, begun + (1 - begun) * passed)
+
+    def _teach_teacher(self) -> Iterator[News]:
+        plan, settings = self.plan, self.plan.settings
+        is_later = self.told["lap"] > 0
+        noise, rate = (LATER_NOISE, settings.rate * LATER_RATE) if is_later else (settings.noise, settings.rate)
+        lessons = self._lessons = Lessons(self.teacher, settings, seed=plan.seed + 16 * self.told["lap"])
+        if "teacher" in self._packed:
+            unpack_model(self._packed["teacher"], self.teacher, lessons.optimizer)
+        best = self.teacher.copy()
+        between = (1 - self.told["teacher"]) / CHECKS
+        next_check = self.told["teacher"] + between
+        begin, moves = time.monotonic(), 0
+        for fraction in self._fractions("teacher", TEACHER_PART):
+            told = lessons.step(fraction, noise, rate)
+            moves += told.moves
+            self.told["moves"] += told.moves
+            self.told["games"] += told.games
+            if self.told["teacher"] >= next_check:
+                next_check += between
+                match = self._match(self.teacher.freeze(), best, "teacher")
+                if match.is_won:
+                    best = self.teacher.copy()
+                yield self._news("teacher", {"share": match.share}, f"Against the best before: {match}.")
+            if self._is_time("_spoke", TELL_EVERY_S):
+                yield self._news("teacher", {"rate": moves / (time.monotonic() - begin), **told.losses})
+            yield from self._save_now_and_then()
+        if not self._match(self.teacher.freeze(), best, "teacher").is_won:
+            unpack_model({name: each.detach() for name, each in best.weights.items()}, self.teacher)
+        self.told["teacher"] = 1.0
+        self._packed["teacher"] = pack_model(self.teacher, lessons.optimizer)
+        self._lessons = None
+
+    def _teach_student(self) -> Iterator[News]:
+        plan = self.plan
+        later = LATER_RATE if self.told["lap"] > 0 else 1.0
+        settings = replace(plan.settings, student_rate=plan.settings.student_rate * later)
+        work = self._distillation = Distillation(self.teacher, self.student, settings, seed=plan.seed + 7)
+        if "student" in self._packed:
+            unpack_model(self._packed["student"], self.student, work.optimizer)
+        begin = time.monotonic()
+        for fraction in self._fractions("student", 1.0):
+            work.step(fraction)
+            if self._is_time("_spoke", TELL_EVERY_S):
+                yield self._news("student", {"rate": work.steps / (time.monotonic() - begin), **work.told()})
+            if self._is_time("_saved", SAVE_EVERY_S):
+                yield from self._keep(network=True)
+        self.figures = work.told()
+
+    def _finish(self) -> Iterator[News]:
+        """The last matches and the network, which takes the place of a former one only if it wins."""
+        self.told["student"] = 1.0
+        self.student.is_whole = True
+        plan, players = self.plan, self.plan.players
+        against = self._match(self.student, self.teacher.freeze(), "student")
+        yield self._news("end", {"share": against.share}, f"The small network against the large one: {against}.")
+        path, former = plan.folder / plan.name, self._former()
+        network = self.student.network(self.about())
+        if former is not None:
+            old = Student(self.device, players, plan.wall, former.hidden).take(former)
+            match = self._match(self.student, old, "student")
+            yield self._news("end", {"share": match.share}, f"Against the former network: {match}.")
+            if not match.is_won:
+                path = path.with_name("candidate.network")
+        data = network_bytes(network)
+        write_whole(path, data)
+        self.save()
+        yield self._news("end", {"bytes": len(data)}, f"The network is in {path}.")
+
+    def _former(self) -> LearnedNetwork | None:
+        """The best network before this lap: that of the folder, else the one that Azulejos brings along."""
+        path = self.plan.folder / self.plan.name
+        if self.told["lap"] > 0 and path.exists():
+            return read_network(path)
+        try:
+            return learned(self.plan.players, self.plan.wall)
+        except InvalidError:
+            return None
+
+    # Keeping and telling.
+
+    def about(self) -> dict[str, Any]:
+        """What the file of the network says about it."""
+        kept = ("lap", "games", "moves", "seconds", "matches")
+        figures = {name: round(each, 4) for name, each in getattr(self, "figures", {}).items()}
+        settings = asdict(self.plan.settings)
+        told = {name: self.told[name] for name in kept}
+        return {
+            "command": self.plan.command,
+            "commit": self.plan.commit,
+            **told,
+            "errors": figures,
+            "settings": settings,
+        }
+
+    def save(self) -> None:
+        """Writes the checkpoint; raises `OSError`."""
+        if self._lessons is not None:
+            self._packed["teacher"] = pack_model(self.teacher, self._lessons.optimizer)
+        if self._distillation is not None:
+            self._packed["student"] = pack_model(self.student, self._distillation.optimizer)
+        empty = {"teacher": self.teacher, "student": self.student}
+        models = {name: self._packed.get(name) or pack_model(each, _Still()) for name, each in empty.items()}
+        self.told["seconds"] += time.monotonic() - getattr(self, "_counted", self._begin)
+        self._counted = time.monotonic()
+        save_checkpoint(self.torch, self.plan.folder, self.told, models)
+
+    def _save_now_and_then(self) -> Iterator[News]:
+        if self._is_time("_saved", SAVE_EVERY_S):
+            yield from self._keep(network=False)
+
+    def _keep(self, *, network: bool) -> Iterator[News]:
+        """Writes what there is; a full disk is told, and learning goes on."""
+        try:
+            self.save()
+            if network:
+                path = self.plan.folder / ("candidate.network" if self.told["lap"] else self.plan.name)
+                write_whole(path, network_bytes(self.student.network(self.about())))
+        except OSError as error:
+            words = f"{self.plan.folder} cannot be written: {error.strerror}. Learning goes on, and tries it again."
+            yield News("prepare", 0.0, {}, words)
+
+    def _is_time(self, clock: str, seconds: float) -> bool:
+        now = time.monotonic()
+        if now - getattr(self, clock) < seconds:
+            return False
+        setattr(self, clock, now)
+        return True
+
+    def _match(self, judge: Any, other: Any, who: str) -> Match:
+        plan = self.plan
+        match = play_match(self.device, plan.players, plan.wall, judge, other, plan.settings.match_games)
+        share = min(max(match.share, 0.001), 0.999)
+        if who == "teacher" and match.is_won:
+            self.told["elo"] += ELO * math.log10(share / (1 - share) * (plan.players - 1))
+        self.told["matches"].append([who, round(match.share, 4), match.games])
+        return match
+
+    def _news(self, phase: str, figures: dict[str, float], words: str = "") -> News:
+        """Tells, and writes it into the log."""
+        told = {name: self.told[name] for name in ("lap", "games", "moves", "elo")}
+        fraction = self.told["student"] if phase == "student" else self.told["teacher"]
+        news = News(phase, fraction, {**told, **{name: float(each) for name, each in figures.items()}}, words)
+        line = {"seconds": round(time.monotonic() - self._begin, 1), "phase": phase, "fraction": round(fraction, 4)}
+        rounded = {name: float(f"{each:.6g}") for name, each in news.figures.items()}
+        try:
+            with (self.plan.folder / LOG).open("a", encoding="utf-8") as file:
+                file.write(json.dumps({**line, **rounded, **({"words": words} if words else {})}) + "\n")
+        except OSError as error:
+            return replace(news, words=f"{words} The log cannot be written: {error.strerror}.".strip())
+        return news
+
+
+class _Still:
+    """The optimizer of a network that does not learn."""
+
+    state: dict[Any, Any] = {}  # noqa: RUF012 - always empty
