@@ -7,13 +7,14 @@ import argparse
 import subprocess
 import sys
 from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from azulejos.errors import AzulejosError
 from azulejos.learn.devices import choose_device
 from azulejos.learn.run import News, Plan, Run
-from azulejos.learn.teaching import SMALL, Settings
+from azulejos.learn.teaching import Settings, settings_for
 
 __all__ = ["commit_of_source", "line_of", "main"]
 
@@ -27,7 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(given)
     try:
         device = choose_device(is_plain=options.plain, wants_cpu=options.cpu)
-        plan = _plan(options, Settings() if device.name == "cuda" else SMALL, given)
+        settings = settings_for(options.players, is_large=device.name == "cuda")
+        plan = _plan(options, settings, given)
         for news in Run(plan, device).run():
             print(f"{plan.players}-{plan.wall} {line_of(news)}", flush=True)  # noqa: T201 - it is a command
     except KeyboardInterrupt:
@@ -80,10 +82,11 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _plan(options: argparse.Namespace, settings: Settings, given: list[str]) -> Plan:
-    kinds = {each.name: type(each.default) for each in fields(Settings)}
+    changed: dict[str, Any] = {}
     for name, _, value in (each.partition("=") for each in options.set):
-        number = tuple(int(part) for part in value.split(",")) if kinds[name] is tuple else kinds[name](value)
-        settings = replace(settings, **{name: number})
+        numbers = [float(part) if "." in part or "e" in part else int(part) for part in value.split(",")]
+        changed[name] = numbers[0] if len(numbers) == 1 else tuple(numbers)
+    settings = replace(settings, **changed)
     return Plan(
         options.players,
         options.wall,

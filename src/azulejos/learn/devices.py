@@ -4,6 +4,8 @@ A device does the work of `work` on arrays of torch, and turns rows of bits into
 """
 
 import importlib
+import os
+from collections.abc import Iterable
 from typing import Any
 
 from azulejos.errors import InvalidError
@@ -53,14 +55,20 @@ class Cpu:
         """What a small network should say of all games."""
         work.teach_all(*_numpy(arguments))
 
-    def spread(self, bits: Any, first: int, rows: int) -> Any:
-        """Rows of bits as rows of numbers, one a bit."""
+    def spread(self, bits: Any, first: int, rows: int, *, step: int = 1) -> Any:  # noqa: ARG002 - it is for GPUs
+        """Rows of bits as rows of numbers, one a bit; on a GPU perhaps more, up to the next multiple of `step`.
+
+        They are good until the next call.
+        """
         shifts = self.torch.arange(work.WORD_BITS, dtype=self.torch.int32, device=bits.device)
         taken = (bits[first : first + rows, :, None] >> shifts) & 1
         return taken.to(self.numbers).reshape(rows, -1)
 
     def finish(self) -> None:
         """Waits until all work is done."""
+
+    def forget(self, arrays: Iterable[Any]) -> None:
+        """Lets go of arrays that will not be used again."""
 
 
 class CudaDevice(Cpu):
@@ -76,6 +84,7 @@ class CudaDevice(Cpu):
         if gpu.IS_SIMULATED:
             self.name = "cpu"
         self.numbers = self.torch.bfloat16
+        self.torch.backends.cuda.matmul.allow_bf16_reduced_precision_reduction = False  # whole numbers stay whole
         self._spread: dict[tuple[int, int], tuple[Any, Any]] = {}
 
     def begin(self, *arguments: Any) -> None:
@@ -102,29 +111,35 @@ class CudaDevice(Cpu):
         """What a small network should say of all games."""
         self._gpu.teach(*arguments)
 
-    def spread(self, bits: Any, first: int, rows: int) -> Any:
-        """Rows of bits as rows of numbers; they are good until the next call for as many words."""
+    def spread(self, bits: Any, first: int, rows: int, *, step: int = 1) -> Any:
+        """Rows of bits as rows of numbers; sizes that come again and again spare the GPU's memory."""
         if self._is_plain:
             return super().spread(bits, first, rows)
-        size = 1 << max(10, (rows - 1).bit_length())
+        padded = -(-rows // step) * step
+        size = 1 << max(10, (padded - 1).bit_length())
         key = (size, bits.shape[1])
         if key not in self._spread:
-            numbers = self.torch.empty((size, bits.shape[1] * work.WORD_BITS), dtype=self.numbers, device=self.name)
+            numbers = self.torch.zeros((size, bits.shape[1] * work.WORD_BITS), dtype=self.numbers, device=self.name)
             self._spread[key] = numbers, numbers.view(self.torch.int64)
         numbers, fours = self._spread[key]
         self._gpu.spread(bits, first, rows, fours)
-        return numbers[:rows]
+        return numbers[:padded]
 
     def finish(self) -> None:
         """Waits until all work is done."""
         if self.name == "cuda":
             self.torch.cuda.synchronize()
 
+    def forget(self, arrays: Iterable[Any]) -> None:
+        """Lets go of arrays that will not be used again."""
+        self._gpu.forget(arrays)
+
 
 def choose_device(*, is_plain: bool = False, wants_cpu: bool = False) -> Cpu:
     """The GPU, if there is one that torch and Numba can use."""
     torch = load_torch()
-    if torch.cuda.is_available() and not wants_cpu:
+    is_simulated = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
+    if not wants_cpu and (is_simulated or torch.cuda.is_available()):
         return CudaDevice(is_plain=is_plain)
     return Cpu()
 

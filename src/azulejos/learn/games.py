@@ -19,6 +19,7 @@ __all__ = ["CHUNK", "Games", "Judge", "Match", "play_match"]
 Judge = Callable[[Any], Any]
 
 CHUNK = 1 << 19  # rows that are judged at once
+PADDING = 1 << 14  # to a multiple of so many
 ROWS_PER_GAME = {2: 110, 3: 150, 4: 190}  # at most, on average over all games
 LONGEST_MATCH = 700  # plies
 LOOK_EVERY = 16  # plies between two looks whether a match is over
@@ -85,7 +86,8 @@ class Games:
         with self.device.torch.no_grad():
             for first in range(0, self.rows, CHUNK):
                 rows = min(CHUNK, self.rows - first)
-                outputs[first : first + rows] = judge(self.device.spread(self.bits, first, rows))
+                numbers = self.device.spread(self.bits, first, rows, step=PADDING)
+                outputs[first : first + rows] = judge(numbers)[:rows]
 
     def step(self, ply: int, seed: int) -> None:
         """Every game takes one of its rows; `ply` says where that is kept."""
@@ -102,6 +104,10 @@ class Games:
             *(self.states, self.counts, self.ends, self.roles, self.results, self.outputs, self.qualities, self.terms),
             *(logits, sharpness, self.targets, self.slopes, self.losses),
         )
+
+    def close(self) -> None:
+        """Lets go of the arrays."""
+        self.device.forget(vars(self).values())
 
     def play(self, judge: Judge, seed: int) -> None:
         """Plays as many plies as are kept."""
@@ -153,5 +159,6 @@ def play_match(
             is_open &= ~has_ended
         if not bool(is_open.any()):
             break
+    games.close()
     share, margin, ended = total.tolist()
     return Match(share / max(ended, 1), margin / max(ended, 1), int(ended), players)

@@ -6,6 +6,7 @@ arrays of the CPU: so the kernels can be tried without one.
 
 import importlib
 import os
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -80,9 +81,10 @@ class Gpu:
         blocks = -(-rows // ROWS_PER_BLOCK)
         self._spread[blocks, 32 if IS_SIMULATED else 192](self._array(bits), first, rows, self._array(numbers))
 
-    def forget(self) -> None:
-        """Lets go of all arrays."""
-        self._arrays.clear()
+    def forget(self, arrays: Iterable[Any]) -> None:
+        """Lets go of arrays that will not be used again."""
+        for each in arrays:
+            self._arrays.pop(id(each), None)
 
 
 def _begin(states: Any, seeds: Any, players: int, is_grey: int, opening: int) -> None:

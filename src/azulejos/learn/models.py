@@ -16,7 +16,7 @@ from azulejos.learn.devices import Cpu
 from azulejos.learn.work import WORD_BITS, bit_words
 from azulejos.notation import Wall
 
-__all__ = ["Student", "Teacher", "feature_rows", "moved"]
+__all__ = ["Student", "Teacher", "feature_rows", "moved", "whole_outputs"]
 
 TEACHER_LAYERS = (1024, 512)
 SMALLEST = 1e-8
@@ -85,7 +85,7 @@ class Teacher:
             "heads": torch.zeros(2 * players, second),
             "heads_bias": torch.zeros(2 * players),
         }
-        self.weights = {name: each.to(device.name).requires_grad_(True) for name, each in tensors.items()}
+        self.weights = {name: each.to(device.name).requires_grad_() for name, each in tensors.items()}
         self._quick: dict[str, Any] = {}
         self._is_fused = self._can_fuse()
 
@@ -162,7 +162,7 @@ class Student:
             "terms": torch.zeros(at.TERMS, at.SECOND),
             "terms_bias": torch.zeros(at.TERMS),
         }
-        self.weights = {name: each.to(device.name).requires_grad_(True) for name, each in tensors.items()}
+        self.weights = {name: each.to(device.name).requires_grad_() for name, each in tensors.items()}
 
     def limit(self) -> None:
         """Cuts all weights to what whole numbers can be."""
@@ -251,6 +251,21 @@ class Student:
             self.weights["first"][: len(rows)].copy_(rows)
         self.is_whole = True
         return self
+
+
+def whole_outputs(network: LearnedNetwork, rows: Any) -> Any:
+    """What a network says of rows of 0 and 1, in its whole numbers, computed as plainly as can be: to compare with."""
+    hidden, words = network.hidden, network.words.astype(np.int64)
+    entry = words[at.where_features(hidden) :].reshape(-1, hidden)
+    first = words[at.HEADER : at.HEADER + hidden] + rows[:, : len(entry)].astype(np.int64) @ entry
+    begin = at.where_value(hidden)
+    weights, bias = words[begin:][: at.SECOND * hidden].reshape(at.SECOND, hidden), begin + at.SECOND * hidden
+    total = first.clip(0, at.ACTIVE) @ weights.T + (words[bias:][: at.SECOND] << at.BIAS_SHIFT)
+    second = ((total + (1 << (at.SECOND_SHIFT - 1))) >> at.SECOND_SHIFT).clip(0, at.ACTIVE)
+    begin = at.where_heads(hidden)
+    heads, bias = words[begin:][: at.HEADS * at.SECOND].reshape(at.HEADS, at.SECOND), begin + at.HEADS * at.SECOND
+    found = second @ heads.T + (words[bias:][: at.HEADS] << at.BIAS_SHIFT)
+    return np.concatenate([found[:, : network.players], found[:, at.MARGIN_HEADS :][:, : network.players]], axis=1)
 
 
 def _scale(name: str) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from azulejos.bots.compiled.network import FIRST_UNIT, SECOND_UNIT
 from azulejos.bots.network_file import LearnedNetwork, learned, network_bytes, read_network
 from azulejos.errors import InvalidError
 from azulejos.learn.checkpoints import (
@@ -25,7 +26,7 @@ from azulejos.learn.checkpoints import (
 )
 from azulejos.learn.devices import Cpu
 from azulejos.learn.games import Match, play_match
-from azulejos.learn.models import Student, Teacher, moved
+from azulejos.learn.models import Student, Teacher, moved, whole_outputs
 from azulejos.learn.teaching import Distillation, Lessons, Settings
 from azulejos.notation import Wall
 
@@ -49,6 +50,8 @@ RESERVE_S = 12  # for the last matches and files
 LATER_NOISE = 0.03  # a further lap begins with less noise
 LATER_RATE = 0.5  # and slower
 ELO = 400
+COMPARED = 256  # positions
+WHOLE = FIRST_UNIT * SECOND_UNIT  # units of what a network says
 
 
 @dataclass(frozen=True)
@@ -265,6 +268,8 @@ class Run:
         yield self._news("end", {"share": against.share}, f"The small network against the large one: {against}.")
         path, former = plan.folder / plan.name, self._former()
         network = self.student.network(self.about())
+        agreed = self._agreement(network)
+        yield self._news("end", {"agreement": agreed}, "In whole numbers it says the same." if agreed == 1 else "")
         if former is not None:
             old = Student(self.device, players, plan.wall, former.hidden).take(former)
             match = self._match(self.student, old, "student")
@@ -275,6 +280,17 @@ class Run:
         write_whole(path, data)
         self.save()
         yield self._news("end", {"bytes": len(data)}, f"The network is in {path}.")
+
+    def _agreement(self, network: LearnedNetwork) -> float:
+        """How much of what the small network says is the same in whole numbers: all, unless floats fail us."""
+        assert self._distillation is not None
+        games = self._distillation.games
+        self.device.view(games.states, games.views)
+        count = min(COMPARED, games.count)
+        rows = self.device.spread(games.views, 0, count)
+        with self.torch.no_grad():
+            floats = (self.student(rows).double() * WHOLE).cpu().numpy()
+        return float((whole_outputs(network, rows.float().cpu().numpy()) == floats).mean())
 
     def _former(self) -> LearnedNetwork | None:
         """The best network before this lap: that of the folder, else the one that Azulejos brings along."""
@@ -308,11 +324,12 @@ class Run:
             self._packed["teacher"] = pack_model(self.teacher, self._lessons.optimizer)
         if self._distillation is not None:
             self._packed["student"] = pack_model(self.student, self._distillation.optimizer)
-        empty = {"teacher": self.teacher, "student": self.student}
-        models = {name: self._packed.get(name) or pack_model(each, _Still()) for name, each in empty.items()}
+        for name, model in (("teacher", self.teacher), ("student", self.student)):
+            if name not in self._packed:
+                self._packed[name] = pack_model(model, _Still())
         self.told["seconds"] += time.monotonic() - getattr(self, "_counted", self._begin)
         self._counted = time.monotonic()
-        save_checkpoint(self.torch, self.plan.folder, self.told, models)
+        save_checkpoint(self.torch, self.plan.folder, self.told, self._packed)
 
     def _save_now_and_then(self) -> Iterator[News]:
         if self._is_time("_saved", SAVE_EVERY_S):

@@ -12,7 +12,7 @@ from azulejos.learn.games import Games
 from azulejos.learn.models import Student, Teacher
 from azulejos.learn.work import MARGIN
 
-__all__ = ["SMALL", "Distillation", "Lessons", "Settings", "Told"]
+__all__ = ["SMALL", "Distillation", "Lessons", "Settings", "Told", "settings_for"]
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Settings:
     """How to learn; the sizes suit a large GPU, `SMALL` suits a CPU."""
 
     games: int = 16384  # at once
-    plies: int = 64  # between two rounds of learning
+    plies: int = 32  # between two rounds of learning
     batch: int = 16384  # positions that a step of learning looks at
     rate: float = 1e-3  # of learning, at first
     last_rate: float = 0.03  # of it, at the end
@@ -42,6 +42,15 @@ class Settings:
 SMALL = Settings(
     games=256, plies=32, batch=512, taught_games=256, sample=1024, match_games=128, teacher_layers=(128, 64)
 )
+
+
+def settings_for(players: int, *, is_large: bool) -> Settings:
+    """What suits so many players, on a GPU or on a CPU: more players, more moves for each ply to be judged."""
+    if not is_large:
+        return SMALL
+    if players == 2:
+        return Settings()
+    return Settings(games=8192, batch=8192, taught_games=8192)
 
 
 @dataclass(frozen=True)
