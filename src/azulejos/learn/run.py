@@ -49,6 +49,7 @@ CHECKS = 8  # matches of the large network against the best before
 RESERVE_S = 12  # for the last matches and files
 LATER_NOISE = 0.03  # a further lap begins with less noise
 LATER_RATE = 0.5  # and slower
+STARTED_NOISE = 0.05  # so does a run that begins from another
 ELO = 400
 COMPARED = 256  # positions
 WHOLE = FIRST_UNIT * SECOND_UNIT  # units of what a network says
@@ -214,8 +215,11 @@ class Run:
 
     def _teach_teacher(self) -> Iterator[News]:
         plan, settings = self.plan, self.plan.settings
-        is_later = self.told["lap"] > 0
-        noise, rate = (LATER_NOISE, settings.rate * LATER_RATE) if is_later else (settings.noise, settings.rate)
+        noise, rate = settings.noise, settings.rate
+        if self.told["lap"] > 0:
+            noise, rate = LATER_NOISE, rate * LATER_RATE
+        elif plan.start is not None:
+            noise = STARTED_NOISE
         lessons = self._lessons = Lessons(self.teacher, settings, seed=plan.seed + 16 * self.told["lap"])
         if "teacher" in self._packed:
             unpack_model(self._packed["teacher"], self.teacher, lessons.optimizer)
