@@ -5,6 +5,7 @@ thought of the ones after it, TD(lambda), up to the result. `Distillation` goes 
 teaches the small one what it thinks one move ahead: noise-free labels without end.
 """
 
+import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -94,7 +95,10 @@ class Lessons:
         for group in self.optimizer.param_groups:
             group["lr"] = rate * falling(1, settings.last_rate, fraction) * min(1, (self.steps + 1) / 20)
         games.noises.fill_(played)
+        begin = time.perf_counter()
         games.play(self.teacher.freeze(), self.steps * settings.plies)
+        self.device.finish()
+        seconds = time.perf_counter() - begin
         targets = self._targets(falling(settings.trust, settings.last_trust, fraction))
         losses = self._learn(*targets)
         self.steps += 1
@@ -102,7 +106,8 @@ class Lessons:
         figures = [*losses, ended.sum(), games.kept_ends.sum(), games.kept_values[..., games.players :].amax(-1).mean()]
         win, margin, count, rounds, ahead = self.torch.stack([each.double() for each in figures]).tolist()
         told = {"win": win, "margin": margin, "rounds": rounds / max(count, 1), "ahead": ahead, "noise": played}
-        return Told(settings.games * settings.plies, int(count), told)
+        moves = settings.games * settings.plies
+        return Told(moves, int(count), told | {"self-play": moves / seconds})
 
     def _targets(self, trust: float) -> tuple[Any, Any]:
         """What the kept positions should have been thought of, as their viewers see the roles; and which to learn."""
