@@ -148,7 +148,7 @@ class Student:
         self.device, self.players, self.wall, self.hidden = device, players, wall, hidden
         self.is_whole = False
         generator = torch.Generator().manual_seed(seed + 1)
-        entry = _scatter(torch, (width(players, wall), hidden), 0.07, generator)
+        entry = _scatter(torch, (width(players, wall), hidden), 0.04, generator)  # what is never seen stays small
         _begin_scores(entry, players, wall)
         tensors = {
             "first": entry,

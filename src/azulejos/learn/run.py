@@ -35,11 +35,11 @@ __all__ = ["HIDDEN", "LOG", "News", "Plan", "Run"]
 # The first layer of the small network: as large as a file of 200 kB allows.
 HIDDEN = {
     (2, "coloured"): 256,
-    (2, "grey"): 240,
-    (3, "coloured"): 224,
-    (3, "grey"): 176,
-    (4, "coloured"): 176,
-    (4, "grey"): 144,
+    (2, "grey"): 224,
+    (3, "coloured"): 208,
+    (3, "grey"): 160,
+    (4, "coloured"): 160,
+    (4, "grey"): 128,
 }
 LOG = "log.jsonl"
 TEACHER_PART = 0.65  # of the time

@@ -149,7 +149,7 @@ class Distillation:
     def __init__(self, teacher: Teacher, student: Student, settings: Settings, *, seed: int) -> None:
         torch = self.torch = teacher.torch
         self.teacher, self.student, self.settings, self.device = teacher.freeze(), student, settings, teacher.device
-        self.optimizer = _optimizer(student, settings.student_rate, 1e-5)
+        self.optimizer = _optimizer(student, settings.student_rate, 0.05)
         count = settings.taught_games
         self.games = Games(
             *(self.device, teacher.players, teacher.wall, count, 1),
