@@ -72,6 +72,8 @@ SENTENCES = {
     "network_file": "{found} is no network that can be used: {why}. Take one that azulejos learn has written.",
     "learn_needs": "learning needs {package}, which is not installed: pip install 'azulejos[learn]'.",
     "learn_differs": "{found} holds a run of other settings, {name} {old} and not {new}: give another folder.",
+    "learn_setting": "{found} is no setting of learning: expected a positive number for one of {names}.",
+    "learn_hidden": "a first layer cannot have the size {found}: expected a multiple of 16 up to 1024.",
     "learn_begun": "{found} holds a run already: go on with it by --resume, or give another folder.",
     "learn_nothing": "{found} holds no run to go on with: leave out --resume, or give its folder.",
     "learn_from": "{found} cannot be begun from: {why}. Give the folder of a run with as many players.",

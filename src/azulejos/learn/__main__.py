@@ -4,19 +4,17 @@ For machines where no more is installed than what learning itself needs.
 """
 
 import argparse
-import subprocess
+import shlex
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from azulejos.errors import AzulejosError
 from azulejos.learn.devices import choose_device
-from azulejos.learn.run import News, Plan, Run
-from azulejos.learn.teaching import Settings, settings_for
+from azulejos.learn.plan import Plan, Settings, changed, commit_of_source, line_of, settings_for
+from azulejos.learn.run import Run
 
-__all__ = ["commit_of_source", "line_of", "main"]
+__all__ = ["main"]
 
 INTERRUPTED = 130
 BAD_INPUT = 2
@@ -28,39 +26,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(given)
     try:
         device = choose_device(is_plain=options.plain, wants_cpu=options.cpu)
-        settings = settings_for(options.players, is_large=device.name == "cuda")
-        plan = _plan(options, settings, given)
+        plan = _plan(options, settings_for(options.players, is_large=device.name == "cuda"), given)
         for news in Run(plan, device).run():
             print(f"{plan.players}-{plan.wall} {line_of(news)}", flush=True)  # noqa: T201 - it is a command
     except KeyboardInterrupt:
-        print(f"Stopped. The same command with --resume goes on with {options.out}.", file=sys.stderr)  # noqa: T201
-        return INTERRUPTED
+        return _fail(f"Stopped. The same command with --resume goes on with {options.out}.", INTERRUPTED)
     except AzulejosError as error:
-        print(error, file=sys.stderr)  # noqa: T201
-        return BAD_INPUT
+        return _fail(str(error))
     except OSError as error:
-        print(f"{options.out} cannot be written: {error.strerror}. Nothing before is lost.", file=sys.stderr)  # noqa: T201
-        return BAD_INPUT
+        return _fail(f"{options.out} cannot be used: {error.strerror}. What was written before is still there.")
     return 0
 
 
-def line_of(news: News) -> str:
-    """News as a line of text."""
-    figures = " ".join(f"{name} {_figure(each)}" for name, each in news.figures.items())
-    return " ".join(part for part in (f"{news.phase} {news.fraction:.1%}", figures, news.words) if part)
-
-
-def commit_of_source() -> str:
-    """The commit that this source is of, where git knows."""
-    asked = ["git", "-C", str(Path(__file__).parent), "rev-parse", "--short=12", "HEAD"]
-    try:
-        return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()  # noqa: S603
-    except (OSError, subprocess.CalledProcessError):
-        return ""
-
-
-def _figure(number: float) -> str:
-    return f"{number:.0f}" if number >= 1000 or number == int(number) else f"{number:.4g}"
+def _fail(line: str, status: int = BAD_INPUT) -> int:
+    print(line, file=sys.stderr)  # noqa: T201
+    return status
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -82,11 +62,6 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _plan(options: argparse.Namespace, settings: Settings, given: list[str]) -> Plan:
-    changed: dict[str, Any] = {}
-    for name, _, value in (each.partition("=") for each in options.set):
-        numbers = [float(part) if "." in part or "e" in part else int(part) for part in value.split(",")]
-        changed[name] = numbers[0] if len(numbers) == 1 else tuple(numbers)
-    settings = replace(settings, **changed)
     return Plan(
         options.players,
         options.wall,
@@ -97,8 +72,8 @@ def _plan(options: argparse.Namespace, settings: Settings, given: list[str]) -> 
         start=options.start,
         is_resumed=options.resume,
         hidden=options.hidden,
-        settings=settings,
-        command=f"azulejos learn {' '.join(given)}",
+        settings=changed(settings, options.set),
+        command=f"azulejos learn {shlex.join(given)}",
         commit=options.commit or commit_of_source(),
     )
 

@@ -1,21 +1,35 @@
 """What a run of learning leaves in its folder: files that are whole or not there, and can be gone on with.
 
-A checkpoint holds both networks and how they were moving, as 16-bit floats: it stays under 16 MiB.
+A checkpoint holds the weights of both networks and the state of their optimizers, as 16-bit floats: it stays under
+16 MiB.
 """
 
+import io
 import json
 import os
 import pickle
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from azulejos.errors import InvalidError
 from azulejos.learn.models import Student, Teacher
 
-__all__ = ["CHECKPOINT", "VERSION", "load_checkpoint", "pack_model", "save_checkpoint", "unpack_model", "write_whole"]
+__all__ = [
+    "CHECKPOINT",
+    "VERSION",
+    "load_checkpoint",
+    "pack_model",
+    "refusing_corrupt",
+    "save_checkpoint",
+    "unpack_model",
+    "write_whole",
+]
 
 CHECKPOINT = "checkpoint.pt"
 VERSION = 1
+MOMENTS = ("exp_avg", "exp_avg_sq")  # what AdamW knows of each weight
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -33,54 +47,55 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def pack_model(model: Teacher | Student, optimizer: Any) -> dict[str, Any]:
-    """The weights of a network and how they were moving."""
+    """The weights of a network and the state of its optimizer; None stands for one that has not begun."""
     torch = model.torch
     packed: dict[str, Any] = {}
     for name, each in model.weights.items():
-        state = optimizer.state.get(each, {})
+        state = optimizer.state.get(each, {}) if optimizer else {}
         packed[name] = each.detach().to(torch.float16).cpu()
         packed[f"{name}:step"] = float(state.get("step", 0.0))
-        for part in ("exp_avg", "exp_avg_sq"):
-            if part in state:  # bf16 has room for squares of small slopes
+        for part in MOMENTS:
+            if part in state:  # bf16 has room for squares of small gradients
                 packed[f"{name}:{part}"] = state[part].to(torch.bfloat16).cpu()
     return packed
 
 
 def unpack_model(packed: dict[str, Any], model: Teacher | Student, optimizer: Any = None) -> None:
-    """Gives a network the weights that were packed, and its optimizer how they were moving."""
+    """Gives a network the weights that were packed, and its optimizer the state that it had."""
     torch = model.torch
     with torch.no_grad():
         for name, each in model.weights.items():
             each.copy_(packed[name])
-            if optimizer is not None and f"{name}:exp_avg" in packed:
-                moving = {part: packed[f"{name}:{part}"].to(each.device).float() for part in ("exp_avg", "exp_avg_sq")}
-                step = torch.tensor(
-                    packed[f"{name}:step"], device=each.device if optimizer.defaults["fused"] else "cpu"
-                )
-                optimizer.state[each] = {"step": step} | moving
+            if optimizer is not None and f"{name}:{MOMENTS[0]}" in packed:
+                where = each.device if optimizer.defaults["fused"] else "cpu"
+                moments = {part: packed[f"{name}:{part}"].to(each.device).float() for part in MOMENTS}
+                optimizer.state[each] = {"step": torch.tensor(packed[f"{name}:step"], device=where), **moments}
 
 
-def save_checkpoint(torch: Any, folder: Path, told: dict[str, Any], models: dict[str, Any]) -> None:
+def save_checkpoint(torch: Any, folder: Path, progress: dict[str, Any], models: dict[str, Any]) -> None:
     """Writes a checkpoint; raises `OSError`, and leaves the one before."""
-    beside = folder / f".{CHECKPOINT}.new"
-    try:
-        torch.save({"version": VERSION, "told": json.dumps(told), "models": models}, beside)
-        beside.replace(folder / CHECKPOINT)
-    except (OSError, RuntimeError) as error:  # torch says a full disk as a RuntimeError
-        beside.unlink(missing_ok=True)
-        if isinstance(error, OSError):
-            raise
-        raise OSError(None, str(error).splitlines()[0]) from error
+    written = io.BytesIO()  # in memory first: torch says of a full disk that something is wrong with the archive
+    torch.save({"version": VERSION, "told": json.dumps(progress), "models": models}, written)
+    write_whole(folder / CHECKPOINT, written.getvalue())
 
 
 def load_checkpoint(torch: Any, folder: Path) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What a checkpoint tells, and its networks; raises `InvalidError` if it is none."""
+    """How far a checkpoint is, and its networks; raises `InvalidError` if it is none, `OSError` if it is unreadable."""
     path = folder / CHECKPOINT
-    try:
-        found = torch.load(path, map_location="cpu", weights_only=True)
-        version, told, models = found["version"], json.loads(found["told"]), dict(found["models"])
-    except (RuntimeError, ValueError, KeyError, TypeError, EOFError, pickle.UnpicklingError) as error:
-        raise InvalidError("checkpoint", found=str(path), why="it is corrupt") from error
+    data = io.BytesIO(path.read_bytes())
+    with refusing_corrupt(folder):
+        found = torch.load(data, map_location="cpu", weights_only=True)
+        version, progress, models = found["version"], json.loads(found["told"]), dict(found["models"])
     if version != VERSION:
         raise InvalidError("checkpoint", found=str(path), why=f"it is of version {version}, and not {VERSION}")
-    return told, models
+    return progress, models
+
+
+@contextmanager
+def refusing_corrupt(folder: Path) -> Iterator[None]:
+    """What a corrupt checkpoint makes go wrong here becomes an `InvalidError`."""
+    faults = (RuntimeError, ValueError, LookupError, TypeError, AttributeError, EOFError, pickle.UnpicklingError)
+    try:
+        yield
+    except faults as error:
+        raise InvalidError("checkpoint", found=str(folder / CHECKPOINT), why="it is corrupt") from error

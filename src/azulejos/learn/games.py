@@ -1,7 +1,7 @@
-"""Many games at once, played by a network against itself or against another.
+"""Self-play: many games at once, played by a network against itself or against another.
 
-A *judge* is any function from rows of numbers to outputs: for each role a winning logit, then for each role a margin in
-twenties of points.
+A *judge* is any function that evaluates a batch, from rows of numbers to outputs: for each role a winning logit, then
+for each role a margin in twenties of points.
 """
 
 from collections.abc import Callable
@@ -21,6 +21,7 @@ Judge = Callable[[Any], Any]
 CHUNK = 1 << 19  # rows that are judged at once
 PADDING = 1 << 14  # to a multiple of so many
 ROWS_PER_GAME = {2: 110, 3: 150, 4: 190}  # at most, on average over all games
+ROWS_BESIDE = 64  # where games are so few that the average says little
 LONGEST_MATCH = 700  # plies
 LOOK_EVERY = 16  # plies between two looks whether a match is over
 MATCH_SEED = 1 << 40  # the games of matches are none that were learned from
@@ -43,7 +44,8 @@ class Games:
     ) -> None:
         torch, self.device, self.players, self.count, self.plies = device.torch, device, players, count, plies
         is_grey = int(wall == "grey")
-        rows, outputs, self.words = count * ROWS_PER_GAME[players], 2 * players, bit_words(players, is_grey)
+        rows, outputs = count * ROWS_PER_GAME[players] + ROWS_BESIDE, 2 * players
+        self.words = bit_words(players, is_grey)
         self.rows = 0  # of this ply
 
         def array(*shape: int, of: Any = torch.float32) -> Any:

@@ -1,7 +1,8 @@
-"""The two networks: a large one that learns from games, and a small one in whole numbers that it teaches.
+"""The two networks: a large one that learns from games, and a small quantised one that is distilled from it.
 
 The small one computes in floats while it learns, but with `is_whole` exactly what `azulejos.bots.compiled.network`
-computes: weights are rounded to its units, and so is what a layer gives. The slopes pass the rounding unchanged.
+computes in whole numbers: quantisation-aware training. Weights are rounded to its units, and so is what a layer gives;
+gradients pass the rounding unchanged (a straight-through estimator).
 """
 
 from typing import Any
@@ -66,7 +67,7 @@ def _begin_scores(weights: Any, players: int, wall: Wall) -> None:
 
 
 class Teacher:
-    """Two large layers of rectified units, then for each role a winning logit and a margin."""
+    """A multilayer perceptron: two large layers of ReLUs, then for each role a winning logit and a margin."""
 
     def __init__(
         self, device: Cpu, players: int, wall: Wall, *, layers: tuple[int, int] = TEACHER_LAYERS, seed: int = 0
@@ -172,7 +173,7 @@ class Student:
                 each.clamp_(-most / unit, most / unit)
 
     def _whole(self, name: str) -> Any:
-        """A weight as learning sees it: rounded to its unit if whole numbers are asked for."""
+        """A weight as training sees it: rounded to its unit if whole numbers are asked for (fake quantisation)."""
         value = self.weights[name]
         if not self.is_whole:
             return value

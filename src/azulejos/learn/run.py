@@ -9,7 +9,7 @@ import json
 import math
 import time
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from azulejos.learn.checkpoints import (
     CHECKPOINT,
     load_checkpoint,
     pack_model,
+    refusing_corrupt,
     save_checkpoint,
     unpack_model,
     write_whole,
@@ -27,70 +28,24 @@ from azulejos.learn.checkpoints import (
 from azulejos.learn.devices import Cpu
 from azulejos.learn.games import Match, play_match
 from azulejos.learn.models import Student, Teacher, moved, whole_outputs
-from azulejos.learn.teaching import Distillation, Lessons, Settings
+from azulejos.learn.plan import LOG, News, Plan
+from azulejos.learn.teaching import Distillation, Lessons
 from azulejos.notation import Wall
 
-__all__ = ["HIDDEN", "LOG", "News", "Plan", "Run"]
+__all__ = ["Run"]
 
-# The first layer of the small network: as large as a file of 200 kB allows.
-HIDDEN = {
-    (2, "coloured"): 256,
-    (2, "grey"): 224,
-    (3, "coloured"): 208,
-    (3, "grey"): 160,
-    (4, "coloured"): 160,
-    (4, "grey"): 128,
-}
-LOG = "log.jsonl"
 TEACHER_PART = 0.65  # of the time
 SAVE_EVERY_S = 60
 TELL_EVERY_S = 10
 CHECKS = 8  # matches of the large network against the best before
 RESERVE_S = 12  # for the last matches and files
+CANDIDATE = "candidate.network"  # one that is not the best, or not yet
 LATER_NOISE = 0.03  # a further lap begins with less noise
 LATER_RATE = 0.5  # and slower
 STARTED_NOISE = 0.05  # so does a run that begins from another
 ELO = 400
 COMPARED = 256  # positions
 WHOLE = FIRST_UNIT * SECOND_UNIT  # units of what a network says
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What to learn, how long, and where."""
-
-    players: int
-    wall: Wall
-    folder: Path
-    minutes: float = 10.0
-    steps: int = 0  # of each network, in place of minutes
-    seed: int = 0
-    start: Path | None = None  # the folder of a run to begin from
-    is_resumed: bool = False
-    hidden: int = 0  # 0: as large as suits
-    settings: Settings = field(default_factory=Settings)
-    command: str = ""
-    commit: str = ""
-
-    @property
-    def name(self) -> str:
-        """The name of the network's file."""
-        return f"{self.players}-{self.wall}.network"
-
-    @property
-    def layer(self) -> int:
-        """The size of the small network's first layer."""
-        return self.hidden or HIDDEN[self.players, self.wall]
-
-
-@dataclass(frozen=True)
-class News:
-    """Something to tell: which network learns, how far it has come, figures, and in words what else there is to say."""
-
-    phase: str  # prepare, teacher, student, end
-    fraction: float
-    figures: dict[str, float]
-    words: str = ""
 
 
 class Run:
@@ -100,7 +55,7 @@ class Run:
         self.plan, self.device, self.torch = plan, device, device.torch
         self._begin = time.monotonic()
         settings = plan.settings
-        self.told: dict[str, Any] = {
+        self.progress: dict[str, Any] = {
             "players": plan.players,
             "wall": plan.wall,
             "hidden": plan.layer,
@@ -113,11 +68,13 @@ class Run:
             "seconds": 0.0,
             "elo": 0.0,
             "matches": [],
+            "errors": {},
+            "is_ended": False,
         }
         self.teacher = Teacher(device, plan.players, plan.wall, layers=settings.teacher_layers, seed=plan.seed)
         self.student = Student(device, plan.players, plan.wall, plan.layer, seed=plan.seed)
-        self._packed: dict[str, Any] = {}
-        self._saved = self._spoke = self._begin
+        self._restored: dict[str, Any] = {}  # by a checkpoint
+        self._saved = self._spoke = self._counted = self._begin
         self._lessons: Lessons | None = None
         self._distillation: Distillation | None = None
         self._take_up()
@@ -136,44 +93,49 @@ class Run:
             self._resume(folder)
         elif self.plan.start is not None:
             self._start_from(self.plan.start)
+        self._former()  # if it is corrupt, that shows now, not in the end
 
     def _resume(self, folder: Path) -> None:
-        told, models = load_checkpoint(self.torch, folder)
+        progress, models = load_checkpoint(self.torch, folder)
         for name in ("players", "wall", "hidden", "layers"):
-            if told.get(name) != self.told[name]:
-                old, new = str(told.get(name)), str(self.told[name])
+            if progress.get(name) != self.progress[name]:
+                old, new = str(progress.get(name)), str(self.progress[name])
                 raise InvalidError("learn_differs", found=str(folder), name=name, old=old, new=new)
-        self.told.update(told)
-        self._packed = models
-        unpack_model(models["teacher"], self.teacher)
-        unpack_model(models["student"], self.student)
-        if self.told["student"] >= 1:
-            self.told.update(teacher=0.0, student=0.0, lap=self.told["lap"] + 1)
+        with refusing_corrupt(folder):
+            unpack_model(models["teacher"], self.teacher)
+            unpack_model(models["student"], self.student)
+        self.progress.update(progress)
+        self._restored = models
+        if self.progress["student"] >= 1 and progress.get("is_ended", True):
+            self.progress.update(teacher=0.0, student=0.0, lap=self.progress["lap"] + 1, is_ended=False)
 
     def _start_from(self, start: Path) -> None:
         """Begins with what another run learned; its wall may be the other one."""
         if not (start / CHECKPOINT).exists():
             raise InvalidError("learn_from", found=str(start), why="it holds no checkpoint")
-        told, models = load_checkpoint(self.torch, start)
+        progress, models = load_checkpoint(self.torch, start)
         for name in ("players", "layers"):
-            if told.get(name) != self.told[name]:
-                why = f"it has {name} {told.get(name)}, and not {self.told[name]}"
+            if progress.get(name) != self.progress[name]:
+                why = f"it has {name} {progress.get(name)}, and not {self.progress[name]}"
                 raise InvalidError("learn_from", found=str(start), why=why)
-        old, weights = told["wall"], models["teacher"]
+        with refusing_corrupt(start):
+            self._move(models["teacher"], progress["wall"], self.teacher)
+            if progress["hidden"] == self.plan.layer:
+                self._move(models["student"], progress["wall"], self.student)
+
+    def _move(self, weights: dict[str, Any], old: Wall, model: Teacher | Student) -> None:
+        """Gives a network the weights that another one learned, perhaps on the other wall."""
         first = moved(self.torch, weights["first"].float(), self.plan.players, old, self.plan.wall)
-        unpack_model({**weights, "first": first}, self.teacher)
-        if told["hidden"] == self.plan.layer:
-            weights = models["student"]
-            first = moved(self.torch, weights["first"].float(), self.plan.players, old, self.plan.wall)
-            unpack_model({**weights, "first": first}, self.student)
+        unpack_model({**weights, "first": first}, model)
 
     # The run.
 
     def run(self) -> Iterator[News]:
         """Learns, and tells how it goes; whenever it is left, what it learned so far is kept."""
-        yield from self._rehearse()
         try:
-            if self.told["teacher"] < 1:
+            self.save()  # a folder that cannot be written shows before any work is done
+            yield from self._rehearse()
+            if self.progress["teacher"] < 1:
                 yield from self._teach_teacher()
             yield from self._teach_student()
             yield from self._finish()
@@ -193,7 +155,7 @@ class Run:
         work = Distillation(teacher, student, small, seed=0)
         work.step(0.0)
         work.step(1.0)
-        work.told()
+        work.metrics()
         play_match(device, plan.players, plan.wall, student, teacher.freeze(), small.match_games)
         network_bytes(student.network({}))
         device.finish()
@@ -205,67 +167,67 @@ class Run:
 
     def _fractions(self, phase: str, part: float) -> Iterator[float]:
         """How far a phase has come, again and again until its time is over."""
-        begun = float(self.told[phase])
-        begin, seconds, steps = time.monotonic(), part * self._seconds_left(), 0
-        while self.told[phase] < 1:
-            yield float(self.told[phase])
+        begun, all_steps = float(self.progress[phase]), self.plan.steps
+        begin, seconds, steps = time.monotonic(), part * self._seconds_left(), round(begun * all_steps)
+        while self.progress[phase] < 1:
+            yield float(self.progress[phase])
             steps += 1
-            passed = steps / self.plan.steps if self.plan.steps else (time.monotonic() - begin) / seconds
-            self.told[phase] = min(1.0, begun + (1 - begun) * passed)
+            passed = begun + (1 - begun) * (time.monotonic() - begin) / seconds
+            self.progress[phase] = min(1.0, steps / all_steps if all_steps else passed)
 
     def _teach_teacher(self) -> Iterator[News]:
         plan, settings = self.plan, self.plan.settings
         noise, rate = settings.noise, settings.rate
-        if self.told["lap"] > 0:
+        if self.progress["lap"] > 0:
             noise, rate = LATER_NOISE, rate * LATER_RATE
         elif plan.start is not None:
             noise = STARTED_NOISE
-        lessons = self._lessons = Lessons(self.teacher, settings, seed=plan.seed + 16 * self.told["lap"])
-        if "teacher" in self._packed:
-            unpack_model(self._packed["teacher"], self.teacher, lessons.optimizer)
+        lessons = self._lessons = Lessons(self.teacher, settings, seed=plan.seed + 16 * self.progress["lap"])
+        if "teacher" in self._restored:
+            unpack_model(self._restored["teacher"], self.teacher, lessons.optimizer)
         best = self.teacher.copy()
-        between = (1 - self.told["teacher"]) / CHECKS
-        next_check = self.told["teacher"] + between
+        between = (1 - self.progress["teacher"]) / CHECKS
+        next_check = self.progress["teacher"] + between
         begin, moves = time.monotonic(), 0
         for fraction in self._fractions("teacher", TEACHER_PART):
-            told = lessons.step(fraction, noise, rate)
-            moves += told.moves
-            self.told["moves"] += told.moves
-            self.told["games"] += told.games
-            if self.told["teacher"] >= next_check:
+            report = lessons.step(fraction, noise, rate)
+            moves += report.moves
+            self.progress["moves"] += report.moves
+            self.progress["games"] += report.games
+            if self.progress["teacher"] >= next_check:
                 next_check += between
                 match = self._match(self.teacher.freeze(), best, "teacher")
                 if match.is_won:
                     best = self.teacher.copy()
                 yield self._news("teacher", {"share": match.share}, f"Against the best before: {match}.")
             if self._is_time("_spoke", TELL_EVERY_S):
-                yield self._news("teacher", {"rate": moves / (time.monotonic() - begin), **told.losses})
+                yield self._news("teacher", {"rate": moves / (time.monotonic() - begin), **report.losses})
             yield from self._save_now_and_then()
         if not self._match(self.teacher.freeze(), best, "teacher").is_won:
             unpack_model({name: each.detach() for name, each in best.weights.items()}, self.teacher)
-        self.told["teacher"] = 1.0
-        self._packed["teacher"] = pack_model(self.teacher, lessons.optimizer)
+        self.progress["teacher"] = 1.0
+        self._restored["teacher"] = pack_model(self.teacher, lessons.optimizer)
         self._lessons = None
 
     def _teach_student(self) -> Iterator[News]:
         plan = self.plan
-        later = LATER_RATE if self.told["lap"] > 0 else 1.0
+        later = LATER_RATE if self.progress["lap"] > 0 else 1.0
         settings = replace(plan.settings, student_rate=plan.settings.student_rate * later)
         work = self._distillation = Distillation(self.teacher, self.student, settings, seed=plan.seed + 7)
-        if "student" in self._packed:
-            unpack_model(self._packed["student"], self.student, work.optimizer)
+        if "student" in self._restored:
+            unpack_model(self._restored["student"], self.student, work.optimizer)
         begin = time.monotonic()
         for fraction in self._fractions("student", 1.0):
             work.step(fraction)
             if self._is_time("_spoke", TELL_EVERY_S):
-                yield self._news("student", {"rate": work.steps / (time.monotonic() - begin), **work.told()})
+                yield self._news("student", {"rate": work.steps / (time.monotonic() - begin), **work.metrics()})
             if self._is_time("_saved", SAVE_EVERY_S):
                 yield from self._keep(network=True)
-        self.figures = work.told()
+        if work.steps:
+            self.progress["errors"] = work.metrics()
 
     def _finish(self) -> Iterator[News]:
         """The last matches and the network, which takes the place of a former one only if it wins."""
-        self.told["student"] = 1.0
         self.student.is_whole = True
         plan, players = self.plan, self.plan.players
         against = self._match(self.student, self.teacher.freeze(), "student")
@@ -279,11 +241,18 @@ class Run:
             match = self._match(self.student, old, "student")
             yield self._news("end", {"share": match.share}, f"Against the former network: {match}.")
             if not match.is_won:
-                path = path.with_name("candidate.network")
+                path = self._give_way(path)
         data = network_bytes(network)
         write_whole(path, data)
+        self.progress["is_ended"] = True
         self.save()
         yield self._news("end", {"bytes": len(data)}, f"The network is in {path}.")
+
+    def _give_way(self, path: Path) -> Path:
+        """Where a network goes that did not win; what this lap has put in the place of the best is taken away."""
+        if self.progress["lap"] == 0:
+            path.unlink(missing_ok=True)
+        return path.with_name(CANDIDATE)
 
     def _agreement(self, network: LearnedNetwork) -> float:
         """How much of what the small network says is the same in whole numbers: all, unless floats fail us."""
@@ -299,7 +268,7 @@ class Run:
     def _former(self) -> LearnedNetwork | None:
         """The best network before this lap: that of the folder, else the one that Azulejos brings along."""
         path = self.plan.folder / self.plan.name
-        if self.told["lap"] > 0 and path.exists():
+        if self.progress["lap"] > 0 and path.exists():
             return read_network(path)
         try:
             return learned(self.plan.players, self.plan.wall)
@@ -309,31 +278,34 @@ class Run:
     # Keeping and telling.
 
     def about(self) -> dict[str, Any]:
-        """What the file of the network says about it."""
+        """The metadata of the network's file: how it was learned."""
+        self._count_seconds()
         kept = ("lap", "games", "moves", "seconds", "matches")
-        figures = {name: round(each, 4) for name, each in getattr(self, "figures", {}).items()}
-        settings = asdict(self.plan.settings)
-        told = {name: self.told[name] for name in kept}
         return {
             "command": self.plan.command,
             "commit": self.plan.commit,
-            **told,
-            "errors": figures,
-            "settings": settings,
+            **{name: self.progress[name] for name in kept},
+            "errors": {name: round(each, 4) for name, each in self.progress["errors"].items()},
+            "settings": asdict(self.plan.settings),
         }
 
     def save(self) -> None:
         """Writes the checkpoint; raises `OSError`."""
+        packed = dict(self._restored)
         if self._lessons is not None:
-            self._packed["teacher"] = pack_model(self.teacher, self._lessons.optimizer)
+            packed["teacher"] = pack_model(self.teacher, self._lessons.optimizer)
         if self._distillation is not None:
-            self._packed["student"] = pack_model(self.student, self._distillation.optimizer)
+            packed["student"] = pack_model(self.student, self._distillation.optimizer)
         for name, model in (("teacher", self.teacher), ("student", self.student)):
-            if name not in self._packed:
-                self._packed[name] = pack_model(model, _Still())
-        self.told["seconds"] += time.monotonic() - getattr(self, "_counted", self._begin)
-        self._counted = time.monotonic()
-        save_checkpoint(self.torch, self.plan.folder, self.told, self._packed)
+            if name not in packed:
+                packed[name] = pack_model(model, None)
+        self._count_seconds()
+        save_checkpoint(self.torch, self.plan.folder, self.progress, packed)
+
+    def _count_seconds(self) -> None:
+        now = time.monotonic()
+        self.progress["seconds"] += now - self._counted
+        self._counted = now
 
     def _save_now_and_then(self) -> Iterator[News]:
         if self._is_time("_saved", SAVE_EVERY_S):
@@ -344,7 +316,7 @@ class Run:
         try:
             self.save()
             if network:
-                path = self.plan.folder / ("candidate.network" if self.told["lap"] else self.plan.name)
+                path = self.plan.folder / (CANDIDATE if self.progress["lap"] else self.plan.name)
                 write_whole(path, network_bytes(self.student.network(self.about())))
         except OSError as error:
             words = f"{self.plan.folder} cannot be written: {error.strerror}. Learning goes on, and tries it again."
@@ -362,15 +334,15 @@ class Run:
         match = play_match(self.device, plan.players, plan.wall, judge, other, plan.settings.match_games)
         share = min(max(match.share, 0.001), 0.999)
         if who == "teacher" and match.is_won:
-            self.told["elo"] += ELO * math.log10(share / (1 - share) * (plan.players - 1))
-        self.told["matches"].append([who, round(match.share, 4), match.games])
+            self.progress["elo"] += ELO * math.log10(share / (1 - share) * (plan.players - 1))
+        self.progress["matches"].append([who, round(match.share, 4), match.games])
         return match
 
     def _news(self, phase: str, figures: dict[str, float], words: str = "") -> News:
         """Tells, and writes it into the log."""
-        told = {name: self.told[name] for name in ("lap", "games", "moves", "elo")}
-        fraction = self.told["student"] if phase == "student" else self.told["teacher"]
-        news = News(phase, fraction, {**told, **{name: float(each) for name, each in figures.items()}}, words)
+        counts = {name: self.progress[name] for name in ("lap", "games", "moves", "elo")}
+        fraction = self.progress["student"] if phase == "student" else self.progress["teacher"]
+        news = News(phase, fraction, {**counts, **{name: float(each) for name, each in figures.items()}}, words)
         line = {"seconds": round(time.monotonic() - self._begin, 1), "phase": phase, "fraction": round(fraction, 4)}
         rounded = {name: float(f"{each:.6g}") for name, each in news.figures.items()}
         try:
@@ -379,9 +351,3 @@ class Run:
         except OSError as error:
             return replace(news, words=f"{words} The log cannot be written: {error.strerror}.".strip())
         return news
-
-
-class _Still:
-    """The optimizer of a network that does not learn."""
-
-    state: dict[Any, Any] = {}  # noqa: RUF012 - always empty

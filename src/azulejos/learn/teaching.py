@@ -1,8 +1,9 @@
-"""How the two networks learn: the large one from games against itself, the small one from the large one.
+"""How the two networks are trained: the large one by reinforcement learning, the small one by distillation.
 
-`Lessons` plays and learns by turns: after some plies of all games, each position that was chosen learns what was
-thought of the ones after it, TD(lambda), up to the result. `Distillation` goes on playing with the large network, and
-teaches the small one what it thinks one move ahead: noise-free labels without end.
+`Lessons` is self-play and training by turns: after some plies of all games, each position that was chosen learns what
+was thought of the ones after it, by TD(lambda), up to the result. `Distillation` goes on playing with the large
+network, the teacher, and trains the small one, its student, on what the teacher thinks one move ahead: noise-free
+labels without end.
 """
 
 import time
@@ -11,52 +12,15 @@ from typing import Any
 
 from azulejos.learn.games import Games
 from azulejos.learn.models import Student, Teacher
+from azulejos.learn.plan import Settings
 from azulejos.learn.work import MARGIN
 
-__all__ = ["SMALL", "Distillation", "Lessons", "Settings", "Told", "settings_for"]
+__all__ = ["Distillation", "Lessons", "Report"]
 
 
 @dataclass(frozen=True)
-class Settings:
-    """How to learn; the sizes suit a large GPU, `SMALL` suits a CPU."""
-
-    games: int = 16384  # at once
-    plies: int = 32  # between two rounds of learning
-    batch: int = 16384  # positions that a step of learning looks at
-    rate: float = 1e-3  # of learning, at first
-    last_rate: float = 0.03  # of it, at the end
-    trust: float = 0.8  # lambda, at first: how much what comes later counts against what was thought next
-    last_trust: float = 0.7
-    noise: float = 0.1  # of winning chance, at first
-    last_noise: float = 0.012
-    noise_falls: float = 0.85  # until then, of the time
-    taught_games: int = 16384  # at once, while the small network learns
-    sample: int = 65536  # positions a move on, beside those of the games
-    student_rate: float = 2e-3
-    student_last_rate: float = 0.01
-    sharpness: float = 0.03  # of winning chance, by which a move looks less promising by a factor e
-    whole_from: float = 0.5  # of the time: then the small network learns in whole numbers
-    match_games: int = 4096
-    teacher_layers: tuple[int, int] = (1024, 512)
-
-
-SMALL = Settings(
-    games=256, plies=32, batch=512, taught_games=256, sample=1024, match_games=128, teacher_layers=(128, 64)
-)
-
-
-def settings_for(players: int, *, is_large: bool) -> Settings:
-    """What suits so many players, on a GPU or on a CPU: more players, more moves for each ply to be judged."""
-    if not is_large:
-        return SMALL
-    if players == 2:
-        return Settings()
-    return Settings(games=8192, batch=8192, taught_games=8192)
-
-
-@dataclass(frozen=True)
-class Told:
-    """What a step of learning tells: moves and games played in it, and its losses."""
+class Report:
+    """What a step of training reports: moves and games played in it, and its losses."""
 
     moves: int
     games: int
@@ -88,7 +52,7 @@ class Lessons:
         self._batch = torch.zeros((size, self.games.words), dtype=torch.int32, device=self.device.name)
         self.steps = 0
 
-    def step(self, fraction: float, noise: float, rate: float) -> Told:
+    def step(self, fraction: float, noise: float, rate: float) -> Report:
         """Plays some plies, and learns from them; `fraction` of the time has passed."""
         settings, games = self.settings, self.games
         played = falling_by_parts(noise, settings.last_noise, fraction / settings.noise_falls) * 2 / games.players
@@ -105,9 +69,9 @@ class Lessons:
         ended = games.kept_ends > 0
         figures = [*losses, ended.sum(), games.kept_ends.sum(), games.kept_values[..., games.players :].amax(-1).mean()]
         win, margin, count, rounds, ahead = self.torch.stack([each.double() for each in figures]).tolist()
-        told = {"win": win, "margin": margin, "rounds": rounds / max(count, 1), "ahead": ahead, "noise": played}
+        metrics = {"win": win, "margin": margin, "rounds": rounds / max(count, 1), "ahead": ahead, "noise": played}
         moves = settings.games * settings.plies
-        return Told(moves, int(count), told | {"self-play": moves / seconds})
+        return Report(moves, int(count), metrics | {"self-play": moves / seconds})
 
     def _targets(self, trust: float) -> tuple[Any, Any]:
         """What the kept positions should have been thought of, as their viewers see the roles; and which to learn."""
@@ -164,7 +128,7 @@ class Distillation:
         self._logits = torch.zeros_like(self.games.slopes)
         self.steps = 0
 
-    def step(self, fraction: float) -> Told:
+    def step(self, fraction: float) -> Report:
         """One ply of all games, and one step of learning from it."""
         torch, games, settings, student = self.torch, self.games, self.settings, self.student
         student.is_whole = fraction >= settings.whole_from
@@ -191,7 +155,7 @@ class Distillation:
         games.step(0, self.steps + (1 << 28))
         self.steps += 1
         self._last = losses
-        return Told(count, 0, {})
+        return Report(count, 0, {})
 
     def _losses(self, outputs: Any, picked: Any) -> tuple[Any, Any, Any, Any, Any, Any]:
         """Of the games' positions and of those a move on: winning, margins; and two errors for people to read."""
@@ -209,7 +173,7 @@ class Distillation:
             share = is_open.mean()
         return win, next_win, margin, next_margin, wrong.mean() / share, missed.mean() / share
 
-    def told(self) -> dict[str, float]:
+    def metrics(self) -> dict[str, float]:
         """How far the small network is from the large one: errors in chance and points, and in bits of priors."""
         errors = [self._last[4].sqrt(), self._last[5].sqrt() * MARGIN, *self.games.losses.mean(0)]
         chance, points, prior, least = self.torch.stack([each.double() for each in errors]).tolist()

@@ -299,7 +299,7 @@ def view_all(states: State, bits: Bits) -> None:
         view(game, states, bits, found, packed)
 
 
-# Choosing.
+# Choosing, by an evaluation of every move (one-ply look-ahead) and exploration.
 
 
 @compiled
@@ -342,7 +342,10 @@ def choose(
     noise: float,
     seed: int,
 ) -> int:
-    """The row that the mover takes: the best, or with noise (in winning chances) another; keeps all `qualities`."""
+    """The row that the mover takes: the best, or with noise another; keeps all `qualities`.
+
+    `noise` is a temperature in winning chances: rows are drawn as softmax(quality / noise) says.
+    """
     best = first
     most = -1e30
     for row in range(first, end):
@@ -478,7 +481,7 @@ def step_all(
         )
 
 
-# Teaching.
+# Distillation: the targets of the small network.
 
 
 @compiled
@@ -500,8 +503,9 @@ def teach(
 ) -> None:
     """What a small network should have said of a game's position.
 
-    Writes for each role the share and margin after the best move as `targets`, how the cross entropy of its priors
-    slopes in the `logits` of all terms as `slopes`, and as `losses` that cross entropy and the least it can be.
+    Writes for each role the share and margin after the best move as `targets`, the gradient of the cross entropy of its
+    policy in the `logits` of all terms as `slopes`, and as `losses` that cross entropy and the least it can be, the
+    entropy of softmax(quality / temperature), where the temperature is `sharpness`.
     """
     table = int(states[game, TABLE])
     mover = table & SEAT
