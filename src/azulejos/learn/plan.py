@@ -123,7 +123,7 @@ class Plan:
 
     def __post_init__(self) -> None:
         if self.hidden % HIDDEN_STEP or not 0 <= self.hidden <= LARGEST_HIDDEN:
-            raise InvalidError("learn_hidden", found=self.hidden)
+            raise InvalidError("learn_hidden", found=str(self.hidden))
 
     @property
     def name(self) -> str:
