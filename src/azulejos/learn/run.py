@@ -320,7 +320,8 @@ class Run:
                 write_whole(path, network_bytes(self.student.network(self.about())))
         except OSError as error:
             words = f"{self.plan.folder} cannot be written: {error.strerror}. Learning goes on, and tries it again."
-            yield News("prepare", 0.0, {}, words)
+            phase = "student" if network else "teacher"
+            yield News(phase, float(self.progress[phase]), {}, words)
 
     def _is_time(self, clock: str, seconds: float) -> bool:
         now = time.monotonic()

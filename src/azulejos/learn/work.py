@@ -503,9 +503,7 @@ def teach(
 ) -> None:
     """What a small network should have said of a game's position.
 
-    Writes for each role the share and margin after the best move as `targets`, the gradient of the cross entropy of its
-    policy in the `logits` of all terms as `slopes`, and as `losses` that cross entropy and the least it can be, the
-    entropy of softmax(quality / temperature), where the temperature is `sharpness`.
+    Writes for each role the share and margin after the best move as `targets`, and what `teach_policy` writes.
     """
     table = int(states[game, TABLE])
     mover = table & SEAT
@@ -522,7 +520,27 @@ def teach(
             seen = (seat - mover + int(roles[row]) + players) % players
             targets[game, role] = share_of(outputs, row, players, seen)
             targets[game, players + role] = MARGIN * float(outputs[row, players + seen])
-    best = float(qualities[row])
+    teach_policy(game, first, end, float(qualities[row]), qualities, terms, logits, sharpness, slopes, losses)
+
+
+@compiled
+def teach_policy(
+    game: int,
+    first: int,
+    end: int,
+    best: float,
+    qualities: Numbers,
+    terms: Found,
+    logits: Numbers,
+    sharpness: float,
+    slopes: Numbers,
+    losses: Numbers,
+) -> None:
+    """How the policy of a small network should change: towards softmax(quality / temperature) over the game's rows.
+
+    Writes the gradient of the cross entropy in the `logits` of all terms as `slopes`, and as `losses` that cross
+    entropy and the least it can be, the entropy of the targets. `sharpness` is the temperature.
+    """
     highest = -1e30
     whole = 0.0
     for each in range(first, end):
