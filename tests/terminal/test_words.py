@@ -286,10 +286,7 @@ def test_joining(server: Server, join: Join, monkeypatch: pytest.MonkeyPatch) ->
 
 SPEAKING = [
     *[file for file in sorted(SOURCES.glob("terminal/*.py")) if file.stem not in ("bench_report", "standings")],
-    *[
-        SOURCES / "cli" / f"{name}.py"
-        for name in ("analyse", "join", "play", "positions", "records", "verify")
-    ],
+    *[SOURCES / "cli" / f"{name}.py" for name in ("analyse", "join", "play", "positions", "records", "verify")],
 ]  # what is for those who measure is English
 PROSE = re.compile(r"[A-Za-z]{2,} [a-z]{2,}")
 

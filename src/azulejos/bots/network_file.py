@@ -32,6 +32,8 @@ HIDDEN_STEP = 16  # first layers come in multiples of it
 LARGEST_HIDDEN = 1024
 LARGEST_FILE = 4 << 20
 SUM = (-(1 << 15), (1 << 15) - 1)  # what a sum of the first layer has room for
+SECOND_SUM = 1 << 30  # what a sum of a second layer may be, but for its bias: then 32 bits are enough
+WEIGHT = (-(1 << 7), (1 << 7) - 1)  # what a weight of the first layer has room for
 SECOND_WEIGHT = 2047  # the largest of a second layer: exact in the floats that learning uses
 
 
@@ -72,7 +74,8 @@ def network_bytes(network: LearnedNetwork) -> bytes:
 
 def read_network(path: Path) -> LearnedNetwork:
     """The network in a file; raises `InvalidError` if it holds none, `OSError` if it cannot be read."""
-    return parse_network(path.read_bytes(), str(path))
+    with path.open("rb") as file:
+        return parse_network(file.read(LARGEST_FILE), str(path))
 
 
 def parse_network(data: bytes, name: str) -> LearnedNetwork:
@@ -80,14 +83,15 @@ def parse_network(data: bytes, name: str) -> LearnedNetwork:
     magic, _, rest = data.partition(b"\n")
     line, _, compressed = rest.partition(b"\n")
     if magic != MAGIC:
-        raise _fault(name, "it does not begin as one")
+        is_other = magic.startswith(MAGIC[:-1])
+        raise _fault(name, "it is of another version" if is_other else "it does not begin as one")
     try:
         header = json.loads(line)
         players, wall, hidden, checksum = (header[key] for key in ("players", "wall", "hidden", "sha256"))
         about = dict(header["about"])
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise _fault(name, "its second line is not what it should be") from error
-    if players not in (2, 3, 4) or wall not in ("coloured", "grey"):
+    if type(players) is not int or players not in (2, 3, 4) or wall not in ("coloured", "grey"):
         raise _fault(name, f"it is for {players} players and a {wall} wall")
     if type(hidden) is not int or not 0 < hidden <= LARGEST_HIDDEN or hidden % HIDDEN_STEP:
         raise _fault(name, f"its first layer has the size {hidden}")
@@ -116,14 +120,20 @@ def _words(compressed: bytes, players: int, wall: Wall, hidden: int, checksum: o
 
 
 def _check_words(network: LearnedNetwork, name: str) -> None:
-    """Raises `InvalidError` unless no position can make a sum too large."""
+    """Raises `InvalidError` unless all weights have room in a file, and no position can make a sum too large."""
     rows = at.where_features(network.hidden)
     features = network.words[rows:].reshape(-1, network.hidden).astype(np.int64)
+    if features.min() < WEIGHT[0] or features.max() > WEIGHT[1]:
+        raise _fault(name, "weights of its first layer do not fit")
     bias = network.words[at.HEADER : at.HEADER + network.hidden].astype(np.int64)
     least = bias + np.minimum(features, 0).sum(axis=0)
     most = bias + np.maximum(features, 0).sum(axis=0)
     if least.min() < SUM[0] or most.max() > SUM[1]:
         raise _fault(name, "sums of its first layer do not fit")
+    for where in (at.where_value(network.hidden), at.where_policy(network.hidden)):
+        weights = network.words[where : where + at.SECOND * network.hidden].reshape(at.SECOND, -1)
+        if at.ACTIVE * np.abs(weights.astype(np.int64)).sum(axis=1).max() > SECOND_SUM:
+            raise _fault(name, "sums of its second layer do not fit")
 
 
 def _fault(name: str, why: str) -> InvalidError:

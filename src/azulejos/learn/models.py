@@ -20,7 +20,6 @@ from azulejos.notation import Wall
 __all__ = ["Student", "Teacher", "feature_rows", "moved", "whole_outputs"]
 
 TEACHER_LAYERS = (1024, 512)
-SMALLEST = 1e-8
 
 
 def width(players: int, wall: Wall) -> int:
