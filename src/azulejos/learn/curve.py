@@ -1,10 +1,9 @@
 """The learning curve: a picture of the logs of runs, with strength and losses over time.
 
-Needs the extra `plots`. `python -m azulejos.learn.curve PICTURE LOG...` draws several runs into one picture.
+Needs the extra `plots`.
 """
 
 import json
-import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,9 +12,7 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from azulejos.learn.plan import LOG
-
-__all__ = ["CURVE", "draw", "main", "read_log", "save"]
+__all__ = ["CURVE", "draw", "read_log", "save"]
 
 CURVE = "curve.svg"
 INK, PAPER = "#22313f", "#e3e6ea"
@@ -76,12 +73,6 @@ def save(logs: Mapping[str, Sequence[Line]], path: Path) -> None:
         draw(logs).savefig(path, dpi=150, metadata={"Date": None} if path.suffix == ".svg" else None)
 
 
-def main(arguments: Sequence[str]) -> None:
-    """Draws the logs that are named after the picture; a log that has no name of its own is called as its folder."""
-    picture, *logs = [Path(argument) for argument in arguments]
-    save({path.parent.name if path.name == LOG else path.stem: read_log(path) for path in logs}, picture)
-
-
 def _points(lines: Iterable[Line], phase: str, figure: str, *, having: str) -> Points:
     """When a phase told a figure, and what."""
     told = [(line["minutes"], line[figure]) for line in lines if line["phase"] == phase and having in line]
@@ -97,7 +88,3 @@ def _tidy(axes: Axes, title: str) -> None:
     for side in ("top", "right", "left"):
         axes.spines[side].set_visible(False)
     axes.spines["bottom"].set_color("#c8ccd2")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
