@@ -8,7 +8,7 @@ number of steps is given; with minutes, the clock decides how far each schedule 
 import json
 import math
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -130,7 +130,7 @@ class Run:
 
     # The run.
 
-    def run(self) -> Iterator[News]:
+    def run(self) -> Generator[News, None, None]:
         """Learns, and tells how it goes; whenever it is left, what it learned so far is kept."""
         try:
             self.save()  # a folder that cannot be written shows before any work is done
