@@ -986,15 +986,15 @@ error-bot = nu există botul { $found }: așteptat unul dintre { $names }, sau c
 error-bot-needs = { $name } are nevoie de { $package }, care nu e instalat: pip install 'azulejos[kernel]'.
 error-fit-differs = { $found } ține o ajustare cu alte setări: dă-le pe aceleași sau alt dosar.
 error-nothing-to-choose = nu e nicio mutare de ales în faza { x-phase }.
-error-network-file = { $found } nu e o rețea care se poate folosi: { $why }. Ia una scrisă de azulejos learn.
+error-network-file = { $file } nu e o rețea care se poate folosi: { $why }. Ia una scrisă de azulejos learn.
 error-learn-needs = învățarea are nevoie de { $package }, care nu e instalat: pip install 'azulejos[learn]'.
 error-learn-setting = { $found } nu e o setare a învățării: se așteaptă un număr pozitiv pentru una dintre { $names }.
 error-learn-hidden = primul strat nu poate avea mărimea { $found }: se așteaptă un multiplu de 16, cel mult 1024.
-error-learn-differs = { $found } ține o învățare cu alte setări, { $name } { $old } și nu { $new }: dă alt dosar.
-error-learn-begun = { $found } ține deja o învățare: continu-o cu --resume sau dă alt dosar.
-error-learn-nothing = { $found } nu ține nicio învățare de continuat: lasă deoparte --resume sau dă dosarul ei.
-error-learn-from = nu se poate porni de la { $found }: { $why }. Dă dosarul unei învățări cu tot atâția jucători.
-error-checkpoint = { $found } nu se poate citi ca punct de salvare: { $why }. Șterge-l ca să începi din nou.
+error-learn-differs = { $folder } ține o învățare cu alte setări, { $name } { $old } și nu { $new }: dă alt dosar.
+error-learn-begun = { $folder } ține deja o învățare: continu-o cu --resume sau dă alt dosar.
+error-learn-nothing = { $folder } nu ține nicio învățare de continuat: lasă deoparte --resume sau dă dosarul ei.
+error-learn-from = nu se poate porni de la { $folder }: { $why }. Dă dosarul unei învățări cu tot atâția jucători.
+error-checkpoint = { $file } nu se poate citi ca punct de salvare: { $why }. Șterge-l ca să începi din nou.
 
 # The engine protocol: lines that an engine cannot follow.
 error-line-unknown = { $found } nu e o linie a protocolului pentru motoare: așteptat una care începe cu { $names }.

@@ -73,7 +73,7 @@ def test_a_corrupt_checkpoint_is_refused_in_one_line(
     path.write_bytes(FAULTS[name](torch, path.read_bytes()))
     with pytest.raises(InvalidError) as caught:
         load_checkpoint(torch, folder)
-    assert str(caught.value) == f"'{path}' cannot be read as a checkpoint: it is corrupt. Take it away to begin anew."
+    assert str(caught.value) == f"{path} cannot be read as a checkpoint: it is corrupt. Take it away to begin anew."
     assert not Path("trapped").exists()
 
 

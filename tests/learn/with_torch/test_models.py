@@ -65,8 +65,8 @@ def test_rounding_lets_gradients_pass(torch: Any, cpu: Cpu) -> None:
         student.is_whole = is_whole
         student(rows).sum().backward()
         gradients.append(student.weights["value"].grad)
-    assert gradients[1].abs().sum() > 0
-    assert torch.allclose(gradients[0], gradients[1], atol=0.1 * float(gradients[0].abs().max()))
+    likeness = torch.nn.functional.cosine_similarity(*[each.flatten() for each in gradients], dim=0)
+    assert float(likeness) > 0.9
 
 
 def test_weights_are_cut_to_what_whole_numbers_can_be(torch: Any, cpu: Cpu) -> None:
@@ -75,8 +75,8 @@ def test_weights_are_cut_to_what_whole_numbers_can_be(torch: Any, cpu: Cpu) -> N
         student.weights["first"].fill_(3.0)
         student.weights["value"].fill_(-30.0)
     student.limit()
-    assert float(student.weights["first"].max()) == 127 / 128
-    assert float(student.weights["value"].min()) == -2047 / 256
+    assert float(student.weights["first"].detach().max()) == 127 / 128
+    assert float(student.weights["value"].detach().min()) == -2047 / 256
 
 
 def test_a_frozen_teacher_says_what_it_said(torch: Any, cpu: Cpu) -> None:

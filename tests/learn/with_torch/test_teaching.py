@@ -23,23 +23,24 @@ def teacher_of(torch: Any, cpu: Cpu, players: int = 2, wall: Wall = "coloured") 
 
 @pytest.mark.parametrize(("players", "wall"), SOME)
 def test_targets_are_those_of_td_lambda(torch: Any, cpu: Cpu, players: int, wall: Wall) -> None:
-    lessons = Lessons(teacher_of(torch, cpu, players, wall), replace(TINY, plies=40, games=8), seed=1)
+    lessons = Lessons(teacher_of(torch, cpu, players, wall), replace(TINY, plies=120, games=6), seed=1)
     games = lessons.games
     games.play(lessons.teacher.freeze(), 0)
     targets, taught = lessons._targets(0.7)
-    targets = targets.reshape(games.plies, games.count, 2 * players)
+    targets, is_taught = targets.reshape(games.plies, games.count, 2 * players), {*taught.tolist()}
     ended = 0
     for game in range(games.count):
         later = games.kept_values[-1, game].tolist()
+        values = games.kept_values[:, game].tolist()
         for ply in range(games.plies - 2, -1, -1):
-            values, is_end = games.kept_values[:, game].tolist(), bool(games.kept_ends[ply, game] > 0)
+            is_end = bool(games.kept_ends[ply, game] > 0)
             mixed = [0.3 * soon + 0.7 * far for soon, far in zip(values[ply + 1], later, strict=True)]
             later = values[ply] if is_end else mixed
             looks = int(games.kept_viewers[ply, game])
             seats = [(looks + role) % players for role in range(players)]
             expected = [later[seat] for seat in seats] + [later[players + seat] / 20 for seat in seats]
             assert targets[ply, game].tolist() == pytest.approx(expected, abs=1e-5)
-            assert (ply * games.count + game in taught) != is_end
+            assert (ply * games.count + game in is_taught) != is_end
             ended += is_end
     assert ended > 0
     assert int(taught.max()) < (games.plies - 1) * games.count  # of the last ply nothing is known yet
@@ -71,9 +72,8 @@ def test_noise_and_learning_rate_fall(torch: Any, cpu: Cpu) -> None:
     for fraction in (0.0, 0.5, 1.0):
         report = lessons.step(fraction, 0.1, 1e-3)
         seen.append((report.losses["noise"], lessons.optimizer.param_groups[0]["lr"]))
-    assert seen == pytest.approx(
-        [(0.1, 1e-3), (0.1 * 0.12 ** (0.5 / 0.85), 1e-3 * 0.515), (0.012, 3e-5)], rel=1e-3
-    ) or [pytest.approx(each, rel=1e-3) for each in [(0.1, 1e-3), (0.1 * 0.12 ** (0.5 / 0.85), 5.15e-4), (0.012, 3e-5)]]
+    expected = [(0.1, 1e-3), (0.1 * 0.12 ** (0.5 / 0.85), 5.15e-4), (0.012, 3e-5)]
+    assert seen == [pytest.approx(each, rel=1e-3) for each in expected]
 
 
 @pytest.mark.parametrize(("players", "wall"), SOME)
@@ -82,8 +82,8 @@ def test_a_small_network_gets_nearer_to_its_teacher(torch: Any, cpu: Cpu, player
     settings = replace(TINY, taught_games=32, sample=64, student_rate=0.02)
     work = Distillation(teacher_of(torch, cpu, players, wall), student, settings, seed=1)
     told = []
-    for step in range(60):
-        work.step(step / 60)
+    for step in range(120):
+        work.step(step / 120)
         told.append(work.metrics())
     first, last = [{name: sum(each[name] for each in part) for name in part[0]} for part in (told[:10], told[-10:])]
     assert student.is_whole  # in the second half it learns in whole numbers
