@@ -220,6 +220,15 @@ ENGLISH_ONLY = {  # what hosts and programmers meet
     "batch_actions": "a batch of {count} takes as many whole numbers, found {shape} of {dtype}.",
     "gpu": "no GPU can be used ({found}): expected an NVIDIA GPU and the extra gpu, pip install 'azulejos[gpu]'.",
     # Bots.
+    "network_file": "{file} is no network that can be used: {why}. Take one that azulejos learn has written.",
+    "learn_needs": "learning needs {package}, which is not installed: pip install 'azulejos[learn]'.",
+    "learn_differs": "{folder} holds a run of other settings, {name} {old} and not {new}: give another folder.",
+    "learn_setting": "{found} is no setting of learning: expected a positive number for one of {names}.",
+    "learn_hidden": "a first layer cannot have the size {found}: expected a multiple of 16 up to 1024.",
+    "learn_begun": "{folder} holds a run already: go on with it by --resume, or give another folder.",
+    "learn_nothing": "{folder} holds no run to go on with: leave out --resume, or give its folder.",
+    "learn_from": "{folder} cannot be begun from: {why}. Give the folder of a run with as many players.",
+    "checkpoint": "{file} cannot be read as a checkpoint: {why}. Take it away to begin anew.",
     "fit_differs": "{found} holds a fit with other settings: give it the same, or another folder.",
     # The engine protocol: lines that an engine cannot follow.
     "line_unknown": "{found} is not a line of the engine protocol: expected one that begins with {names}.",
