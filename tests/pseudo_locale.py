@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
 from azulejos import locales
-from azulejos.errors import SENTENCES
+from azulejos.errors import TRANSLATED
 from azulejos.terminal.move_entry import COMMANDS
 from azulejos.terminal.online_table import COMMANDS as MORE_COMMANDS
 
@@ -50,7 +50,7 @@ def pseudo(text: str) -> str:
 def errors_catalogue() -> str:
     """The sentences of faults as messages, as translators write them."""
     lines = []
-    for code, sentence in SENTENCES.items():
+    for code, sentence in TRANSLATED.items():
         text = re.sub(r"\{(\w+):([^|}]*)\|([^}]*)\}", _choice, sentence)
         text = re.sub(r"\{[cC]olour\}", "{ colour }", text)
         text = re.sub(r"\{([a-z0-9_]+)\}", r"{ $\1 }", text)

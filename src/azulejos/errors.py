@@ -10,7 +10,9 @@ room knows no rule; the rooms above find the faults, it only words them.
 """
 
 __all__ = [
+    "ENGLISH_ONLY",
     "SENTENCES",
+    "TRANSLATED",
     "AzulejosError",
     "Conflict",
     "EngineError",
@@ -29,7 +31,7 @@ Param = str | int  # whatever a wire message can carry
 
 # One sentence per code: what is wrong, why, and what to do instead. The names in braces are the parameters, and
 # {count:seat is|seats are} is the first of the two where the count is 1.
-SENTENCES = {
+TRANSLATED = {  # what players can meet: every language has words for it
     # Values and texts that mean nothing.
     "players": "Azul is for 2, 3 or 4 players, not {found}.",
     "wall": "{found} is not a wall: expected coloured or grey.",
@@ -54,66 +56,17 @@ SENTENCES = {
     "rows": "board {seat}, wall: found {found}, expected five rows of five letters or dots with / between them.",
     "floor": "board {seat}, floor: found {found}, expected tiles and at most one *, or - when empty.",
     "floor_size": "board {seat}, floor: {found} is too long: expected 7 at most, or 7 tiles and then the marker.",
-    "source": "{found} is not a source: expected 0 for the centre or a factory from 1 to {factories}.",
-    "no_turn": "it is nobody's turn {phase}.",
-    "no_choice": "no line has to be tiled {phase}.",
-    # The kernel: packed states, batches and the GPU.
-    "too_large": "{field}: {found} is too large to pack: expected {largest} at most.",
-    "state": "{found} is not a packed state: expected what pack returns, int64 of one dimension.",
-    "action": "{found} is not an action: expected a number from 0 to 324.",
-    "depth": "{found} is not a depth: expected a whole number from 0 to {deepest}.",
-    "rounds": "{found} is not a number of rounds: expected a whole number from 1.",
-    "batch_number": "{name} of a batch: found {found}, expected a whole number from {least} to {largest}.",
-    "batch_actions": "a batch of {count} takes as many whole numbers, found {shape} of {dtype}.",
-    "gpu": "no GPU can be used ({found}): expected an NVIDIA GPU and the extra gpu, pip install 'azulejos[gpu]'.",
     # Bots.
     "limit": "a limit of {found} {name} is not possible: expected more than 0.",
     "bot": "there is no bot {found}: expected one of {names}, or cmd: and the command line of an engine.",
     "bot_needs": "{name} needs {package}, which is not installed: pip install 'azulejos[kernel]'.",
-    "fit_differs": "{found} holds a fit with other settings: give it the same, or another folder.",
     "nothing_to_choose": "there is no move to choose {phase}.",
-    # The engine protocol: lines that an engine cannot follow.
-    "line_unknown": "{found} is not a line of the engine protocol: expected one that begins with {names}.",
-    "line_form": "{found} is not well formed: expected {expected}.",
-    "line_long": "a line has more than {largest} bytes and was skipped: nothing in the protocol needs so many.",
-    "line_encoding": "a line is not UTF-8 text, byte {count} of it is wrong: write it in UTF-8.",
-    "option_name": "there is no option {found}: expected one of {names}.",
-    "option_value": "option {name}: found {found}, expected {expected}.",
-    "still_thinking": "{found} has to wait while the engine thinks: send stop and read bestmove first.",
-    "no_position": "there is no position to think about: send position first.",
-    "bot_failed": "the bot {name} failed and chose no move: {found}. Ask for another move, or another bot.",
-    # The engine protocol: programs that were seated and failed.
-    "engine_start": "the engine {command} cannot be started: {why}. Try its command line in a terminal in this folder.",
-    "engine_crashed": "the engine {command} ended by itself, with {status}. Last on its stderr: {found}.",
-    "engine_silent": "the engine {command} did not answer {sent} within {seconds} s: does it flush what it writes?",
-    "engine_illegal": "the engine {command} cannot play {found}: {why}. The position was {position}",
-    "engine_refused": "the engine {command} refused what it has to understand, {asked}: {why}.",
-    "engine_protocol": "the engine {command} broke the protocol: {why}. docs/engine-protocol.md says what it may send.",
-    # The arena.
-    "contestant": "{found} is not a contestant: expected a bot such as greedy, with a limit greedy@0.2s, @900n or @6d.",
-    "contestant_limit": "{found} has its own limit: leave out what follows the @.",
-    "contestant_twice": "{found} appears twice: expected different contestants.",
-    "match_of_two": "a match is between 2 contestants, found {count}.",
-    "tournament_size": "a tournament has at least 2 contestants, found {count}.",
-    "anchor": "{found} cannot be the anchor: expected a contestant and its rating, such as greedy=1000.",
-    "sprt": "{found} cannot be tested: expected two Elo differences, the smaller one first.",
-    "workers": "the processes that play end before they begin (status {found}).",
-    "ray": "there is no Ray cluster at {found}: start one, or give local.",
-    "results_file": "{found} does not hold results of the arena: give another folder.",
-    "results_busy": "another run is keeping its results in {found}: wait for its end, or give another folder.",
-    "results_settings": "{file} has results of other settings, {name} {old} and not {new}: give another folder.",
     # Tables on a server: what cannot be.
     "seat_kind": "a seat cannot be {found}: expected open, mine, local, or a bot from level1 to level10.",
     "seat_mine": "exactly one seat is yours, found {count}: others beside you are local.",
     "clock": "{found} is not a clock: expected none, a time for each move, or a total and an increment, in ms.",
     "name_empty": "a name needs something that can be seen, and has at most {longest} characters.",
     "name_of_bot": "{found} is the name of a bot: choose another.",
-    "field_value": "{name}: found {found}, expected {expected}.",
-    "field_unknown": "{name} has no field {found}.",
-    "field_missing": "{name} is missing.",
-    "log_version": "a log of version {found} cannot be read: expected 1 to {newest}. A newer program may read it.",
-    "log_kind": "{found} is not something that happens at a table.",
-    "log_start": "a table's log begins with Created, found {found}.",
     # Tables on a server: what is refused.
     "no_seat": "there is no seat {found}: {players} play.",
     "seat_taken": "seat {seat} is taken: choose another, or watch.",
@@ -128,7 +81,6 @@ SENTENCES = {
     "not_over": "the game is not over: a rematch comes after it.",
     "not_your_turn": "it is not seat {seat}'s turn: it is seat {turn}'s.",
     "time_up": "seat {seat}'s time is up.",
-    "not_time_up": "seat {seat}'s time is not up.",
     "takebacks_off": "moves cannot be taken back at this table.",
     "takeback_deal": "in timed games a deal cannot be undone: the new tiles have been seen.",
     "needs_consent": "other people play here: offer them a takeback.",
@@ -141,35 +93,25 @@ SENTENCES = {
     "no_rematch": "no rematch was agreed, or it has begun already.",
     "rematch_agreed": "a rematch is agreed already.",
     "not_a_bot": "no bot plays seat {seat}.",
-    "not_a_person": "no person plays seat {seat}.",
     "not_gone": "seat {seat} cannot be given up: it has to be its turn, and its player away for {seconds} s.",
     "hint_asked": "a hint was asked for already.",
-    "no_hint_asked": "seat {seat} waits for no hint.",
     "stale": "the table has changed in the meantime, event {changed} came after {seen}: look again and decide.",
     # The wire: what is asked of the server as a whole.
     "no_table": "table {found} does not exist: check the link, or ask for a new one.",
     "no_step": "step {found} does not exist: "
     "the game has {steps} {steps:step|steps}, and step 0 is before the first deal.",
-    "no_page": "there is nothing at {found}: see docs/wire.md for what is.",
-    "method": "{found} cannot be done at this address: see docs/wire.md for what can.",
     "version": "the server speaks version {expected} of its wire, not {found}: reload the page, or install the "
     "version of Azulejos that the server has.",
-    "request": "{field}: {why}. See docs/wire.md for what is expected.",
     "token_unknown": "this token belongs to no seat at table {table}: use the link that was made for you.",
     "token_expired": "this token has expired, "
     "as nothing has happened at the table for {days} {days:day|days}: you can watch.",
     "server_failed": "the server failed. Nothing that was acknowledged is lost: try again.",
     "unavailable": "the server cannot reach its games just now. Nothing that was acknowledged is lost: try again soon.",
-    "serving": "another server uses {database}: end that one, or take PostgreSQL for several.",
     "server_address": "{found} is not a link to a table: expected http://host:8000/table/..., or http://host:8000/.",
     "server_unreachable": "{server} cannot be reached: {why}. Check the address, and that the server runs.",
     "server_moved": "{server} points to another place, {found}: join that one, if you trust it.",
     "not_azulejos": "{server} does not answer as a server of Azulejos ({why}): check the address, and its version.",
-    "workers_sqlite": "{count} workers need PostgreSQL, as SQLite is for one: give --database postgresql://...",
     # Chance that can be trusted: what it is drawn from.
-    "secret": "this is not a secret: expected 32 bytes, or 64 hexadecimal digits in small letters.",
-    "table": "{found} is not a table's id: expected 1 to 64 ASCII letters, digits, - or _.",
-    "chance_range": "a number below {found} cannot be drawn: expected from 1 to 256.",
     "commitment": "header Commitment: found {found}, expected 64 hexadecimal digits in small letters.",
     "proof_missing": "header {name} is missing, so nothing can be proven: give the record of a game on a server.",
     "proof_untold": "header Secret is missing, so nothing can be proven yet: take the record again after the game.",
@@ -180,46 +122,13 @@ SENTENCES = {
     "proof_deal": "round {round} is not as committed: {dealt} was dealt, but the secret gives {drawn}.",
     "proof_table": "{count:its one deal is not|none of its deals is} what the secret gives at table {table}; "
     "there round 1 is {drawn}.",
-    # The server: the database where it keeps its games.
-    "database_url": "{found} is not the address of a database: expected sqlite:///path or postgresql://user@host/name.",
-    "database_open": "{database} cannot be opened: {why}. Give the path of a file in a folder that is there.",
-    "database_not": "{database} does not hold games of Azulejos: {why}. Give another one.",
-    "database_damaged": "{database} is damaged: {why}. Put a backup in its place, as docs/store.md says.",
-    "database_empty": "{database} has no tables yet: run azulejos db upgrade with the same --database.",
-    "database_older": "{database} has version {found}, expected {expected}: run azulejos db upgrade on it.",
-    "database_newer": "{database} has version {found}, expected {expected}: install a newer Azulejos.",
-    "database_unreachable": "{database} cannot be reached: {why}. Is it running, with that name and password?",
-    "database_busy": "{database} is busy: {why}. Another program may be using it: end that, or try again.",
-    "database_read_only": "{database} cannot be written: {why}. Allow writing there, or give another one.",
-    "database_full": "{database} cannot grow: {why}. Make room on its disk; nothing that was acknowledged is lost.",
-    "database_failed": "{database} failed: {why}.",
-    "conflict": "happening {after} is not the last one of game {game}: read what came after it, and decide again.",
-    "store_id": "{found} cannot name a game, command or happening: expected 1 to 64 visible characters of ASCII.",
-    "store_page": "{found} is not the beginning of a page: expected what the page before it gives as next.",
-    "import_form": "line {line}: expected {expected}. Nothing was imported.",
-    "import_differs": "line {line}: game {game} is there already, and is another one. Nothing was imported.",
     # The server's middleware.
-    "host": "{found} is not a Host that a request can be for: send this server's name, and its port if it has one.",
-    "host_unknown": "this server does not answer to the name {found}: ask by its address. "
-    "If {found} is its name, its host has to start it with --allowed-host {found}.",
-    "allowed_host": "{found} is not a name that can be allowed: expected one such as azul.example, *.example or *.",
-    "origin": "the request comes from the page of another site, {found}: use this server's own page. "
-    "If {found} is its page, its host has to start it with --origin.",
-    "cross_site": "the request comes from the page of another site: use this server's own page.",
-    "origin_form": "{found} is not an origin: expected http or https, a name and perhaps a port, as https://azul.example.",
-    "body_size": "the body of the request is too large: expected {largest} bytes at most.",
-    "body_twice": "the request tells the length of its body in two ways: send one Content-Length, or chunks.",
-    "body_slow": "the body of the request did not arrive within {seconds} s: send it again.",
     "rate": "that was too much in a short time: try again in {seconds} s.",
     "crowded": "there {most:is|are} {most} {most:connection|connections} from your address already: "
     "close one, or come back later.",
     "table_crowded": "there {most:is|are} {most} {most:connection|connections} to this table already: come back later.",
     "tables_full": "there {most:is|are} {most} {most:table|tables} already, and no room for another: "
     "come back when some games are over.",
-    "metrics_closed": "metrics are not for {found}: its host can allow an address by --metrics, or a token.",
-    "network": "{found} is not an address or a network: expected one such as 10.0.0.7 or 10.0.0.0/8.",
-    "limit_name": "there is no limit {found}: expected one of {names}.",
-    "limit_value": "{name}: found {found}, expected a whole number from 1 to {largest}.",
     # Positions that are well written but cannot be.
     "tile_count": "there {count:is|are} {count} {colour} {count:tile|tiles} in the position, expected 20.",
     "marker_count": "markers: found {count}, expected {expected} in this phase.",
@@ -289,7 +198,6 @@ SENTENCES = {
     "record_no_deal": "the game ends here, expected the deal of round {round}.",
     "record_after_end": "found {found} after the end of the game.",
 }  # fmt: skip
-
 _COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
 _PHASES = {
     "drafting": "while tiles are drafted",
@@ -297,6 +205,109 @@ _PHASES = {
     "refill": "while a deal is due",
     "over": "when the game is over",
 }
+ENGLISH_ONLY = {  # what hosts and programmers meet
+    # Values and texts that mean nothing.
+    "source": "{found} is not a source: expected 0 for the centre or a factory from 1 to {factories}.",
+    "no_turn": "it is nobody's turn {phase}.",
+    "no_choice": "no line has to be tiled {phase}.",
+    # The kernel: packed states, batches and the GPU.
+    "too_large": "{field}: {found} is too large to pack: expected {largest} at most.",
+    "state": "{found} is not a packed state: expected what pack returns, int64 of one dimension.",
+    "action": "{found} is not an action: expected a number from 0 to 324.",
+    "depth": "{found} is not a depth: expected a whole number from 0 to {deepest}.",
+    "rounds": "{found} is not a number of rounds: expected a whole number from 1.",
+    "batch_number": "{name} of a batch: found {found}, expected a whole number from {least} to {largest}.",
+    "batch_actions": "a batch of {count} takes as many whole numbers, found {shape} of {dtype}.",
+    "gpu": "no GPU can be used ({found}): expected an NVIDIA GPU and the extra gpu, pip install 'azulejos[gpu]'.",
+    # Bots.
+    "fit_differs": "{found} holds a fit with other settings: give it the same, or another folder.",
+    # The engine protocol: lines that an engine cannot follow.
+    "line_unknown": "{found} is not a line of the engine protocol: expected one that begins with {names}.",
+    "line_form": "{found} is not well formed: expected {expected}.",
+    "line_long": "a line has more than {largest} bytes and was skipped: nothing in the protocol needs so many.",
+    "line_encoding": "a line is not UTF-8 text, byte {count} of it is wrong: write it in UTF-8.",
+    "option_name": "there is no option {found}: expected one of {names}.",
+    "option_value": "option {name}: found {found}, expected {expected}.",
+    "still_thinking": "{found} has to wait while the engine thinks: send stop and read bestmove first.",
+    "no_position": "there is no position to think about: send position first.",
+    "bot_failed": "the bot {name} failed and chose no move: {found}. Ask for another move, or another bot.",
+    # The engine protocol: programs that were seated and failed.
+    "engine_start": "the engine {command} cannot be started: {why}. Try its command line in a terminal in this folder.",
+    "engine_crashed": "the engine {command} ended by itself, with {status}. Last on its stderr: {found}.",
+    "engine_silent": "the engine {command} did not answer {sent} within {seconds} s: does it flush what it writes?",
+    "engine_illegal": "the engine {command} cannot play {found}: {why}. The position was {position}",
+    "engine_refused": "the engine {command} refused what it has to understand, {asked}: {why}.",
+    "engine_protocol": "the engine {command} broke the protocol: {why}. docs/engine-protocol.md says what it may send.",
+    # The arena.
+    "contestant": "{found} is not a contestant: expected a bot such as greedy, with a limit greedy@0.2s, @900n or @6d.",
+    "contestant_limit": "{found} has its own limit: leave out what follows the @.",
+    "contestant_twice": "{found} appears twice: expected different contestants.",
+    "match_of_two": "a match is between 2 contestants, found {count}.",
+    "tournament_size": "a tournament has at least 2 contestants, found {count}.",
+    "anchor": "{found} cannot be the anchor: expected a contestant and its rating, such as greedy=1000.",
+    "sprt": "{found} cannot be tested: expected two Elo differences, the smaller one first.",
+    "workers": "the processes that play end before they begin (status {found}).",
+    "ray": "there is no Ray cluster at {found}: start one, or give local.",
+    "results_file": "{found} does not hold results of the arena: give another folder.",
+    "results_busy": "another run is keeping its results in {found}: wait for its end, or give another folder.",
+    "results_settings": "{file} has results of other settings, {name} {old} and not {new}: give another folder.",
+    # Tables on a server: what cannot be.
+    "field_value": "{name}: found {found}, expected {expected}.",
+    "field_unknown": "{name} has no field {found}.",
+    "field_missing": "{name} is missing.",
+    "log_version": "a log of version {found} cannot be read: expected 1 to {newest}. A newer program may read it.",
+    "log_kind": "{found} is not something that happens at a table.",
+    "log_start": "a table's log begins with Created, found {found}.",
+    # Tables on a server: what is refused.
+    "not_time_up": "seat {seat}'s time is not up.",
+    "not_a_person": "no person plays seat {seat}.",
+    "no_hint_asked": "seat {seat} waits for no hint.",
+    # The wire: what is asked of the server as a whole.
+    "no_page": "there is nothing at {found}: see docs/wire.md for what is.",
+    "method": "{found} cannot be done at this address: see docs/wire.md for what can.",
+    "request": "{field}: {why}. See docs/wire.md for what is expected.",
+    "serving": "another server uses {database}: end that one, or take PostgreSQL for several.",
+    "workers_sqlite": "{count} workers need PostgreSQL, as SQLite is for one: give --database postgresql://...",
+    # Chance that can be trusted: what it is drawn from.
+    "secret": "this is not a secret: expected 32 bytes, or 64 hexadecimal digits in small letters.",
+    "table": "{found} is not a table's id: expected 1 to 64 ASCII letters, digits, - or _.",
+    "chance_range": "a number below {found} cannot be drawn: expected from 1 to 256.",
+    # The server: the database where it keeps its games.
+    "database_url": "{found} is not the address of a database: expected sqlite:///path or postgresql://user@host/name.",
+    "database_open": "{database} cannot be opened: {why}. Give the path of a file in a folder that is there.",
+    "database_not": "{database} does not hold games of Azulejos: {why}. Give another one.",
+    "database_damaged": "{database} is damaged: {why}. Put a backup in its place, as docs/store.md says.",
+    "database_empty": "{database} has no tables yet: run azulejos db upgrade with the same --database.",
+    "database_older": "{database} has version {found}, expected {expected}: run azulejos db upgrade on it.",
+    "database_newer": "{database} has version {found}, expected {expected}: install a newer Azulejos.",
+    "database_unreachable": "{database} cannot be reached: {why}. Is it running, with that name and password?",
+    "database_busy": "{database} is busy: {why}. Another program may be using it: end that, or try again.",
+    "database_read_only": "{database} cannot be written: {why}. Allow writing there, or give another one.",
+    "database_full": "{database} cannot grow: {why}. Make room on its disk; nothing that was acknowledged is lost.",
+    "database_failed": "{database} failed: {why}.",
+    "conflict": "happening {after} is not the last one of game {game}: read what came after it, and decide again.",
+    "store_id": "{found} cannot name a game, command or happening: expected 1 to 64 visible characters of ASCII.",
+    "store_page": "{found} is not the beginning of a page: expected what the page before it gives as next.",
+    "import_form": "line {line}: expected {expected}. Nothing was imported.",
+    "import_differs": "line {line}: game {game} is there already, and is another one. Nothing was imported.",
+    # The server's middleware.
+    "host": "{found} is not a Host that a request can be for: send this server's name, and its port if it has one.",
+    "host_unknown": "this server does not answer to the name {found}: ask by its address. "
+    "If {found} is its name, its host has to start it with --allowed-host {found}.",
+    "allowed_host": "{found} is not a name that can be allowed: expected one such as azul.example, *.example or *.",
+    "origin": "the request comes from the page of another site, {found}: use this server's own page. "
+    "If {found} is its page, its host has to start it with --origin.",
+    "cross_site": "the request comes from the page of another site: use this server's own page.",
+    "origin_form": "{found} is not an origin: expected http or https, a name and perhaps a port, as https://azul.example.",
+    "body_size": "the body of the request is too large: expected {largest} bytes at most.",
+    "body_twice": "the request tells the length of its body in two ways: send one Content-Length, or chunks.",
+    "body_slow": "the body of the request did not arrive within {seconds} s: send it again.",
+    "metrics_closed": "metrics are not for {found}: its host can allow an address by --metrics, or a token.",
+    "network": "{found} is not an address or a network: expected one such as 10.0.0.7 or 10.0.0.0/8.",
+    "limit_name": "there is no limit {found}: expected one of {names}.",
+    "limit_value": "{name}: found {found}, expected a whole number from 1 to {largest}.",
+}
+SENTENCES = TRANSLATED | ENGLISH_ONLY
 _LONGEST_QUOTE = 60
 
 

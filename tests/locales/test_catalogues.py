@@ -8,7 +8,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from azulejos.errors import SENTENCES
+from azulejos.errors import TRANSLATED
 from azulejos.locales import ENGLISH
 from tests.locales.catalogues import (
     CATEGORIES,
@@ -30,10 +30,8 @@ from tests.locales.catalogues import (
 ROOT = Path(__file__).parent.parent.parent
 FOR_THE_TERMINAL = "### For the terminal alone"
 ERROR = "error-"
-# Faults that only hosts have to do with: these are English alone.
-FOR_HOSTS = {"error-host-unknown", "error-allowed-host", "error-metrics-closed"}
 # What a catalogue gets beside the parameters of a fault, and what it gets instead of Colour.
-FURTHER = {"holds": {"held"}, "tiles": {"held"}, "status": {"how"}, "Colour": {"colour"}}
+FURTHER = {"holds": {"held"}, "tiles": {"held"}, "Colour": {"colour"}}
 
 
 def fields(sentence: str) -> set[str]:
@@ -42,7 +40,7 @@ def fields(sentence: str) -> set[str]:
     return (names - {"Colour"}).union(*[FURTHER.get(name, set()) for name in names])
 
 
-ERRORS = {f"{ERROR}{code.replace('_', '-')}": fields(sentence) for code, sentence in SENTENCES.items()}
+ERRORS = {f"{ERROR}{code.replace('_', '-')}": fields(sentence) for code, sentence in TRANSLATED.items()}
 
 
 def no_faults(found: list[str]) -> None:
@@ -73,7 +71,7 @@ def test_what_the_page_leaves_out_is_marked(language: str) -> None:
 @each_other
 def test_nothing_is_missing_or_too_much(language: str) -> None:
     here, there = set(texts(language)), set(texts(ENGLISH)) | set(ERRORS)
-    missing = [f"{name} is missing" for name in sorted(there - here - FOR_HOSTS)]
+    missing = [f"{name} is missing" for name in sorted(there - here)]
     no_faults(missing + [f"{name} is not in English" for name in sorted(here - there)])
 
 

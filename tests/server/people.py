@@ -30,6 +30,7 @@ UNHURRIED = {
         "MESSAGES_PER_SECOND",
         "MESSAGE_BURST",
         "SOCKETS_PER_ADDRESS",
+        "SOCKET_BURST",
         "BYTES_PER_SECOND",
         "PAGE_BURST",
         "ADDRESS_MESSAGES_PER_SECOND",
@@ -87,7 +88,15 @@ class Person:
 @contextmanager
 def serving_here(folder: Path, **limits: int) -> Iterator[str]:
     """The address of a server in this process, with these limits and otherwise hardly any."""
-    bursts = ("request_burst", "page_burst", "table_burst", "message_burst", "address_message_burst", "byte_burst")
+    bursts = (
+        "socket_burst",
+        "request_burst",
+        "page_burst",
+        "table_burst",
+        "message_burst",
+        "address_message_burst",
+        "byte_burst",
+    )
     most = dict.fromkeys(bursts, 1_000_000_000) | limits
     options = Options(f"sqlite:///{folder / 'games.db'}", limits=Limits(**most))
     uvicorn = {"http": guarded(ConnectionLimits(options.limits)), "ws": "websockets-sansio"}

@@ -25,6 +25,7 @@ from tests.server.fuzz import frame
 from tests.server.people import serving_here
 from tests.server.server_process import Server, ask, new_table, new_token
 from tests.server.test_bounds import plain_socket, read_all, send_until_ended, shake_hands
+from tests.server.test_rate_limits import Time
 
 PING = frame(0x9, b"")
 GET = b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -39,6 +40,18 @@ def test_an_address_has_so_many_connections_and_a_trusted_proxy_any_number() -> 
     assert [limits.enter(address) for address in asked] == [*[True, True, False] * 2, *[True] * 4]
     limits.leave("192.0.2.7")
     assert [limits.enter("192.0.2.7") for _ in range(2)] == [True, False]
+
+
+def test_an_address_connects_only_so_often() -> None:
+    clock = Time()
+    limits = ConnectionLimits(Limits(socket_burst=2, sockets_per_second=1), ["10.0.0.0/8"], most=100, clock=clock)
+    came = []
+    for address in ("192.0.2.7", "192.0.2.7", "192.0.2.7", "192.0.2.8", "10.1.2.3", "10.1.2.3", "10.1.2.3"):
+        came.append(limits.enter(address))
+        if came[-1]:
+            limits.leave(address)
+    clock.now += 1
+    assert [*came, limits.enter("192.0.2.7"), limits.enter("192.0.2.7")] == [*[True, True, False], *[True] * 5, False]
 
 
 def test_all_together_have_no_more_than_there_are_files() -> None:

@@ -56,7 +56,7 @@ def test_of_a_database_that_fails_nobody_is_told_more_than_that(
     async def work(address: str) -> list[str]:
         table, ana, _ = await table_of_two(address)
         async with seated(address, table, ana) as person:
-            damage = [f"ALTER TABLE {name} RENAME TO gone_{name}" for name in ("games", "events")]
+            damage = [f"ALTER TABLE {name} RENAME TO gone_{name}" for name in ("games", "happenings")]
             execute(f"sqlite:///{tmp_path / 'games.db'}", *damage)
             told = [json.dumps(await person.ask("play"))]
             for path, headers in (("/api/tables", {}), ("/healthz", {}), ("/api/tables/other/socket", HANDSHAKE)):

@@ -12,9 +12,11 @@ import pytest
 from azulejos import Move, Position
 from azulejos.errors import AzulejosError, Conflict, RefusedError, StoreError
 from azulejos.server import wire
+from azulejos.server.hall import arrivals, live_table, loaded_tables
 from azulejos.server.hall import hall as hall_module
-from azulejos.server.hall import live_table
-from azulejos.server.hall.hall import TOKEN_DAYS, Hall, milliseconds
+from azulejos.server.hall.hall import Hall, milliseconds
+from azulejos.server.hall.live_table import LiveTable
+from azulejos.server.hall.loaded_tables import TOKEN_DAYS
 from azulejos.server.hall.presence import Presence
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.storage.log import read_log
@@ -90,13 +92,20 @@ async def opened(
 ) -> AsyncIterator[Hall]:
     """A hall of this database, where nobody is taken for gone before a test says so."""
     store = await new_store(url)
-    hall = Hall(store, chooser or First(), worker, Metrics(), now=now, damping=LONG)
+    hall = Hall(store, chooser or First(), worker, Metrics(), now=now, reconnect=LONG)
     await hall.open()
     try:
         yield hall
     finally:
         await hall.close()
         await store.close()
+
+
+def live(hall: Hall, table: str) -> LiveTable:
+    """The table, which is in memory."""
+    found = hall.tables.find(table)
+    assert found
+    return found
 
 
 async def until(is_true: Callable[[], object]) -> None:
@@ -107,12 +116,12 @@ async def until(is_true: Callable[[], object]) -> None:
 
 async def wait_out(hall: Hall, table: str, token: str) -> None:
     """The time passes in which a person whose connection was lost may come back."""
-    await hall._depart(hall._tables[table], hash_token(token), 0)
+    await hall.arrivals.depart(live(hall, table), hash_token(token), 0)
 
 
 def are_gone(hall: Hall, table: str, *seats: int) -> bool:
     """Whether the people of these seats are known to be gone."""
-    return all(hall._tables[table].table.seat(seat).away_since is not None for seat in seats)
+    return all(live(hall, table).table.seat(seat).away_since is not None for seat in seats)
 
 
 async def two(hall: Hall, **settings: Any) -> str:
@@ -170,7 +179,7 @@ def test_a_move_is_judged_once_however_many_look_on(sqlite_url: str, monkeypatch
         monkeypatch,
         transitions=(Position, "transition"),
         tables=(Table, "after"),
-        decisions=(hall_module, "decide"),
+        decisions=(loaded_tables, "decide"),
         views=(live_table, "view"),
         own_views=(live_table, "own_view"),
     )
@@ -217,7 +226,7 @@ def test_a_table_that_is_not_there_is_not_kept(sqlite_url: str) -> None:
         async with opened(sqlite_url) as hall:
             asking = [hall.see("none"), hall.enter("none", Guest(), None), hall.ask("none", ask.Close())]
             assert [await refusal(one) for one in asking] == ["no_table"] * 3
-            assert hall.loaded == 0
+            assert len(hall.tables) == 0
 
     run(work())
 
@@ -337,7 +346,7 @@ def test_an_undo_while_a_bot_thinks_makes_its_thought_void(sqlite_url: str) -> N
             await hall.enter(table, guest, None)
             await move(hall, table, ANA, 1)
             await until(lambda: chooser.asked)
-            errand = hall._tables[table].errand
+            errand = live(hall, table).errand
             assert errand
             await hall.ask(table, ask.Undo(hash_token(ANA), 1))
             await asyncio.wait([errand])
@@ -359,7 +368,7 @@ def test_a_rematch_is_played_at_a_table_that_is_made_once(url: str) -> None:
             assert (new.stage, new.start, new.rematch_of) == ("playing", 2, table)
             assert (new.seats_of(hash_token(ANA)), new.seats_of(hash_token(BEN))) == ((1,), (2,))
             old = await hall.see(table)
-            assert await refusal(hall._begin_rematch(old)) == "no_rematch"  # as a slower process would
+            assert await refusal(hall.errands.begin_rematch(old)) == "no_rematch"  # as a slower process would
             assert (await hall.see(new.id)).secret == new.secret
 
     run(work())
@@ -386,7 +395,7 @@ def test_nobody_pays_for_the_absence_of_the_server(url: str) -> None:
                 await hall.store.append(f"g{number}", 0, [("made", {})], stage="playing", summary=summary)
             table = await two(hall, clock=TimeControl("total", 60_000))
             clock.ahead += 20_000
-            await hall._beat()
+            await hall.arrivals.beat()
         clock.ahead += 10 * HOUR
         async with opened(url, worker="w2", now=clock) as hall:
             found = await hall.see(table)
@@ -394,7 +403,7 @@ def test_nobody_pays_for_the_absence_of_the_server(url: str) -> None:
             new = await with_bot_of(hall, CLEO)
             await hall.ask(new, ask.Start(hash_token(CLEO), 1))
             before = (await hall.see(new)).seq
-            hall._tables.clear()
+            hall.tables._tables.clear()
             assert (await hall.see(new)).seq == before  # which was not there at the time
 
     run(work())
@@ -411,7 +420,7 @@ def test_presence_follows_connections(sqlite_url: str) -> None:
             await hall.enter(table, again, None)  # so quickly that nobody is told
             await wait_out(hall, table, BEN)
             assert ana.kinds == []
-            hall._damping = 0.01
+            hall.arrivals.reconnect = 0.01
             hall.leave(table, again)
             hall.leave(table, again)
             await hall.enter(table, watcher := Guest(), None)
@@ -424,7 +433,7 @@ def test_presence_follows_connections(sqlite_url: str) -> None:
 
 
 def test_who_sits_down_and_never_connects_is_gone(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall_module, "TIME_TO_COME", 0.05)
+    monkeypatch.setattr(arrivals, "CONNECT_S", 0.05)
 
     async def work() -> None:
         async with opened(sqlite_url) as hall:
@@ -487,7 +496,7 @@ def test_what_happens_by_itself_makes_no_old_token_good_again(url: str) -> None:
 
 
 def test_a_table_that_waits_in_vain_is_closed(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall_module, "TIME_TO_COME", 0.0)
+    monkeypatch.setattr(arrivals, "CONNECT_S", 0.0)
 
     async def work() -> None:
         async with opened(sqlite_url, now=(clock := Clock())) as hall:
@@ -504,7 +513,7 @@ def test_a_table_that_waits_in_vain_is_closed(sqlite_url: str, monkeypatch: pyte
 
 
 def test_tables_that_nobody_looks_at_leave_the_memory(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall_module, "TIME_TO_COME", 0.0)
+    monkeypatch.setattr(arrivals, "CONNECT_S", 0.0)
 
     async def work() -> None:
         async with opened(sqlite_url, now=(clock := Clock())) as hall:
@@ -512,7 +521,7 @@ def test_tables_that_nobody_looks_at_leave_the_memory(sqlite_url: str, monkeypat
             await hall.enter(watched, guest, None)
             await until(lambda: are_gone(hall, idle, 1, 2) and are_gone(hall, watched, 1))
             clock.ahead = 2 * 60_000
-            await until(lambda: hall.loaded == 1)
+            await until(lambda: len(hall.tables) == 1)
             assert (await hall.see(idle)).stage == "playing"
             hall.leave("none", guest)
 
@@ -609,7 +618,7 @@ def test_a_game_that_is_always_ahead_is_given_up(sqlite_url: str, monkeypatch: p
 def test_a_log_that_cannot_be_read_holds_up_no_other_table(
     sqlite_url: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall_module, "GRACE", 0)
+    monkeypatch.setattr(hall_module, "OVERDUE_MS", 0)
 
     async def work() -> None:
         async with await new_store(sqlite_url) as store:
@@ -648,7 +657,7 @@ def test_a_sweep_that_meets_a_fault_is_repeated(
 
 def abandon(hall: Hall) -> None:
     """What is left of a process that was killed: nothing runs any more, and nothing is tidied up."""
-    for task in list(hall._tasks):
+    for task in list(hall.tasks._tasks):
         task.cancel()
 
 
@@ -692,7 +701,7 @@ def test_a_dead_process_is_stood_in_for(postgresql_url: str) -> None:
             await other.enter(table, watcher, None)
             await move(one, table, ANA, 1)
             abandon(one)
-            clock.ahead += max(hall_module.SILENCE, hall_module.GRACE) + 1
+            clock.ahead += max(arrivals.DEAD_MS, hall_module.OVERDUE_MS) + 1
             await until(lambda: sorted(watcher.kinds) == ["moved", "moved", "went_away"])
             await other.enter(table, Guest(ANA), None)
             await until(lambda: watcher.kinds[-1] == "came_back")
@@ -724,7 +733,7 @@ def test_a_process_that_was_taken_for_dead_says_who_is_there(url: str) -> None:
             other = Presence(store, "w2")
             await other.beat(hall.now())
             assert {who.person for who in await other.lost(hall.now() + 60_000)} == {hash_token(ANA), hash_token(BEN)}
-            await hall._beat()
+            await hall.arrivals.beat()
             assert not await other.depart(table, hash_token(ANA))
 
     run(work())
@@ -736,9 +745,9 @@ def test_the_log_is_the_table(sqlite_url: str) -> None:
             table = await with_bot(hall)
             for _ in range(3):
                 await move(hall, table, ANA, 1)
-                for wake in (Wake(table, hall._tables[table].seq), Wake(None, 0)):  # too many of these do no harm
+                for wake in (Wake(table, live(hall, table).seq), Wake(None, 0)):  # too many of these do no harm
                     hall.store._watches.ring(wake)
-                await until(lambda: hall._tables[table].table.turn == 1)
+                await until(lambda: live(hall, table).table.turn == 1)
             found = await hall.see(table)
             assert Table.fold(read_log(await hall.store.read(table))) == found
 

@@ -67,6 +67,7 @@ def test_rates_follow_from_the_limits() -> None:
     assert (limits.requests, limits.tables_made, limits.messages) == (Rate(2, 3), Rate(0.5, 4), Rate(10, 5))
     assert Limits(bytes_per_second=7, byte_burst=9).bytes == Rate(7, 9)
     assert Limits(pages_per_second=7, page_burst=9).pages == Rate(7, 9)
+    assert Limits(sockets_per_second=7, socket_burst=9).sockets == Rate(7, 9)
 
 
 def test_there_is_room_for_so_many_tables_and_no_more() -> None:

@@ -17,7 +17,8 @@ from websockets.exceptions import InvalidStatus
 
 from azulejos.server import wire
 from azulejos.server.bot_pool import BotPool
-from azulejos.server.hall.hall import TOKEN_DAYS, Hall, milliseconds
+from azulejos.server.hall.hall import Hall, milliseconds
+from azulejos.server.hall.loaded_tables import TOKEN_DAYS
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.storage.store import Store
 from azulejos.tables import commands as asked

@@ -30,7 +30,7 @@ from azulejos.tables.identity import hash_token
 from azulejos.tables.table import Table
 from tests.server.databases import new_store, run
 from tests.server.make_stored import EXPORT, SQL, TABLES, token_of
-from tests.server.test_hall import opened, until
+from tests.server.test_hall import live, opened, until
 
 STORED = Path(__file__).parents[1] / "data" / "stored" / "1"
 LINES = (STORED / EXPORT).read_text().splitlines()
@@ -165,7 +165,7 @@ def test_old_games_go_on_to_their_end_and_their_deals_are_proven(url: str) -> No
             await hall.ask(IDS["offer"], ask.Answer(ben, 2, accept=True))
             await hall.sit(IDS["waiting"], token_of("waiting", "Ben"), 2, "Ben")
             await hall.ask(IDS["waiting"], ask.Start(hash_token(token_of("waiting", "Ana")), 1))
-            await until(lambda: hall._tables[IDS["bot"]].seq > bot)  # it moves by itself
+            await until(lambda: live(hall, IDS["bot"]).seq > bot)  # it moves by itself
             await asyncio.gather(*(play_out(hall, game) for game in (*WAITING, *PLAYING)))
             await export_records(hall.store, records.append)
         return records

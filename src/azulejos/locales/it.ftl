@@ -973,64 +973,15 @@ error-line =
 error-rows = plancia { $seat }, parete: { $found } non va bene: servono cinque righe di cinque lettere o punti separate da /.
 error-floor = plancia { $seat }, pavimento: { $found } non va bene: servono piastrelle e al massimo un *, oppure - se vuoto.
 error-floor-size = plancia { $seat }, pavimento: { $found } è troppo lungo: ci stanno al massimo 7 pezzi, oppure 7 piastrelle e poi il segnalino.
-error-source = { $found } non è una provenienza: serve 0 per il centro o un vassoio da 1 a { $factories }.
-error-no-turn = nessun posto deve muovere in questa fase: { x-phase }.
-error-no-choice = nessuna linea da portare sulla parete in questa fase: { x-phase }.
-error-too-large = { $field }: { $found } è troppo grande per lo stato compatto: può essere al massimo { $largest }.
-error-state = { $found } non è uno stato compatto: serve ciò che restituisce pack, int64 a una dimensione.
-error-action = { $found } non è un’azione: serve un numero da 0 a 324.
-error-depth = { $found } non è una profondità: serve un numero intero da 0 a { $deepest }.
-error-rounds = { $found } non è un numero di round: serve un numero intero da 1 in su.
-error-batch-number = { $name } di un batch: { $found } non va bene: serve un numero intero da { $least } a { $largest }.
-error-batch-actions = un batch di { $count } richiede altrettanti numeri interi, non { $shape } di { $dtype }.
-error-gpu = nessuna GPU utilizzabile ({ $found }): servono una GPU NVIDIA e l’extra gpu, pip install 'azulejos[gpu]'.
 error-limit = un limite di { $found } { $name } non è possibile: serve più di 0.
 error-bot = il bot { $found } non esiste: serve uno tra { $names }, oppure cmd: e la riga di comando di un motore.
 error-bot-needs = { $name } richiede { $package }, che non è installato: pip install 'azulejos[kernel]'.
-error-fit-differs = { $found } contiene una calibrazione con altre impostazioni: usa le stesse o un’altra cartella.
 error-nothing-to-choose = non c’è nessuna mossa da scegliere in questa fase: { x-phase }.
-error-line-unknown = { $found } non è una riga del protocollo dei motori: serve una che inizi con { $names }.
-error-line-form = { $found } non è ben formata: serve { $expected }.
-error-line-long = una riga supera i { $largest } byte ed è stata saltata: nel protocollo nulla ne richiede tanti.
-error-line-encoding = una riga non è testo UTF-8, il byte { $count } è sbagliato: scrivila in UTF-8.
-error-option-name = l’opzione { $found } non esiste: serve una tra { $names }.
-error-option-value = opzione { $name }: { $found } non va bene: serve { $expected }.
-error-still-thinking = { $found } deve aspettare mentre il motore pensa: prima invia stop e leggi bestmove.
-error-no-position = non c’è nessuna posizione su cui pensare: prima invia position.
-error-bot-failed = il bot { $name } ha avuto un errore e non ha scelto nessuna mossa: { $found }. Chiedi un’altra mossa o un altro bot.
-error-engine-start = il motore { $command } non si avvia: { $why }. Prova la sua riga di comando in un terminale in questa cartella.
-error-engine-crashed =
-    il motore { $command } si è chiuso da solo, con { $how ->
-        [signal] il segnale { $status }
-       *[exit] lo stato di uscita { $status }
-    }. Le sue ultime parole su stderr: { $found }.
-error-engine-silent = il motore { $command } non ha risposto a { $sent } entro { $seconds } s: svuota il buffer (flush) di ciò che scrive?
-error-engine-illegal = il motore { $command } non può giocare { $found }: { $why }. La posizione era { $position }
-error-engine-refused = il motore { $command } ha rifiutato ciò che deve capire, { $asked }: { $why }.
-error-engine-protocol = il motore { $command } ha violato il protocollo: { $why }. docs/engine-protocol.md dice che cosa può inviare.
-error-contestant = { $found } non è un concorrente: serve un bot come greedy, con un limite greedy@0.2s, @900n o @6d.
-error-contestant-limit = { $found } ha già un proprio limite: togli ciò che segue la @.
-error-contestant-twice = { $found } compare due volte: servono concorrenti diversi.
-error-match-of-two = un incontro è tra 2 concorrenti, non { $count }.
-error-tournament-size = un torneo ha almeno 2 concorrenti, qui sono { $count }.
-error-anchor = { $found } non può essere l’ancora: servono un concorrente e il suo rating, come greedy=1000.
-error-sprt = { $found } non si può verificare: servono due differenze Elo, prima la minore.
-error-workers = i processi che giocano finiscono prima di cominciare (stato { $found }).
-error-ray = nessun cluster Ray a { $found }: avviane uno o indica local.
-error-results-file = { $found } non contiene risultati dell’arena: indica un’altra cartella.
-error-results-busy = un’altra esecuzione tiene i suoi risultati in { $found }: aspetta che finisca o indica un’altra cartella.
-error-results-settings = { $file } ha risultati di altre impostazioni, { $name } { $old } e non { $new }: indica un’altra cartella.
 error-seat-kind = un posto non può essere { $found }: serve open, mine, local o un bot da level1 a level10.
 error-seat-mine = un posto solo deve essere tuo, qui sono { $count }: gli altri accanto a te sono local.
 error-clock = { $found } non è un orologio: serve none, un tempo per mossa o un totale e un incremento, in ms.
 error-name-empty = un nome deve avere qualcosa di visibile e al massimo { $longest } caratteri.
 error-name-of-bot = { $found } è il nome di un bot: scegline un altro.
-error-field-value = { $name }: { $found } non va bene: serve { $expected }.
-error-field-unknown = { $name } non ha un campo { $found }.
-error-field-missing = { $name } manca.
-error-log-version = un log di versione { $found } non si può leggere: serve una da 1 a { $newest }. Forse un programma più recente ci riesce.
-error-log-kind = { $found } non è nulla che accada a un tavolo.
-error-log-start = il log di un tavolo inizia con Created, non con { $found }.
 error-no-seat = il posto { $found } non esiste: i giocatori sono { $players }.
 error-seat-taken = il posto { $seat } è occupato: scegline un altro o guarda.
 error-already-seated = hai già un posto qui, il { $seat }.
@@ -1048,7 +999,6 @@ error-game-ended = la partita è finita: proponi la rivincita.
 error-not-over = la partita non è finita: la rivincita viene dopo.
 error-not-your-turn = non tocca al posto { $seat }: tocca al posto { $turn }.
 error-time-up = il tempo del posto { $seat } è scaduto.
-error-not-time-up = il tempo del posto { $seat } non è scaduto.
 error-takebacks-off = a questo tavolo non si annullano mosse.
 error-takeback-deal = nelle partite a tempo un’estrazione non si può annullare: le nuove piastrelle sono già state viste.
 error-needs-consent = qui giocano altre persone: chiedi a loro di annullare.
@@ -1061,17 +1011,12 @@ error-not-your-offer = la proposta è del posto { $seat }: solo quel posto può 
 error-no-rematch = nessuna rivincita concordata, oppure è già iniziata.
 error-rematch-agreed = la rivincita è già concordata.
 error-not-a-bot = al posto { $seat } non gioca un bot.
-error-not-a-person = al posto { $seat } non gioca una persona.
 error-not-gone = il posto { $seat } non si può dare per perso: deve essere il suo turno, con il giocatore assente da { $seconds } s.
 error-hint-asked = un consiglio è già stato chiesto.
-error-no-hint-asked = il posto { $seat } non aspetta nessun consiglio.
 error-stale = nel frattempo il tavolo è cambiato, l’evento { $changed } è arrivato dopo { $seen }: guarda e decidi di nuovo.
 error-no-table = il tavolo { $found } non esiste: controlla il link o fattene dare uno nuovo.
 error-no-step = il passo { $found } non esiste: la partita ne ha { $steps } e il passo 0 è prima della prima estrazione.
-error-no-page = non c’è nulla a { $found }: vedi in docs/wire.md che cosa c’è.
-error-method = { $found } non si può fare a questo indirizzo: vedi in docs/wire.md che cosa si può.
 error-version = il server parla la versione { $expected } del suo linguaggio di rete, non la { $found }: ricarica la pagina o installa la versione di Azulejos del server.
-error-request = { $field }: { $why }. Vedi in docs/wire.md che cosa serve.
 error-token-unknown = questo token non è di nessun posto al tavolo { $table }: usa il link creato per te.
 error-token-expired =
     questo token è scaduto, perché al tavolo non succede nulla da { $days ->
@@ -1080,15 +1025,10 @@ error-token-expired =
     }: puoi guardare.
 error-server-failed = il server ha avuto un errore. Nulla di ciò che aveva confermato è perduto: riprova.
 error-unavailable = il server ora non riesce a raggiungere le sue partite. Nulla di ciò che aveva confermato è perduto: riprova tra poco.
-error-serving = un altro server usa { $database }: chiudi quello o passa a PostgreSQL per usarne diversi.
 error-server-address = { $found } non è un link a un tavolo: serve http://host:8000/table/... o http://host:8000/.
 error-server-unreachable = { $server } non è raggiungibile: { $why }. Controlla l’indirizzo e che il server sia in funzione.
 error-server-moved = { $server } rimanda altrove, a { $found }: entra lì, se ti fidi.
 error-not-azulejos = { $server } non risponde come un server di Azulejos ({ $why }): controlla l’indirizzo e la sua versione.
-error-workers-sqlite = { $count } worker richiedono PostgreSQL, perché SQLite è per uno solo: indica --database postgresql://...
-error-secret = questo non è un segreto: servono 32 byte o 64 cifre esadecimali in minuscolo.
-error-table = { $found } non è l’id di un tavolo: servono da 1 a 64 caratteri ASCII tra lettere, cifre, - o _.
-error-chance-range = un numero minore di { $found } non si può estrarre: il limite va da 1 a 256.
 error-commitment = intestazione Commitment: { $found } non va bene: servono 64 cifre esadecimali in minuscolo.
 error-proof-missing = manca l’intestazione { $name }, quindi nulla si può dimostrare: indica il registro di una partita su un server.
 error-proof-untold = manca l’intestazione Secret, quindi nulla si può ancora dimostrare: riprendi il registro dopo la partita.
@@ -1101,30 +1041,6 @@ error-proof-table =
         [one] la sua unica estrazione non è ciò che il segreto dà al tavolo { $table }; là il round 1 è { $drawn }.
        *[other] nessuna delle sue { $count } estrazioni è ciò che il segreto dà al tavolo { $table }; là il round 1 è { $drawn }.
     }
-error-database-url = { $found } non è l’indirizzo di un database: serve sqlite:///path o postgresql://user@host/name.
-error-database-open = { $database } non si può aprire: { $why }. Indica il percorso di un file in una cartella che esiste.
-error-database-not = { $database } non contiene partite di Azulejos: { $why }. Indicane un altro.
-error-database-damaged = { $database } è danneggiato: { $why }. Sostituiscilo con una copia di riserva, come dice docs/store.md.
-error-database-empty = { $database } non ha ancora tabelle: esegui azulejos db upgrade con lo stesso --database.
-error-database-older = { $database } ha la versione { $found }, ma serve la { $expected }: esegui azulejos db upgrade.
-error-database-newer = { $database } ha la versione { $found }, ma serve la { $expected }: installa un Azulejos più recente.
-error-database-unreachable = { $database } non è raggiungibile: { $why }. È in funzione, con quel nome e quella password?
-error-database-busy = { $database } è occupato: { $why }. Forse lo usa un altro programma: chiudilo o riprova.
-error-database-read-only = { $database } non si può scrivere: { $why }. Consenti la scrittura o indicane un altro.
-error-database-full = { $database } non può crescere: { $why }. Fai spazio sul disco; nulla di ciò che era confermato è perduto.
-error-database-failed = { $database } ha avuto un errore: { $why }.
-error-conflict = l’evento { $after } non è l’ultimo della partita { $game }: leggi ciò che è venuto dopo e decidi di nuovo.
-error-store-id = { $found } non può essere il nome di una partita, di un comando o di un evento: servono da 1 a 64 caratteri ASCII visibili.
-error-store-page = { $found } non è l’inizio di una pagina: serve ciò che la pagina precedente indica come next.
-error-import-form = riga { $line }: serve { $expected }. Nulla è stato importato.
-error-import-differs = riga { $line }: la partita { $game } c’è già ed è un’altra. Nulla è stato importato.
-error-host = { $found } non è un Host valido per una richiesta: invia il nome di questo server e la sua porta se ne ha una.
-error-origin = la richiesta viene dalla pagina di un altro sito, { $found }: usa la pagina di questo server. Se { $found } è la sua pagina, chi lo gestisce deve avviarlo con --origin.
-error-cross-site = la richiesta viene dalla pagina di un altro sito: usa la pagina di questo server.
-error-origin-form = { $found } non è un’origine: servono http o https, un nome ed eventualmente una porta, come https://azul.example.
-error-body-size = il corpo della richiesta è troppo grande: può avere al massimo { $largest } byte.
-error-body-twice = la richiesta indica in due modi la lunghezza del corpo: invia un solo Content-Length o chunk.
-error-body-slow = il corpo della richiesta non è arrivato entro { $seconds } s: invialo di nuovo.
 error-rate = troppe richieste in poco tempo: riprova tra { $seconds } s.
 error-crowded =
     { $most ->
@@ -1141,9 +1057,6 @@ error-tables-full =
         [one] c’è già 1 tavolo e non c’è posto per un altro: torna quando la partita è finita.
        *[other] ci sono già { $most } tavoli e non c’è posto per un altro: torna quando qualche partita è finita.
     }
-error-network = { $found } non è un indirizzo né una rete: serve uno come 10.0.0.7 o 10.0.0.0/8.
-error-limit-name = il limite { $found } non esiste: serve uno tra { $names }.
-error-limit-value = { $name }: { $found } non va bene: serve un numero intero da 1 a { $largest }.
 error-tile-count =
     { $count ->
         [one] nella posizione c’è 1 piastrella { x-colour-one }, ma ne servono 20.

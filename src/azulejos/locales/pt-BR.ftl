@@ -898,64 +898,15 @@ error-line =
 error-rows = tabuleiro { $seat }, parede: { $found } não serve: use cinco linhas de cinco letras ou pontos separadas por /.
 error-floor = tabuleiro { $seat }, chão: { $found } não serve: use azulejos e no máximo um *, ou - se vazio.
 error-floor-size = tabuleiro { $seat }, chão: { $found } é longo demais: use no máximo 7 peças ou 7 azulejos e depois o marcador.
-error-source = { $found } não é uma origem: use 0 para o centro ou uma fábrica de 1 a { $factories }.
-error-no-turn = nenhum lugar joga nesta fase ({ x-phase }).
-error-no-choice = nenhuma fileira vai para a parede nesta fase ({ x-phase }).
-error-too-large = { $field }: { $found } é grande demais para o estado compactado: use no máximo { $largest }.
-error-state = { $found } não é um estado compactado: use o que pack devolve, int64 de uma dimensão.
-error-action = { $found } não é uma ação: use um número de 0 a 324.
-error-depth = { $found } não é uma profundidade: use um número inteiro de 0 a { $deepest }.
-error-rounds = { $found } não é um número de rodadas: use um número inteiro a partir de 1.
-error-batch-number = { $name } de um lote: { $found } não serve: use um número inteiro de { $least } a { $largest }.
-error-batch-actions = um lote de { $count } recebe a mesma quantidade de números inteiros, não { $shape } de { $dtype }.
-error-gpu = nenhuma GPU pode ser usada ({ $found }): é preciso uma GPU NVIDIA e o extra gpu, pip install 'azulejos[gpu]'.
 error-limit = um limite de { $found } { $name } não é possível: use mais de 0.
 error-bot = o bot { $found } não existe: use um destes: { $names }, ou cmd: e a linha de comando de um motor.
 error-bot-needs = { $name } precisa de { $package }, que não está instalado: pip install 'azulejos[kernel]'.
-error-fit-differs = { $found } contém um ajuste com outras configurações: use as mesmas ou outra pasta.
 error-nothing-to-choose = não há jogada para escolher nesta fase ({ x-phase }).
-error-line-unknown = { $found } não é uma linha do protocolo de motores: use uma que comece com { $names }.
-error-line-form = { $found } não está bem formada: use { $expected }.
-error-line-long = uma linha passa de { $largest } bytes e foi ignorada: nada no protocolo precisa de tantos.
-error-line-encoding = uma linha não é texto UTF-8, o byte { $count } está errado: escreva em UTF-8.
-error-option-name = a opção { $found } não existe: use uma destas: { $names }.
-error-option-value = opção { $name }: { $found } não serve: use { $expected }.
-error-still-thinking = { $found } tem de esperar enquanto o motor pensa: envie stop e leia bestmove antes.
-error-no-position = não há posição em que pensar: envie position antes.
-error-bot-failed = o bot { $name } falhou e não escolheu jogada: { $found }. Peça outra jogada ou outro bot.
-error-engine-start = o motor { $command } não pode ser iniciado: { $why }. Teste a linha de comando dele num terminal nesta pasta.
-error-engine-crashed =
-    o motor { $command } terminou sozinho, com { $how ->
-        [signal] o sinal { $status }
-       *[exit] o status de saída { $status }
-    }. O último texto no stderr: { $found }.
-error-engine-silent = o motor { $command } não respondeu a { $sent } em { $seconds } s: ele faz flush do que escreve?
-error-engine-illegal = o motor { $command } não pode jogar { $found }: { $why }. A posição era { $position }
-error-engine-refused = o motor { $command } recusou o que tem de entender, { $asked }: { $why }.
-error-engine-protocol = o motor { $command } violou o protocolo: { $why }. docs/engine-protocol.md diz o que ele pode enviar.
-error-contestant = { $found } não é um competidor: use um bot como greedy, com um limite greedy@0.2s, @900n ou @6d.
-error-contestant-limit = { $found } já tem seu próprio limite: tire o que vem depois da @.
-error-contestant-twice = { $found } aparece duas vezes: use competidores diferentes.
-error-match-of-two = um confronto é entre 2 competidores, não { $count }.
-error-tournament-size = um torneio tem pelo menos 2 competidores, aqui há { $count }.
-error-anchor = { $found } não pode ser a âncora: use um competidor e seu rating, como greedy=1000.
-error-sprt = { $found } não pode ser testado: use duas diferenças de Elo, a menor primeiro.
-error-workers = os processos que jogam terminam antes de começar (status { $found }).
-error-ray = não há cluster Ray em { $found }: inicie um ou use local.
-error-results-file = { $found } não contém resultados da arena: indique outra pasta.
-error-results-busy = outra execução está gravando seus resultados em { $found }: espere o fim dela ou indique outra pasta.
-error-results-settings = { $file } tem resultados de outras configurações, { $name } { $old } e não { $new }: indique outra pasta.
 error-seat-kind = um lugar não pode ser { $found }: use open, mine, local ou um bot de level1 a level10.
 error-seat-mine = exatamente um lugar deve ser seu, aqui há { $count }; os outros ao seu lado são local.
 error-clock = { $found } não é um relógio: use none, um tempo por jogada ou um total e um incremento, em ms.
 error-name-empty = um nome precisa de algo visível e tem no máximo { $longest } caracteres.
 error-name-of-bot = { $found } é o nome de um bot: escolha outro.
-error-field-value = { $name }: { $found } não serve: use { $expected }.
-error-field-unknown = { $name } não tem o campo { $found }.
-error-field-missing = falta { $name }.
-error-log-version = um log da versão { $found } não pode ser lido: só as de 1 a { $newest }. Talvez um programa mais novo consiga ler.
-error-log-kind = { $found } não é nada que aconteça numa mesa.
-error-log-start = o log de uma mesa começa com Created, não com { $found }.
 error-no-seat = o lugar { $found } não existe: são { $players } jogadores.
 error-seat-taken = o lugar { $seat } está ocupado: escolha outro ou assista.
 error-already-seated = você já está nesta mesa, no lugar { $seat }.
@@ -973,7 +924,6 @@ error-game-ended = a partida acabou: proponha uma revanche.
 error-not-over = a partida não acabou: a revanche vem depois.
 error-not-your-turn = não é a vez do lugar { $seat }: é a vez do lugar { $turn }.
 error-time-up = o tempo do lugar { $seat } acabou.
-error-not-time-up = o tempo do lugar { $seat } não acabou.
 error-takebacks-off = nesta mesa não se desfazem jogadas.
 error-takeback-deal = em partidas com relógio não é possível desfazer um sorteio: os novos azulejos já foram vistos.
 error-needs-consent = há outras pessoas jogando: peça a elas para desfazer.
@@ -986,17 +936,12 @@ error-not-your-offer = a proposta é do lugar { $seat }: só ele pode retirá-la
 error-no-rematch = nenhuma revanche foi combinada ou ela já começou.
 error-rematch-agreed = a revanche já está combinada.
 error-not-a-bot = nenhum bot joga no lugar { $seat }.
-error-not-a-person = nenhuma pessoa joga no lugar { $seat }.
 error-not-gone = o lugar { $seat } não pode ser dado por abandonado: precisa ser a vez dele, com a pessoa ausente há { $seconds } s.
 error-hint-asked = uma dica já foi pedida.
-error-no-hint-asked = o lugar { $seat } não espera nenhuma dica.
 error-stale = a mesa mudou nesse meio-tempo, o evento { $changed } veio depois de { $seen }: olhe e decida de novo.
 error-no-table = a mesa { $found } não existe: confira o link ou peça um novo.
 error-no-step = o passo { $found } não existe: a partida tem { $steps }, e o passo 0 vem antes do primeiro sorteio.
-error-no-page = não há nada em { $found }: veja em docs/wire.md o que há.
-error-method = { $found } não pode ser feito neste endereço: veja em docs/wire.md o que pode.
 error-version = o servidor fala a versão { $expected } da sua linguagem de rede, não a { $found }: recarregue a página ou instale a versão do Azulejos do servidor.
-error-request = { $field }: { $why }. Veja em docs/wire.md o que usar.
 error-token-unknown = este token não é de nenhum lugar da mesa { $table }: use o link que foi criado para você.
 error-token-expired =
     este token expirou, pois nada acontece na mesa há { $days ->
@@ -1005,15 +950,10 @@ error-token-expired =
     }: você pode assistir.
 error-server-failed = o servidor falhou. Nada do que foi confirmado se perdeu: tente de novo.
 error-unavailable = o servidor não consegue acessar suas partidas agora. Nada do que foi confirmado se perdeu: tente de novo em breve.
-error-serving = outro servidor usa { $database }: encerre-o ou use PostgreSQL para ter vários.
 error-server-address = { $found } não é um link para uma mesa: use http://host:8000/table/... ou http://host:8000/.
 error-server-unreachable = não foi possível acessar { $server }: { $why }. Confira o endereço e se o servidor está no ar.
 error-server-moved = { $server } aponta para outro lugar, { $found }: entre por lá, se você confia.
 error-not-azulejos = { $server } não responde como um servidor de Azulejos ({ $why }): confira o endereço e a versão dele.
-error-workers-sqlite = { $count } workers precisam de PostgreSQL, pois SQLite é para um só: use --database postgresql://...
-error-secret = isto não é um segredo: use 32 bytes ou 64 dígitos hexadecimais em letras minúsculas.
-error-table = { $found } não é o id de uma mesa: use de 1 a 64 caracteres ASCII entre letras, dígitos, - ou _.
-error-chance-range = um número abaixo de { $found } não pode ser sorteado: use de 1 a 256.
 error-commitment = cabeçalho Commitment: { $found } não serve: use 64 dígitos hexadecimais em letras minúsculas.
 error-proof-missing = falta o cabeçalho { $name }, e assim nada pode ser provado: use o registro de uma partida num servidor.
 error-proof-untold = falta o cabeçalho Secret, e assim nada pode ser provado ainda: baixe o registro de novo depois da partida.
@@ -1026,30 +966,6 @@ error-proof-table =
         [1] seu único sorteio não é o que o segredo dá na mesa { $table }; lá, a rodada 1 é { $drawn }.
        *[other] nenhum dos seus { $count } sorteios é o que o segredo dá na mesa { $table }; lá, a rodada 1 é { $drawn }.
     }
-error-database-url = { $found } não é o endereço de um banco de dados: use sqlite:///path ou postgresql://user@host/name.
-error-database-open = { $database } não pode ser aberto: { $why }. Indique o caminho de um arquivo numa pasta que exista.
-error-database-not = { $database } não contém partidas de Azulejos: { $why }. Indique outro.
-error-database-damaged = { $database } está danificado: { $why }. Ponha um backup no lugar dele, como diz docs/store.md.
-error-database-empty = { $database } ainda não tem tabelas: execute azulejos db upgrade com o mesmo --database.
-error-database-older = { $database } tem a versão { $found }, mas é preciso a { $expected }: execute azulejos db upgrade nele.
-error-database-newer = { $database } tem a versão { $found }, mas é preciso a { $expected }: instale um Azulejos mais novo.
-error-database-unreachable = não foi possível acessar { $database }: { $why }. Ele está no ar, com esse nome e essa senha?
-error-database-busy = { $database } está ocupado: { $why }. Talvez outro programa o esteja usando: encerre-o ou tente de novo.
-error-database-read-only = { $database } não pode ser gravado: { $why }. Permita a gravação ou indique outro.
-error-database-full = { $database } não pode crescer: { $why }. Libere espaço no disco; nada do que foi confirmado se perdeu.
-error-database-failed = { $database } falhou: { $why }.
-error-conflict = o evento { $after } não é o último da partida { $game }: leia o que veio depois e decida de novo.
-error-store-id = { $found } não pode nomear uma partida, um comando ou um evento: use de 1 a 64 caracteres ASCII visíveis.
-error-store-page = { $found } não é o começo de uma página: use o que a página anterior dá como next.
-error-import-form = linha { $line }: aqui deve estar { $expected }. Nada foi importado.
-error-import-differs = linha { $line }: a partida { $game } já existe e é outra. Nada foi importado.
-error-host = { $found } não é um Host válido para uma requisição: envie o nome deste servidor e a porta se ele tiver uma.
-error-origin = a requisição vem da página de outro site, { $found }: use a página deste servidor. Se { $found } é a página dele, quem o mantém precisa iniciá-lo com --origin.
-error-cross-site = a requisição vem da página de outro site: use a página deste servidor.
-error-origin-form = { $found } não é uma origem: use http ou https, um nome e talvez uma porta, como https://azul.example.
-error-body-size = o corpo da requisição é grande demais: pode ter no máximo { $largest } bytes.
-error-body-twice = a requisição informa o tamanho do corpo de duas formas: envie um só Content-Length ou chunks.
-error-body-slow = o corpo da requisição não chegou em { $seconds } s: envie de novo.
 error-rate = foi demais em pouco tempo: tente de novo em { $seconds } s.
 error-crowded =
     { $most ->
@@ -1066,9 +982,6 @@ error-tables-full =
         [1] já há { $most } mesa, e não cabe outra: volte quando a partida acabar.
        *[other] já há { $most } mesas, e não cabe outra: volte quando algumas partidas acabarem.
     }
-error-network = { $found } não é um endereço nem uma rede: use algo como 10.0.0.7 ou 10.0.0.0/8.
-error-limit-name = o limite { $found } não existe: use um destes: { $names }.
-error-limit-value = { $name }: { $found } não serve: use um número inteiro de 1 a { $largest }.
 error-tile-count =
     { $count ->
         [1] há { $count } azulejo { colour } na posição, mas devem ser 20.

@@ -1034,68 +1034,20 @@ error-line =
 error-rows = planșa { $seat }, peretele: am găsit { $found }, dar se așteaptă cinci linii de câte cinci litere sau puncte, despărțite prin /.
 error-floor = planșa { $seat }, podeaua: am găsit { $found }, dar se așteaptă piese și cel mult un *, sau - când e goală.
 error-floor-size = planșa { $seat }, podeaua: { $found } e prea lung: se așteaptă cel mult 7, sau 7 piese și apoi marcajul.
-error-source = { $found } nu e o sursă: se așteaptă 0 pentru centru sau o fabrică de la 1 la { $factories }.
-error-no-turn = niciun loc nu e la mutare în faza { x-phase }.
-error-no-choice = niciun rând nu are de trimis piese pe perete în faza { x-phase }.
 
 # The kernel: packed states, batches and the GPU.
-error-too-large = { $field }: { $found } e prea mare pentru împachetare: se așteaptă cel mult { $largest }.
-error-state = { $found } nu e o stare împachetată: se așteaptă ce dă pack, int64 cu o dimensiune.
-error-action = { $found } nu e o acțiune: se așteaptă un număr de la 0 la 324.
-error-depth = { $found } nu e o adâncime: se așteaptă un număr întreg de la 0 la { $deepest }.
-error-rounds = { $found } nu e un număr de runde: se așteaptă un număr întreg de la 1.
-error-batch-number = lot, { $name }: am găsit { $found }, dar se așteaptă un număr întreg de la { $least } la { $largest }.
-error-batch-actions = un lot de { $count } primește tot atâtea numere întregi, dar am găsit { $shape } de tip { $dtype }.
-error-gpu = nu se poate folosi niciun GPU ({ $found }): se așteaptă un GPU NVIDIA și extra gpu, pip install 'azulejos[gpu]'.
 
 # Bots.
 error-limit = limita { $found } { $name } nu se poate: se așteaptă mai mult de 0.
 error-bot = nu există botul { $found }: se așteaptă unul dintre { $names }, sau cmd: și linia de comandă a unui motor.
 error-bot-needs = { $name } are nevoie de { $package }, care nu e instalat: pip install 'azulejos[kernel]'.
-error-fit-differs = { $found } ține o ajustare cu alte setări: dă-le pe aceleași sau alt dosar.
 error-nothing-to-choose = nu e nicio mutare de ales în faza { x-phase }.
 
 # The engine protocol: lines that an engine cannot follow.
-error-line-unknown = { $found } nu e o linie a protocolului pentru motoare: se așteaptă una care începe cu { $names }.
-error-line-form = { $found } nu are forma corectă: se așteaptă { $expected }.
-error-line-long =
-    o linie are peste { $largest ->
-        [one] 1 octet
-        [few] { $largest } octeți
-       *[other] { $largest } de octeți
-    } și a fost sărită: nimic din protocol nu cere atât.
-error-line-encoding = o linie nu e text UTF-8, octetul { $count } e greșit: scrie-o în UTF-8.
-error-option-name = nu există opțiunea { $found }: se așteaptă una dintre { $names }.
-error-option-value = opțiunea { $name }: am găsit { $found }, dar se așteaptă { $expected }.
-error-still-thinking = { $found } trebuie să aștepte cât se gândește motorul: trimite stop și citește întâi bestmove.
-error-no-position = nu e nicio poziție la care să se gândească: trimite întâi position.
-error-bot-failed = botul { $name } a dat greș și nu a ales nicio mutare: { $found }. Cere altă mutare sau alt bot.
 
 # The engine protocol: programs that were seated and failed.
-error-engine-start = motorul { $command } nu poate fi pornit: { $why }. Încearcă linia lui de comandă într-un terminal, în acest dosar.
-error-engine-crashed =
-    motorul { $command } s-a oprit singur, cu { $how ->
-        [signal] semnalul
-       *[exit] codul de ieșire
-    } { $status }. Ultimul text pe stderr: { $found }.
-error-engine-silent = motorul { $command } nu a răspuns la { $sent } în { $seconds } s: își golește bufferul (flush) după ce scrie?
-error-engine-illegal = motorul { $command } nu poate juca { $found }: { $why }. Poziția era { $position }
-error-engine-refused = motorul { $command } a refuzat ceva ce trebuie să înțeleagă, { $asked }: { $why }.
-error-engine-protocol = motorul { $command } a încălcat protocolul: { $why }. docs/engine-protocol.md spune ce poate trimite.
 
 # The arena.
-error-contestant = { $found } nu e un concurent: se așteaptă un bot precum greedy, cu o limită greedy@0.2s, @900n sau @6d.
-error-contestant-limit = { $found } are limita lui: lasă deoparte ce urmează după @.
-error-contestant-twice = { $found } apare de două ori: se așteaptă concurenți diferiți.
-error-match-of-two = un meci se joacă între 2 concurenți, dar am găsit { $count }.
-error-tournament-size = un turneu are cel puțin 2 concurenți, dar am găsit { $count }.
-error-anchor = { $found } nu poate fi reper: se așteaptă un concurent și cota lui, precum greedy=1000.
-error-sprt = { $found } nu se poate testa: se așteaptă două diferențe Elo, întâi cea mai mică.
-error-workers = procesele care joacă se opresc înainte să înceapă (stare { $found }).
-error-ray = nu există niciun cluster Ray la { $found }: pornește unul sau dă local.
-error-results-file = { $found } nu ține rezultate ale arenei: dă alt dosar.
-error-results-busy = altă rulare își ține rezultatele în { $found }: așteaptă să se termine sau dă alt dosar.
-error-results-settings = { $file } are rezultate cu alte setări, { $name } { $old } și nu { $new }: dă alt dosar.
 
 # Tables on a server: what cannot be.
 error-seat-kind = un loc nu poate fi { $found }: se așteaptă open, mine, local, sau un bot de la level1 la level10.
@@ -1108,12 +1060,6 @@ error-name-empty =
        *[other] { $longest } de caractere
     }.
 error-name-of-bot = { $found } e numele unui bot: alege altul.
-error-field-value = { $name }: am găsit { $found }, dar se așteaptă { $expected }.
-error-field-unknown = { $name } nu are câmpul { $found }.
-error-field-missing = { $name } lipsește.
-error-log-version = un jurnal cu versiunea { $found } nu se poate citi: se așteaptă de la 1 la { $newest }. Poate îl citește un program mai nou.
-error-log-kind = { $found } nu e ceva ce se întâmplă la o masă.
-error-log-start = jurnalul unei mese începe cu Created, dar am găsit { $found }.
 
 # Tables on a server: what is refused.
 error-no-seat = nu există locul { $found }: joacă { $players }.
@@ -1134,7 +1080,6 @@ error-game-ended = jocul s-a încheiat: propune o revanșă.
 error-not-over = jocul nu s-a încheiat: revanșa vine după el.
 error-not-your-turn = nu e tura locului { $seat }: la mutare e locul { $turn }.
 error-time-up = timpul locului { $seat } s-a terminat.
-error-not-time-up = timpul locului { $seat } nu s-a terminat.
 error-takebacks-off = la această masă nu se anulează mutări.
 error-takeback-deal = la jocurile cu ceas o împărțire nu se poate anula: piesele noi au fost văzute.
 error-needs-consent = aici joacă și alți oameni: propune-le anularea.
@@ -1147,10 +1092,8 @@ error-not-your-offer = propunerea e a locului { $seat }: doar el o poate retrage
 error-no-rematch = nu s-a convenit nicio revanșă sau a început deja.
 error-rematch-agreed = revanșa e deja convenită.
 error-not-a-bot = pe locul { $seat } nu joacă un bot.
-error-not-a-person = pe locul { $seat } nu joacă un om.
 error-not-gone = locul { $seat } nu poate fi declarat părăsit: trebuie să fie tura lui, iar jucătorul să lipsească de { $seconds } s.
 error-hint-asked = s-a cerut deja un sfat.
-error-no-hint-asked = locul { $seat } nu așteaptă niciun sfat.
 error-stale = între timp masa s-a schimbat, evenimentul { $changed } a venit după { $seen }: verifică și hotărăște din nou.
 
 # The wire: what is asked of the server as a whole.
@@ -1161,10 +1104,7 @@ error-no-step =
         [few] { $steps } pași
        *[other] { $steps } de pași
     }, iar pasul 0 e înainte de prima împărțire.
-error-no-page = nu e nimic la { $found }: vezi în docs/wire.md ce există.
-error-method = { $found } nu se poate face la această adresă: vezi în docs/wire.md ce se poate.
 error-version = serverul vorbește versiunea { $expected } a limbajului său de rețea, nu { $found }: reîncarcă pagina sau instalează versiunea Azulejos a serverului.
-error-request = { $field }: { $why }. Vezi în docs/wire.md ce se așteaptă.
 error-token-unknown = acest jeton nu e al niciunui loc de la masa { $table }: folosește linkul făcut pentru tine.
 error-token-expired =
     acest jeton a expirat, fiindcă la masă nu s-a întâmplat nimic de { $days ->
@@ -1174,22 +1114,12 @@ error-token-expired =
     }: poți urmări jocul.
 error-server-failed = serverul a dat greș. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou.
 error-unavailable = serverul nu ajunge acum la jocurile sale. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou în curând.
-error-serving = alt server folosește { $database }: oprește-l sau ia PostgreSQL pentru mai multe.
 error-server-address = { $found } nu e linkul unei mese: se așteaptă http://host:8000/table/..., sau http://host:8000/.
 error-server-unreachable = nu se poate ajunge la { $server }: { $why }. Verifică adresa și dacă serverul e pornit.
 error-server-moved = { $server } trimite în altă parte, { $found }: intră acolo, dacă ai încredere.
 error-not-azulejos = { $server } nu răspunde ca un server Azulejos ({ $why }): verifică adresa și versiunea lui.
-error-workers-sqlite =
-    { $count ->
-        [one] 1 proces cere
-        [few] { $count } procese cer
-       *[other] { $count } de procese cer
-    } PostgreSQL, SQLite fiind pentru unul singur: dă --database postgresql://...
 
 # Chance that can be trusted: what it is drawn from.
-error-secret = acesta nu e un secret: se așteaptă 32 de octeți, sau 64 de cifre hexazecimale cu litere mici.
-error-table = { $found } nu e identificatorul unei mese: se așteaptă de la 1 la 64 de litere ASCII, cifre, - sau _.
-error-chance-range = nu se poate trage un număr sub { $found }: se așteaptă de la 1 la 256.
 error-commitment = antetul Commitment: am găsit { $found }, dar se așteaptă 64 de cifre hexazecimale cu litere mici.
 error-proof-missing = lipsește antetul { $name }, așa că nu se poate dovedi nimic: dă înregistrarea unui joc de pe un server.
 error-proof-untold = lipsește antetul Secret, așa că încă nu se poate dovedi nimic: ia din nou înregistrarea după joc.
@@ -1207,37 +1137,8 @@ error-proof-table =
     } secretul la masa { $table }; acolo runda 1 e { $drawn }.
 
 # The server: the database where it keeps its games.
-error-database-url = { $found } nu e adresa unei baze de date: se așteaptă sqlite:///path sau postgresql://user@host/name.
-error-database-open = baza de date { $database } nu se poate deschide: { $why }. Dă calea unui fișier dintr-un dosar care există.
-error-database-not = baza de date { $database } nu ține jocuri Azulejos: { $why }. Dă alta.
-error-database-damaged = baza de date { $database } e deteriorată: { $why }. Pune o copie de rezervă în locul ei, cum scrie în docs/store.md.
-error-database-empty = baza de date { $database } nu are încă tabele: rulează azulejos db upgrade cu același --database.
-error-database-older = baza de date { $database } are versiunea { $found }, dar se așteaptă { $expected }: rulează azulejos db upgrade pe ea.
-error-database-newer = baza de date { $database } are versiunea { $found }, dar se așteaptă { $expected }: instalează un Azulejos mai nou.
-error-database-unreachable = baza de date { $database } nu răspunde: { $why }. E pornită, cu acel nume și acea parolă?
-error-database-busy = baza de date { $database } e ocupată: { $why }. Poate o folosește alt program: oprește-l sau încearcă din nou.
-error-database-read-only = în baza de date { $database } nu se poate scrie: { $why }. Permite scrierea acolo sau dă alta.
-error-database-full = baza de date { $database } nu mai poate crește: { $why }. Fă loc pe disc; nimic din ce a fost confirmat nu s-a pierdut.
-error-database-failed = baza de date { $database } a dat greș: { $why }.
-error-conflict = evenimentul { $after } nu e ultimul din jocul { $game }: citește ce a urmat și hotărăște din nou.
-error-store-id = { $found } nu poate numi un joc, o comandă sau un eveniment: se așteaptă de la 1 la 64 de caractere ASCII vizibile.
-error-store-page = { $found } nu e începutul unei pagini: se așteaptă ce dă pagina dinainte ca next.
-error-import-form = linia { $line }: se așteaptă { $expected }. Nu s-a importat nimic.
-error-import-differs = linia { $line }: jocul { $game } există deja și e altul. Nu s-a importat nimic.
 
 # The server's guards.
-error-host = { $found } nu e un Host pentru care poate fi o cerere: trimite numele acestui server și portul, dacă are unul.
-error-origin = cererea vine din pagina altui site, { $found }: folosește pagina acestui server. Dacă { $found } e pagina lui, gazda trebuie să-l pornească cu --origin.
-error-cross-site = cererea vine din pagina altui site: folosește pagina acestui server.
-error-origin-form = { $found } nu e o origine: se așteaptă http sau https, un nume și eventual un port, precum https://azul.example.
-error-body-size =
-    corpul cererii e prea mare: se așteaptă cel mult { $largest ->
-        [one] 1 octet
-        [few] { $largest } octeți
-       *[other] { $largest } de octeți
-    }.
-error-body-twice = cererea își dă lungimea corpului în două feluri: trimite un singur Content-Length sau bucăți (chunks).
-error-body-slow = corpul cererii nu a sosit în { $seconds } s: trimite-l din nou.
 error-rate = a fost prea mult într-un timp scurt: încearcă din nou peste { $seconds } s.
 error-crowded =
     există deja { $most ->
@@ -1257,9 +1158,6 @@ error-tables-full =
         [few] { $most } mese
        *[other] { $most } de mese
     } și nu mai e loc de alta: revino când se încheie câteva jocuri.
-error-network = { $found } nu e o adresă sau o rețea: se așteaptă una precum 10.0.0.7 sau 10.0.0.0/8.
-error-limit-name = nu există limita { $found }: se așteaptă una dintre { $names }.
-error-limit-value = { $name }: am găsit { $found }, dar se așteaptă un număr întreg de la 1 la { $largest }.
 
 # Positions that are well written but cannot be.
 error-tile-count = în poziție există { tiles }, dar se așteaptă 20.

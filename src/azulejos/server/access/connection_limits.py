@@ -33,6 +33,7 @@ class ConnectionLimits:
         total = allow_files() - RESERVED_FILES if most is None else most
         self._total = Places("crowded", total)
         self._by_address = Places("crowded", min(limits.sockets_per_address, total // LARGEST_SHARE))
+        self._opened = Rates(limits.sockets, most=limits.addresses, clock=clock)
         self._bytes = Rates(limits.bytes, most=limits.addresses, clock=clock)
         self._is_counted = lru_cache(4096)(self._counts)
 
@@ -40,7 +41,7 @@ class ConnectionLimits:
         """Takes a place for one more connection from this address, if there is one; it is given back by `leave`."""
         if not self._total.take(_ALL):
             return False
-        if self._is_counted(address) and not self._by_address.take(counted_as(address)):
+        if self._is_counted(address) and (self._opened.take(address) or not self._by_address.take(counted_as(address))):
             self._total.give_back(_ALL)
             return False
         return True

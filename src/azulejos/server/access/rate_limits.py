@@ -59,6 +59,8 @@ class Limits:
     connections_per_table: int = _limit(200, "live connections at one table, players and spectators")
     tables: int = _limit(10_000, "tables in all that are waiting or being played")
     sockets_per_address: int = _limit(200, "TCP connections from one address, live ones included")
+    sockets_per_second: int = _limit(20, "new ones in a second, from one address")
+    socket_burst: int = _limit(400, "new ones at once, after a rest")
     request_seconds: int = _limit(20, "seconds for a request to arrive and its answer to be read")
     bytes_per_second: int = _limit(16_384, "bytes in a second over live connections, from one address")
     byte_burst: int = _limit(1_048_576, "such bytes at once, after a rest")
@@ -104,6 +106,11 @@ class Limits:
     def messages(self) -> Rate:
         """How often a connection may send a message."""
         return Rate(self.messages_per_second, self.message_burst)
+
+    @property
+    def sockets(self) -> Rate:
+        """How often an address may connect."""
+        return Rate(self.sockets_per_second, self.socket_burst)
 
     @property
     def address_messages(self) -> Rate:

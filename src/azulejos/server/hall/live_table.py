@@ -64,6 +64,12 @@ class LiveTable:
         """Whether this person looks at it here."""
         return any(viewer.who == who for viewer in self.viewers)
 
+    def forget_errand(self) -> None:
+        """What was going to be done there is not done; what it has asked for already goes on."""
+        if self.errand:
+            self.errand.cancel()
+        self.errand = None
+
     def after(self, new: Sequence[Happening]) -> Table:
         """The table to which this would lead that others have appended."""
         return Table.fold(new, self._table)

@@ -15,7 +15,7 @@ from azulejos.bots.levels import LEVELS
 from azulejos.errors import InvalidError, RefusedError
 from azulejos.rules import Position
 from azulejos.server import wire
-from azulejos.server.hall.hall import TOKEN_DAYS
+from azulejos.server.hall.loaded_tables import TOKEN_DAYS
 from azulejos.server.http.websocket import Connection
 from azulejos.server.services import Services
 from azulejos.server.storage.store import Listing
