@@ -69,7 +69,7 @@ def closed_columns(position: Json) -> list[int]:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"seen": 1}, "The table has changed meanwhile: look, and choose again."),
+        ({"seen": 1}, "The table has changed in the meantime: look again and choose."),
         ({"seat": 2}, "It is not your turn."),
         ({"move": "9Y1"}, "9Y1 is not legal: there are only 5 factories."),
     ],
