@@ -15,7 +15,7 @@ import azulejos
 from azulejos import replay
 from azulejos.server import wire
 from azulejos.server.access.middleware import CONTENT_POLICY
-from azulejos.server.http.api import PAGE
+from azulejos.server.http.api import TABLES_PER_PAGE
 from azulejos.server.http.static_files import FOLDER
 from azulejos.server.http.websocket import VERSION
 from azulejos.tables.identity import table_id
@@ -239,11 +239,14 @@ def test_the_lesson_is_told_and_moves_are_tried_in_it_without_a_table(server: Se
 def test_the_lobby_shows_listed_tables_a_page_at_a_time_newest_first(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path / 'games.db'}", tmp_path, **UNHURRIED) as server:
         new_table(server.address, "mine", "open", token=new_token())
-        listed = [new_table(server.address, "mine", "open", token=new_token(), is_listed=True) for _ in range(PAGE + 2)]
+        listed = [
+            new_table(server.address, "mine", "open", token=new_token(), is_listed=True)
+            for _ in range(TABLES_PER_PAGE + 2)
+        ]
         first = wire.TablePage.model_validate(ask(server.address, "GET", "/api/tables")[1])
         second = wire.TablePage.model_validate(ask(server.address, "GET", f"/api/tables?page={first.next}")[1])
         shown = [entry.table for page in (first, second) for entry in page.tables]
-        assert (len(first.tables), second.next, sorted(shown)) == (PAGE, None, sorted(listed))
+        assert (len(first.tables), second.next, sorted(shown)) == (TABLES_PER_PAGE, None, sorted(listed))
         made = [entry.created for page in (first, second) for entry in page.tables]
         assert made == sorted(made, reverse=True)
         table = local_table(server, new_token(), "play", is_listed=True)

@@ -183,7 +183,7 @@ def test_when_a_fresh_process_fails_too_the_stand_in_chooses(
 def test_a_process_that_cannot_be_started_is_tried_again_and_leaves_nothing_in_the_queue(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot_pool, "_LONGEST_PAUSE", 0.01)
+    monkeypatch.setattr(bot_pool, "_LONGEST_PAUSE_S", 0.01)
 
     async def work() -> tuple[Move, Tally]:
         async with BotPool(1, seconds=0.3, command=str(tmp_path / "nothing")) as bot_pool:
@@ -198,7 +198,7 @@ def test_a_process_that_cannot_be_started_is_tried_again_and_leaves_nothing_in_t
 def test_who_waits_while_a_process_is_started_again_is_answered_by_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot_pool, "_LONGEST_PAUSE", 0.01)
+    monkeypatch.setattr(bot_pool, "_LONGEST_PAUSE_S", 0.01)
 
     async def work() -> tuple[Move, Tally]:
         async with BotPool(1, seconds=LONG, command=written(tmp_path, start=once(tmp_path), go=ANSWER)) as bot_pool:
@@ -211,8 +211,8 @@ def test_who_waits_while_a_process_is_started_again_is_answered_by_it(
 def test_a_process_that_does_not_get_ready_is_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ready: str
 ) -> None:
-    monkeypatch.setattr(bot_pool, "_WARMING", 0.3)
-    monkeypatch.setattr(bot_pool, "_LONGEST_PAUSE", 0.01)
+    monkeypatch.setattr(bot_pool, "_WARMING_S", 0.3)
+    monkeypatch.setattr(bot_pool, "_LONGEST_PAUSE_S", 0.01)
 
     async def work() -> None:
         async with BotPool(1, command=written(tmp_path, isready=ready)) as bot_pool:

@@ -236,7 +236,7 @@ def test_a_rematch_counts_as_a_table_that_is_set_up(tmp_path: Path) -> None:
 def test_who_says_nothing_for_long_is_let_go_with_4002(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(address: str) -> int | None:
         table, ana, _ = await table_of_two(address)
-        monkeypatch.setattr(websocket, "SILENCE", 0.3)
+        monkeypatch.setattr(websocket, "SILENCE_S", 0.3)
         async with seated(address, table, ana) as silent:
             with suppress(ConnectionClosed):
                 while True:

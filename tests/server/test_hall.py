@@ -26,7 +26,7 @@ from azulejos.tables import commands as ask
 from azulejos.tables.clocks import TimeControl
 from azulejos.tables.identity import hash_token, table_id
 from azulejos.tables.settings import Settings
-from azulejos.tables.table import FORGOTTEN, PAUSE, Table
+from azulejos.tables.table import BOT_PAUSE_MS, FORGOTTEN_MS, Table
 from tests.server.databases import new_store, run
 
 ANA, BEN, CLEO = TOKENS = [name * 43 for name in "abc"]
@@ -319,7 +319,7 @@ def test_a_bot_moves_by_itself_and_after_a_pause(sqlite_url: str) -> None:
             await move(hall, table, ANA, 1)
             await until(lambda: guest.kinds == ["moved", "moved"])
             first, second = (one["at"] for message in guest.heard for one in message["happenings"])
-            assert second - first >= PAUSE
+            assert second - first >= BOT_PAUSE_MS
             assert chooser.asked == ["level3"]
 
     run(work())
@@ -502,7 +502,7 @@ def test_a_table_that_waits_in_vain_is_closed(sqlite_url: str, monkeypatch: pyte
         async with opened(sqlite_url, now=(clock := Clock())) as hall:
             table = (await hall.create(ANA, Settings(("mine", "open")), ["Ana"])).id
             await until(lambda: are_gone(hall, table, 1))
-            clock.ahead = FORGOTTEN + 10_000
+            clock.ahead = FORGOTTEN_MS + 10_000
             guest = Guest()
             await hall.enter(table, guest, None)
             await until(lambda: guest.table["stage"] == "closed")

@@ -15,7 +15,7 @@ from azulejos.tables.happenings import (
     TimedOut,
     WentAway,
 )
-from azulejos.tables.table import PATIENCE, STAND_IN, BotTurn
+from azulejos.tables.table import GONE_MS, STAND_IN, BotTurn
 from azulejos.tables.views import game_of, record
 from tests.tables.live_tables import ANA, BEN, BLITZ, BY_MOVE, CLEO, DORA, Live, kinds, playing
 
@@ -210,8 +210,8 @@ def gone(players: int) -> Live:
 
 def test_who_is_gone_and_waited_for_is_given_up_when_another_wants_it() -> None:  # R9
     live = gone(2)
-    assert live.refusal(ask.Replace(ANA, 1, 2), after=PATIENCE - 1) == "not_gone"
-    assert live.do(ask.Replace(ANA, 1, 2), after=PATIENCE) == (
+    assert live.refusal(ask.Replace(ANA, 1, 2), after=GONE_MS - 1) == "not_gone"
+    assert live.do(ask.Replace(ANA, 1, 2), after=GONE_MS) == (
         Forfeited(live.now, 2, 1),
         Ended(live.now, "forfeit 2"),
     )
@@ -220,7 +220,7 @@ def test_who_is_gone_and_waited_for_is_given_up_when_another_wants_it() -> None:
 
 def test_with_more_a_bot_plays_for_who_is_gone() -> None:  # R9
     live = gone(4)
-    assert kinds(live.do(ask.Replace(DORA, 4, 2), after=PATIENCE)) == ["Forfeited", "Replaced"]
+    assert kinds(live.do(ask.Replace(DORA, 4, 2), after=GONE_MS)) == ["Forfeited", "Replaced"]
     assert live.table.seat(2).given_up == "forfeit"
 
 
@@ -228,7 +228,7 @@ def test_with_more_a_bot_plays_for_who_is_gone() -> None:  # R9
 def test_who_is_there_or_not_waited_for_is_not_given_up(leaver: int) -> None:
     live = gone(4)
     live.do(ask.Away(3))
-    assert live.refusal(ask.Replace(ANA, 1, leaver), after=10 * PATIENCE) == "not_gone"
+    assert live.refusal(ask.Replace(ANA, 1, leaver), after=10 * GONE_MS) == "not_gone"
     assert live.refusal(ask.Replace(ANA, 1, 5)) == "no_seat"
     assert live.refusal(ask.Replace(ANA, 2, 3)) == "not_your_seat"
 

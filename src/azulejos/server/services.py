@@ -22,7 +22,7 @@ from azulejos.server.storage.store import Store
 
 __all__ = ["Options", "Services"]
 
-COUNTING = 5.0  # seconds for which a count of all tables is good enough
+COUNTING_S = 5.0  # seconds for which a count of all tables is good enough
 SHARING = 1.0  # seconds after which processes tell each other what counts against the limits
 
 log = logging.getLogger("azulejos.server")
@@ -122,7 +122,7 @@ class Services:
 
     async def unfinished(self) -> int:
         """How many tables there are whose game is not over, as of a few seconds ago at most."""
-        if self._clock() - self._counted_at > COUNTING:
+        if self._clock() - self._counted_at > COUNTING_S:
             counts = await self.store.counts()
             self._unfinished, self._counted_at = counts["waiting"] + counts["playing"], self._clock()
         return self._unfinished

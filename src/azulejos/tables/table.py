@@ -22,9 +22,9 @@ from azulejos.tables.identity import is_same
 from azulejos.tables.settings import BOT_LEVELS, Settings
 
 __all__ = [
-    "FORGOTTEN",
-    "PATIENCE",
-    "PAUSE",
+    "BOT_PAUSE_MS",
+    "FORGOTTEN_MS",
+    "GONE_MS",
     "STAGES",
     "STAND_IN",
     "BotTurn",
@@ -40,9 +40,9 @@ STAGES: tuple[Stage, ...] = get_args(Stage)
 GivenUp = Literal["resigned", "time", "forfeit"]
 
 STAND_IN = "level2"  # who plays on for a seat that was given up (R9); needs no other package
-PATIENCE = 60_000  # how long somebody has to be gone before another may give up the seat
-PAUSE = 1_200  # how long a bot seems to think
-FORGOTTEN = 24 * 3_600_000  # how long a table waits for players when nothing happens
+GONE_MS = 60_000  # how long somebody has to be gone before another may give up the seat
+BOT_PAUSE_MS = 1_200  # how long a bot seems to think
+FORGOTTEN_MS = 24 * 3_600_000  # how long a table waits for players when nothing happens
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +185,7 @@ class Table:
         if not self.turn or not seat or seat.bot is None:
             return None
         takes_time = self.settings.pause and any(one.is_played_by_person for one in self.seats)
-        return BotTurn(self.turn, seat.bot, self.changed_at + PAUSE * takes_time)
+        return BotTurn(self.turn, seat.bot, self.changed_at + BOT_PAUSE_MS * takes_time)
 
     @property
     def due(self) -> int | None:
@@ -195,7 +195,7 @@ class Table:
         note that time is up.
         """
         if self.stage == "waiting":
-            return self.at + FORGOTTEN
+            return self.at + FORGOTTEN_MS
         if (self.is_rematch_agreed and self.rematch is None) or (self.hint and self.hint.move is None):
             return self.at
         return self.bot_turn.not_before if self.bot_turn else self.clocks.flag_at

@@ -21,7 +21,7 @@ from azulejos.tables.commands import Command
 from azulejos.tables.happenings import Happening, OfferKind
 from azulejos.tables.identity import clean_name, is_same, numbered
 from azulejos.tables.settings import LOCAL, MINE, OPEN, Settings
-from azulejos.tables.table import PATIENCE, STAND_IN, Seat, Table
+from azulejos.tables.table import GONE_MS, STAND_IN, Seat, Table
 
 __all__ = ["Chances", "Decision", "check_seen", "create", "decide", "possible", "rematch"]
 
@@ -365,8 +365,8 @@ class _Umpire:
         self.check_own(command.seat, command.who)
         self.check_playing()
         away_since = self.check_seat(command.leaver).away_since
-        if self.table.turn != command.leaver or away_since is None or self.at - away_since < PATIENCE:
-            raise RefusedError("not_gone", seat=command.leaver, seconds=PATIENCE // 1000)
+        if self.table.turn != command.leaver or away_since is None or self.at - away_since < GONE_MS:
+            raise RefusedError("not_gone", seat=command.leaver, seconds=GONE_MS // 1000)
         self.give_up(happened.Forfeited(self.at, command.leaver, command.seat), command.leaver)
 
     def give_up(self, how: happened.Resigned | happened.TimedOut | happened.Forfeited, number: int) -> None:

@@ -1,4 +1,4 @@
-"""How much each may ask of the server: its limits, and how it counts what was asked.
+"""Rate limits: how much each may ask of the server, and how it counts what was asked.
 
 Counting is by address, as `addresses` counts them. A `Bucket` is the usual one of tokens: full it holds `burst`, each
 thing asked for takes one out, and it fills again steadily. Nothing here waits, and memory is bounded: who has not asked

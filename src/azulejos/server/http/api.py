@@ -36,7 +36,7 @@ LONGEST_COOKIE = 200
 LONGEST_FIELD = 100
 LONGEST_POSITION = 1_000  # characters; twice what a position can have
 MOST_STEPS = MOST_VERSIONS = 1_000_000
-PAGE = 50  # tables
+TABLES_PER_PAGE = 50
 
 
 async def check_query(asked: HTTPConnection) -> None:
@@ -84,7 +84,7 @@ async def tables(
     page: Annotated[str | None, Query(max_length=100)] = None,
 ) -> Value:
     """The lobby: tables that anybody may find, newest first, in this stage of their game."""
-    found = await _services(request).store.games(stage=stage, listed=True, page=page, size=PAGE)
+    found = await _services(request).store.games(stage=stage, listed=True, page=page, size=TABLES_PER_PAGE)
     return {"tables": [_entry(game) for game in found.games], "next": found.next}
 
 

@@ -1,8 +1,8 @@
 """One connection to a table: messages in, messages out, and its end.
 
 Messages are read one at a time, and each is answered before the next is read. What is to be sent waits in a queue of
-bounded length; whoever does not read is dropped, and can come back and say what was seen last. Who is silent for too
-long is taken for gone. What a message leads to is for the `hall` to say.
+bounded length; whoever does not read is dropped, and can reconnect and say what was seen last. A ping is the client's
+heartbeat: who is silent for too long is taken for gone. What a message leads to is for the `hall` to say.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from azulejos.values import Value, of_error
 
 __all__ = ["FAILED", "RATE", "SILENT", "SLOW", "VERSION", "Connection", "validation_fault"]
 
-SILENCE = 60.0  # seconds; a client says something at least every 20
+SILENCE_S = 60.0  # after which a client counts as gone; its heartbeat is a ping every 20
 
 # Why the server closes a connection, beside 1012 of the protocol itself: it restarts, come back in a moment.
 FAILED, SLOW, SILENT, RATE, VERSION = 1011, 4001, 4002, 4003, 4004
@@ -102,7 +102,7 @@ class Connection:
 
     async def _read(self) -> str:
         """The next message; raises `TimeoutError` after silence and `WebSocketDisconnect` at the end."""
-        async with asyncio.timeout(SILENCE):
+        async with asyncio.timeout(SILENCE_S):
             message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))

@@ -16,7 +16,7 @@ from psycopg.sql import SQL, Identifier
 __all__ = ["CHANNEL", "Listener", "Wake", "Watch", "Watches"]
 
 CHANNEL = "azulejos"
-_FIRST_PAUSE, _LONGEST_PAUSE = 0.1, 5.0  # seconds between attempts to listen again
+_FIRST_PAUSE_S, _LONGEST_PAUSE_S = 0.1, 5.0  # seconds between attempts to listen again
 
 
 class Wake(NamedTuple):
@@ -137,13 +137,13 @@ class Listener:
             self._ring(ANYTHING)  # nobody knows what was said meanwhile
 
     async def _again(self) -> psycopg.AsyncConnection[Any]:
-        pause = _FIRST_PAUSE
+        pause = _FIRST_PAUSE_S
         while True:
             try:
                 return await self._listening()
             except psycopg.Error:
                 await asyncio.sleep(pause)
-                pause = min(2 * pause, _LONGEST_PAUSE)
+                pause = min(2 * pause, _LONGEST_PAUSE_S)
 
     async def _listening(self) -> psycopg.AsyncConnection[Any]:
         connection = await self._connect()

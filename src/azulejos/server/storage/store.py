@@ -38,8 +38,8 @@ __all__ = ["Body", "Entry", "Listing", "Page", "Store", "check_id", "dump"]
 T = TypeVar("T")
 Body = dict[str, Any]  # whatever JSON can write
 
-PATIENCE = 5.0  # seconds
-PAGE = 50  # games
+LOCK_TIMEOUT_S = 5.0  # for a database that another process has locked
+GAMES_PER_PAGE = 50
 _ID = re.compile(r"[!-~]{1,64}")
 
 
@@ -88,7 +88,7 @@ class Store:
         self._listener = None if address.path else Listener(connect, self._origin, self._watches.ring)
 
     @classmethod
-    async def open(cls, url: str, *, upgrade: bool | None = None, patience: float = PATIENCE) -> Self:
+    async def open(cls, url: str, *, upgrade: bool | None = None, patience: float = LOCK_TIMEOUT_S) -> Self:
         """The store at this address.
 
         With `upgrade` its tables are made, or brought to this version, if need be; without, a database that would need
@@ -185,7 +185,12 @@ class Store:
         return _listing(rows[0]) if rows else None
 
     async def games(
-        self, *, stage: Stage | None = None, listed: bool | None = None, page: str | None = None, size: int = PAGE
+        self,
+        *,
+        stage: Stage | None = None,
+        listed: bool | None = None,
+        page: str | None = None,
+        size: int = GAMES_PER_PAGE,
     ) -> Page:
         """A page of games, newest first; the next one is what `Page.next` says. Raises `InvalidError` for others."""
         columns = schema.games.c
@@ -203,11 +208,13 @@ class Store:
         games = found[:size]
         return Page(games, f"{games[-1].created}.{games[-1].id}" if len(found) > size else None)
 
-    async def finished(self, *, listed: bool | None = None, page: str | None = None, size: int = PAGE) -> Page:
+    async def finished(
+        self, *, listed: bool | None = None, page: str | None = None, size: int = GAMES_PER_PAGE
+    ) -> Page:
         """A page of games that are over."""
         return await self.games(stage="over", listed=listed, page=page, size=size)
 
-    async def overdue(self, before: int, size: int = PAGE) -> list[str]:
+    async def overdue(self, before: int, size: int = GAMES_PER_PAGE) -> list[str]:
         """The games where something has been due since before this time, most urgent first, at most so many."""
         column = schema.games.c.due
         query = select(schema.games.c.id).where(column < before).order_by(column).limit(size)
