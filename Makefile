@@ -38,7 +38,7 @@ test: chromium check page
 
 # Learning, compiled; what needs torch is covered by its own rules.
 test-learn: $(VENV)/.installed-learn
-	AZULEJOS_TEST_LEARN=1 $(PYTEST) tests/learn tests/learn/with_torch \
+	AZULEJOS_TEST_LEARN=1 $(PYTEST) tests/learn/test_work.py tests/learn/with_torch \
 	  --cov --cov-config=tests/learn/with_torch/coverage.toml --cov-report=term-missing:skip-covered
 
 nightly: $(VENV)/.installed-dev

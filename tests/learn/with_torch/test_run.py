@@ -105,9 +105,12 @@ def test_the_same_seed_gives_the_same_run(make: Make, tmp_path: Path) -> None:
     assert log_of(tmp_path / "one") == log_of(tmp_path / "two") != log_of(tmp_path / "three")
 
 
-def test_checkpoints_on_the_way_change_nothing(make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_checkpoints_and_news_on_the_way_change_nothing(
+    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     whole(make("one"))
     monkeypatch.setattr("azulejos.learn.run.SAVE_EVERY_S", 1e9)
+    monkeypatch.setattr("azulejos.learn.run.TELL_EVERY_S", 1e9)
     whole(make("two"))
     one, two = [read_network(tmp_path / each / NETWORK).words for each in ("one", "two")]
     assert np.array_equal(one, two)
@@ -185,6 +188,16 @@ def test_a_run_that_is_over_goes_on_with_another_lap(make: Make, tmp_path: Path)
     best = read_network(tmp_path / "out" / NETWORK)
     is_better = "candidate" not in words[-1]
     assert (best.about["lap"] == 1, np.array_equal(best.words, first.words)) == (is_better, not is_better)
+
+
+def test_a_lap_that_does_not_win_leaves_the_network_before(
+    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole(make())
+    before = (tmp_path / "out" / NETWORK).read_bytes()
+    monkeypatch.setattr(module, "play_match", lambda *_arguments: Match(0.4, 0.0, 8, 2))
+    assert whole(make(is_resumed=True))[-1].words.endswith("candidate.network.")
+    assert (tmp_path / "out" / NETWORK).read_bytes() == before
 
 
 @pytest.mark.parametrize(("share", "name"), [(0.4, "candidate.network"), (0.6, NETWORK)])
