@@ -11,7 +11,6 @@ from azulejos.bots.compiled.evaluation import (
     FEATURE_STRIDE,
     FRACTION,
     LINE_BITS,
-    MASK,
     NOT_OVER,
     START,
     board_slot,
@@ -24,6 +23,7 @@ from azulejos.bots.compiled.evaluation import (
     seat_value,
     value_board,
 )
+from azulejos.bots.compiled.hashes import MASK, mixed
 from azulejos.bots.compiled.jit import compiled
 from azulejos.bots.compiled.memory import (
     ABORTED,
@@ -43,6 +43,7 @@ from azulejos.bots.compiled.memory import (
     SALT,
     SAVED,
     SAVED_STRIDE,
+    SCRATCH,
     TRANSPOSITION_SLOTS,
     TRANSPOSITIONS,
     VARIATION_LENGTHS,
@@ -79,7 +80,6 @@ from azulejos.kernel.unchecked.tiling import full_line, tile_grey_wall, valid_co
 __all__ = ["INFINITE", "begin", "best_tiling", "deepen", "follow_variation", "tiles_left", "value_columns"]
 
 INFINITE = 1 << 30
-HALF = (1 << 31) - 1
 SALT_SHIFT = 44
 ACTION_BITS = 9
 ACTION = (1 << ACTION_BITS) - 1
@@ -88,14 +88,6 @@ WHOLE = 63  # the depth of what was looked at up to the round's end
 VALUE_OFFSET = 1 << 24
 UPPER, LOWER, EXACT = 0, 1, 2
 MARKER_AND_TURN = (MARKER_MASK << MARKER_SHIFT) | SEAT
-
-
-@compiled
-def mixed(word: int) -> int:
-    """A word spread over 62 bits; no product overflows, as what then happens is not defined."""
-    word = ((word & HALF) * 0x5BD1E995) ^ ((word >> 31) * 0x27D4EB2D)
-    word ^= word >> 29
-    return (((word & HALF) * 0x6C078965) ^ ((word >> 31) * 0x2C1B3C6D)) & MASK
 
 
 @compiled
@@ -483,7 +475,9 @@ def value_columns(state: State, memory: State, values: State) -> int:
     for column in range(5):
         values[column] = -NOT_OVER
         if (columns >> column) & 1:
-            after = state.copy()
+            after = memory[SCRATCH : SCRATCH + len(state)]
+            for word in range(len(state)):
+                after[word] = state[word]
             tile_grey_wall(after, seat, line, column)
             lines = int(after[board + LINES]) & LINE_BITS
             value_board(after, memory, seat, lines, int(after[board + FLOOR]) & FLOOR_COUNT, refill)

@@ -14,6 +14,7 @@ One array, because each further one would cost every call of a compiled function
     SAVED     for each level the words of the state that a move from there changes
     VARIATION_LENGTHS  for each level how long the principal variation, the best line, from there is
     VARIATIONS  for each level that line
+    SCRATCH   room for a position
     CACHE     values of boards, by what is on their lines and floor
     TRANSPOSITIONS  the transposition table: what was found out about positions, by their hash
 
@@ -50,6 +51,7 @@ __all__ = [
     "SALTS",
     "SAVED",
     "SAVED_STRIDE",
+    "SCRATCH",
     "SIZE",
     "SUPPLY",
     "TRANSPOSITIONS",
@@ -89,7 +91,8 @@ SAVED = MOVES + LEVELS * MOVES_STRIDE
 SAVED_STRIDE = 8
 VARIATION_LENGTHS = SAVED + LEVELS * SAVED_STRIDE
 VARIATIONS = VARIATION_LENGTHS + LEVELS
-CACHE = VARIATIONS + LEVELS * LEVELS
+SCRATCH = VARIATIONS + LEVELS * LEVELS
+CACHE = SCRATCH + 64
 BOARD_SLOTS = 1 << 14  # four words each
 TRANSPOSITIONS = CACHE + 4 * BOARD_SLOTS
 TRANSPOSITION_SLOTS = 1 << 17  # two words each
