@@ -81,7 +81,7 @@ class Search:
         report: RankingReport | None = None,
         among: Sequence[Move] | None = None,
     ) -> Ranking:
-        """The best moves it finds, or the best of some, each looked at as deeply as the others.
+        """The best moves it finds, or the best of some, all looked at equally deeply.
 
         Of factories that hold the same tiles the first stands for all.
         """
@@ -121,8 +121,8 @@ class Search:
             found = _best_first(
                 position, self._best_at(depth, position, state, count, np.frombuffer(stop.flag, np.int64))
             )
-            better = {choice.move for choice in found}
-            ranking = (*found, *[choice for choice in ranking if choice.move not in better])[:count]
+            if found and (not memory[ABORTED] or depth == 1 or count == 1):
+                ranking = found  # of what was looked at differently deeply, values cannot be compared
             if report:
                 report(ranking)
             if memory[ABORTED] or all(choice.is_exact for choice in ranking):

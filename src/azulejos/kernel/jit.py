@@ -38,7 +38,7 @@ class Compiler:
 
     def __init__(self, *folders: Path, allocates: bool = True) -> None:
         self._stamp = source_stamp(KERNEL, *folders)
-        self._options: dict[str, bool] = {"nogil": True} if allocates else {"nogil": True, "_nrt": False}
+        self._options: dict[str, Any] = {"nogil": True} if allocates else {"nogil": True, "_nrt": False}
 
     def __call__(self, function: Callable[P, R]) -> Callable[P, R]:
         """The function, compiled; or as it is where compiling is switched off."""
@@ -47,7 +47,7 @@ class Compiler:
         try:
             dispatcher: Any = numba.njit(cache=True, **self._options)(function)
         except RuntimeError:  # there is no folder that the user may write: compile anew each time
-            return numba.njit(**self._options)(function)
+            return numba.njit(**self._options)(function)  # type: ignore[no-any-return]
         # Numba's cache notices a change of the function's own file only, but what a function does also depends on
         # those it calls: stamp the cached code with all the source it may come from instead.
         dispatcher._cache._cache_file._source_stamp = self._stamp

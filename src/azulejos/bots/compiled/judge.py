@@ -206,6 +206,10 @@ def value_by_network(sums: Accumulators, state: State, values: State, win_share:
         seat += 1
         if seat == players:
             seat = 0
+    if players == 2:  # what one seat wins, the other loses
+        values[1] = UNIT - int(values[0])
+        values[MARGINS] = (int(values[MARGINS]) - int(values[MARGINS + 1])) >> 1
+        values[MARGINS + 1] = -int(values[MARGINS])
     write_utilities(values, players, win_share)
 
 

@@ -37,7 +37,7 @@ from azulejos.bots.compiled.judge import (
     value_seats,
 )
 from azulejos.bots.compiled.network import SECOND, Layer
-from azulejos.kernel.layout import OVER, PHASE, PHASE_SHIFT, REFILL, SEAT, TABLE, State
+from azulejos.kernel.layout import OFFER, OVER, PHASE, PHASE_SHIFT, REFILL, SEAT, TABLE, State
 from azulejos.kernel.unchecked.chance import next_number
 from azulejos.kernel.unchecked.games import deal_unchecked, play_unchecked
 
@@ -56,9 +56,12 @@ __all__ = [
     "TURN",
     "VISITS",
     "Tree",
+    "compare",
+    "find",
     "grow",
     "new_tree",
     "plant",
+    "reroot",
 ]
 
 VISITS, FIRST, COUNT, OPENED, TURN, PROVEN, VALUE = 0, 1, 2, 3, 4, 5, 6
@@ -73,6 +76,7 @@ DEEPEST = 250  # moves and deals on a walk
 VISITS_PER_DEAL = 16  # before another is drawn
 MOST_DEALS = 16
 NOT_EXPANDED = -1
+NO_EDGE = -1
 
 # Words of `used`: how many nodes and edges there are, and the state of the stream that deals are drawn from.
 NODES_USED, EDGES_USED, STREAM = 0, 1, 2
@@ -122,13 +126,33 @@ def grow(tree: Tree, judge: Judge, stop: State, visits: int) -> int:
     for done in range(visits):
         if stop[0] or tree.nodes[0, PROVEN]:
             return done
-        visit(tree, judge)
+        visit(tree, judge, NO_EDGE)
     return visits
 
 
 @allocation_free
-def visit(tree: Tree, judge: Judge) -> None:
-    """One walk down the tree and back."""
+def compare(tree: Tree, judge: Judge, stop: State, visits: int, edges: State) -> int:
+    """Visits these edges of the root so many times in all, the least visited first; returns how many.
+
+    Edges that are not opened yet are last of all edges, in their order.
+    """
+    for done in range(visits):
+        least = NO_EDGE
+        for edge in edges:
+            child = int(tree.edges[edge, ACTION_WORD]) >> ACTION_BITS
+            if (child == 0 or tree.nodes[child, PROVEN] == 0) and (
+                least == NO_EDGE or tree.edges[edge, EDGE_VISITS] < tree.edges[least, EDGE_VISITS]
+            ):
+                least = int(edge)
+        if stop[0] or least == NO_EDGE:
+            return done
+        visit(tree, judge, least)
+    return visits
+
+
+@allocation_free
+def visit(tree: Tree, judge: Judge, forced: int) -> None:
+    """One walk down the tree and back, by a certain edge of the root or by any."""
     nodes, edges, used, path = tree.nodes, tree.edges, tree.used, tree.path
     node = 0
     length = 0
@@ -141,6 +165,8 @@ def visit(tree: Tree, judge: Judge) -> None:
             edge = next_deal(nodes, edges, node)
         else:
             edge = select(nodes, edges, node, judge.exploration, judge.untried)
+        if forced != NO_EDGE and length == 0:
+            edge = forced
         child = int(edges[edge, ACTION_WORD]) >> ACTION_BITS
         if child == 0:
             if int(used[NODES_USED]) == len(nodes):
@@ -334,3 +360,84 @@ def add_node(nodes: State, node: int, state: State) -> None:
     nodes[node, FIRST] = NOT_EXPANDED
     table = int(state[TABLE])
     nodes[node, TURN] = CHANCE if (table >> PHASE_SHIFT) & PHASE == REFILL else table & SEAT
+
+
+# Keeping a part of a tree.
+
+
+@allocation_free
+def find(tree: Tree, state: State) -> int:
+    """The most visited node with this position, or -1."""
+    states = tree.states
+    found = -1
+    for node in range(int(tree.used[NODES_USED])):
+        if states[node, TABLE] == state[TABLE] and states[node, OFFER] == state[OFFER]:
+            same = 0
+            for word in range(len(state)):
+                same += states[node, word] == state[word]
+            if same == len(state) and (found < 0 or tree.nodes[node, VISITS] > tree.nodes[found, VISITS]):
+                found = node
+    return found
+
+
+@allocation_free
+def reroot(tree: Tree, root: int, places: State, owners: State) -> None:
+    """Makes a node the root and lets go of all that is not below it.
+
+    A node comes after the one above it, so everything moves towards the front. `places` has room for each node, and
+    `owners` for each edge.
+    """
+    nodes, edges = tree.nodes, tree.edges
+    for node in range(root, int(tree.used[NODES_USED])):
+        places[node] = NO_EDGE
+    for edge in range(int(tree.used[EDGES_USED])):
+        owners[edge] = NO_EDGE
+    places[root] = 0
+    count = 0
+    for node in range(root, int(tree.used[NODES_USED])):
+        if places[node] != NO_EDGE:
+            places[node] = count
+            move_node(tree, node, count)
+            first = int(nodes[count, FIRST])
+            if first != NOT_EXPANDED:
+                owners[first] = count
+                for edge in range(first, first + int(nodes[count, COUNT])):
+                    places[int(edges[edge, ACTION_WORD]) >> ACTION_BITS] = 0
+            count += 1
+    tree.used[EDGES_USED] = move_edges(tree, places, owners)
+    tree.used[NODES_USED] = count
+    for node in range(count):
+        if nodes[node, PROVEN]:
+            nodes[node, PROVEN] = places[int(nodes[node, PROVEN])]
+
+
+@allocation_free
+def move_node(tree: Tree, node: int, place: int) -> None:
+    """Copies a node towards the front."""
+    for word in range(NODE_WORDS):
+        tree.nodes[place, word] = tree.nodes[node, word]
+    for word in range(tree.states.shape[1]):
+        tree.states[place, word] = tree.states[node, word]
+    for unit in range(SECOND):
+        tree.policies[place, unit] = tree.policies[node, unit]
+
+
+@allocation_free
+def move_edges(tree: Tree, places: State, owners: State) -> int:
+    """Copies the edges that nodes own towards the front; returns how many there are then."""
+    nodes, edges = tree.nodes, tree.edges
+    used = 0
+    for first in range(int(tree.used[EDGES_USED])):
+        owner = int(owners[first])
+        if owner == NO_EDGE:
+            continue
+        count = int(nodes[owner, COUNT])
+        nodes[owner, FIRST] = used
+        for edge in range(count):
+            for word in range(EDGE_WORDS):
+                edges[used + edge, word] = edges[first + edge, word]
+            child, action = divmod(int(edges[used + edge, ACTION_WORD]), ACTION + 1)
+            if child:
+                edges[used + edge, ACTION_WORD] = (int(places[child]) << ACTION_BITS) | action
+        used += MOST_DEALS if nodes[owner, TURN] == CHANCE else count
+    return used
