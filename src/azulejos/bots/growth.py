@@ -5,6 +5,7 @@ The tree itself is compiled (`compiled.tree`). One thread grows one; `merged` pu
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from operator import itemgetter
 
 import numpy as np
 
@@ -149,7 +150,7 @@ class Growth:
 
     def moves(self) -> list[RootMove]:
         """The moves from the root that were looked at."""
-        return [self._move(node, action) for node, action in self._followers(0)]
+        return [self._move(*follower) for follower in self._followers(0)]
 
     def line(self, node: int) -> list[int]:
         """How play goes on from a node, as actions: by what is proven or most visited, up to the next deal."""
@@ -157,27 +158,27 @@ class Growth:
         while followers := self._followers(node):
             if end := int(nodes[node, PROVEN]):
                 followers = [each for each in followers if nodes[each[0], PROVEN] == end]
-            node, action = max(followers, key=lambda each: int(nodes[each[0], VISITS]))
+            node, action, _ = max(followers, key=itemgetter(2))
             line.append(action)
         return line
 
-    def _move(self, node: int, action: int) -> RootMove:
+    def _move(self, node: int, action: int, visits: int) -> RootMove:
         nodes = self.tree.nodes
-        visits, sums, end = int(nodes[node, VISITS]), nodes[node, SUMS : SUMS + 8].copy(), int(nodes[node, PROVEN])
+        sums, end = nodes[node, SUMS : SUMS + 8].copy(), int(nodes[node, PROVEN])
         if end:
             result = np.zeros(VALUE_WORDS, np.int64)
             value_end(self.tree.states[end], result, UNIT)
             sums = result[:8] * visits
         return RootMove(action, visits, sums, end > 0, self, node)
 
-    def _followers(self, node: int) -> list[tuple[int, int]]:
-        """The nodes that moves from a node have led to, with their actions; none where a deal is due."""
+    def _followers(self, node: int) -> list[tuple[int, int, int]]:
+        """The nodes that moves from a node led to, their actions and visits; none where a deal is due."""
         nodes = self.tree.nodes
         if nodes[node, FIRST] < 0 or nodes[node, TURN] < 0:
             return []
         first, count = int(nodes[node, FIRST]), int(nodes[node, OPENED])
-        opened: list[int] = self.tree.edges[first : first + count, ACTION_WORD].tolist()
-        return [divmod(word, ACTION + 1) for word in opened]
+        opened: list[list[int]] = self.tree.edges[first : first + count, [ACTION_WORD, EDGE_VISITS]].tolist()
+        return [(*divmod(word, ACTION + 1), visits) for word, visits in opened]
 
 
 def merged(trees: Sequence[Growth]) -> list[RootMove]:

@@ -91,7 +91,7 @@ class Tree(NamedTuple):
     edges: State  # (room, EDGE_WORDS)
     policies: Layer  # (size, SECOND)
     used: State  # (USED_WORDS,)
-    path: State  # (2, DEEPEST): the nodes of a walk, and the edges taken from them
+    path: State  # (3, DEEPEST): the nodes of a walk, the edges taken, and those that are proven instead
     values: State  # (VALUE_WORDS,)
 
 
@@ -103,7 +103,7 @@ def new_tree(words: int, size: int, room: int) -> Tree:
         np.empty((room, EDGE_WORDS), np.int64),
         np.empty((size, SECOND), np.int16),
         np.zeros(USED_WORDS, np.int64),
-        np.zeros((2, DEEPEST), np.int64),
+        np.zeros((3, DEEPEST), np.int64),
         np.zeros(VALUE_WORDS, np.int64),
     )
 
@@ -161,12 +161,16 @@ def visit(tree: Tree, judge: Judge, forced: int) -> None:
             if int(used[EDGES_USED]) + MOST_MOVES > len(edges):
                 break
             used[EDGES_USED] += expand(tree, judge, node)
-        if nodes[node, TURN] == CHANCE:
+        path[2, length] = NO_EDGE
+        if forced != NO_EDGE and length == 0:
+            edge = forced
+        elif nodes[node, TURN] == CHANCE:
             edge = next_deal(nodes, edges, node)
         else:
             edge = select(nodes, edges, node, judge.exploration, judge.untried)
-        if forced != NO_EDGE and length == 0:
-            edge = forced
+            if nodes[int(edges[edge, ACTION_WORD]) >> ACTION_BITS, PROVEN]:
+                path[2, length] = edge
+                edge = select_unproven(nodes, edges, node)
         child = int(edges[edge, ACTION_WORD]) >> ACTION_BITS
         if child == 0:
             if int(used[NODES_USED]) == len(nodes):
@@ -177,7 +181,7 @@ def visit(tree: Tree, judge: Judge, forced: int) -> None:
         length += 1
         node = child
     evaluate(tree, judge, node)
-    back_up(nodes, edges, path, tree.values, node, length)
+    back_up(tree, judge, node, length)
     if nodes[node, PROVEN]:
         prove(tree, judge, length)
 
@@ -198,16 +202,27 @@ def evaluate(tree: Tree, judge: Judge, node: int) -> None:
 
 
 @allocation_free
-def back_up(nodes: State, edges: State, path: State, values: State, node: int, length: int) -> None:
-    """Adds values to a node and to all nodes and edges of the walk that has led there."""
+def back_up(tree: Tree, judge: Judge, node: int, length: int) -> None:
+    """Adds the values of a node to it and to all nodes and edges of the walk that has led there.
+
+    Where a walk would have gone by an edge that is proven, it has gone by another one to prove more: then the proven
+    one counts as visited too, and its values are what the nodes above hear of.
+    """
+    nodes, edges, path, values = tree.nodes, tree.edges, tree.path, tree.values
     add_values(nodes, node, values)
-    for step in range(length):
+    for step in range(length - 1, -1, -1):
         above = int(path[0, step])
         edge = int(path[1, step])
-        add_values(nodes, above, values)
         edges[edge, EDGE_VISITS] += 1
         if nodes[above, TURN] >= 0:
             edges[edge, EDGE_VALUE] += values[UTILITIES + int(nodes[above, TURN])]
+        edge = int(path[2, step])
+        if edge != NO_EDGE:
+            end = int(nodes[int(edges[edge, ACTION_WORD]) >> ACTION_BITS, PROVEN])
+            value_end(tree.states[end], values, judge.win_share)
+            edges[edge, EDGE_VISITS] += 1
+            edges[edge, EDGE_VALUE] += values[UTILITIES + int(nodes[above, TURN])]
+        add_values(nodes, above, values)
 
 
 @allocation_free
@@ -265,6 +280,23 @@ def select(nodes: State, edges: State, node: int, exploration: float, untried: f
         score = float(nodes[node, VALUE]) / visits - untried + urge * float(edges[last, PRIOR])
         if score > most:
             best = last
+    return best
+
+
+@allocation_free
+def select_unproven(nodes: State, edges: State, node: int) -> int:
+    """The edge to look at where the best one is proven: the next to be opened, or the best that is not proven."""
+    first = int(nodes[node, FIRST])
+    best = first + int(nodes[node, OPENED])
+    if nodes[node, OPENED] < nodes[node, COUNT]:
+        return best
+    most = -1.0
+    for edge in range(first, first + int(nodes[node, COUNT])):
+        if nodes[int(edges[edge, ACTION_WORD]) >> ACTION_BITS, PROVEN] == 0:
+            score = float(edges[edge, EDGE_VALUE]) / float(edges[edge, EDGE_VISITS])
+            if score > most:
+                most = score
+                best = edge
     return best
 
 
