@@ -139,7 +139,7 @@ def told(match: Match, games: list[Played], bounds: tuple[float, float] | None) 
     if found:
         text += f", Elo {found.low:+.0f} to {found.high:+.0f}"
     if bounds and whole:
-        test = sprt(whole, *bounds, match.players)
+        test = sprt(whole, *bounds, players=match.players)
         text += f", SPRT {test.llr:.2f} {test.decision or 'open'}"
     for side in (0, 1):
         played = sum(game.moves[side] for game in games) or 1
@@ -161,6 +161,7 @@ def held(match: Match, options: argparse.Namespace, earlier: list[Played]) -> It
     """Plays what is missing of a match, and yields all games after each."""
     games = [game for game in earlier if game.match == match.name]
     done = {game.game for game in games}
+    bounds: tuple[float, float] | None = tuple(options.sprt) if options.sprt else None
     missing = [number for number in range(options.games) if number not in done]
     if games:
         yield games
@@ -172,7 +173,7 @@ def held(match: Match, options: argparse.Namespace, earlier: list[Played]) -> It
                 with options.out.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(asdict(games[-1])) + "\n")
             yield games
-            if options.sprt and sprt(sets(match, games), *options.sprt, match.players).decision:
+            if bounds and sprt(sets(match, games), *bounds, players=match.players).decision:
                 pool.shutdown(cancel_futures=True)
                 return
 

@@ -6,11 +6,20 @@ from typing import Literal, get_args
 from azulejos import Position
 from azulejos.bots import Stop
 from azulejos.bots.compiled.judge import Judge, network_judge
-from azulejos.bots.compiled.tree import ACTION_BITS, ACTION_WORD, COUNT, FIRST, NODES_USED, VISITS
+from azulejos.bots.compiled.tree import ACTION_BITS, ACTION_WORD, COUNT, FIRST, NODES_USED, PROVEN, VISITS
 from azulejos.bots.growth import Growth
 from azulejos.bots.mcts import fitted_judge
+from azulejos.kernel import move_of, unpack
 from azulejos.notation import Wall
 from tests.bots.networks import random_network
+from tests.drawn import board, table
+
+# The last tiles of a game that surely ends: seat 1 completes a row with its first line.
+LAST_ROUND = table(
+    "S2 5d 1 1 -/-/-/-/- BYY",
+    board(42, "W/-/-/-/-", "BYRK./...../...../...../....."),
+    board(44, "-/-/-/-/-", "...../...../...../...../.....", "*"),
+)
 
 Kind = Literal["fitted", "network"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -61,3 +70,18 @@ def words(tree: Growth, node: int) -> list[int]:
 def visits(tree: Growth, node: int) -> int:
     """How often a node was visited."""
     return int(tree.tree.nodes[node, VISITS])
+
+
+def is_whole(tree: Growth) -> bool:
+    """Whether every node but the root comes from an earlier one, by a move or deal, and every edge leads to a node."""
+    above = {0: 0}
+    for node in nodes(tree):
+        before = unpack(tree.tree.states[node])
+        for child, action in children(tree, node):
+            after = unpack(tree.tree.states[child])
+            expected = before.deal(after.factories) if before.phase == "refill" else before.play(move_of(action))
+            if child in above or child <= node or after != expected:
+                return False
+            above[child] = node
+    ends = [int(tree.tree.nodes[node, PROVEN]) for node in nodes(tree)]
+    return len(above) == len(nodes(tree)) and all(not end or unpack(tree.tree.states[end]).is_over for end in ends)

@@ -10,12 +10,14 @@ from operator import itemgetter
 import numpy as np
 
 from azulejos.bots.compiled.evaluation import prepare
-from azulejos.bots.compiled.judge import EDGE_WORDS, MARGINS, UNIT, VALUE_WORDS, Judge, value_end
+from azulejos.bots.compiled.judge import EDGE_WORDS, MARGINS, UNIT, UTILITIES, VALUE_WORDS, Judge, value_end
 from azulejos.bots.compiled.network import SECOND
 from azulejos.bots.compiled.tree import (
     ACTION,
+    ACTION_BITS,
     ACTION_WORD,
     COUNT,
+    EDGE_VALUE,
     EDGE_VISITS,
     FIRST,
     NODE_WORDS,
@@ -52,7 +54,7 @@ def nodes_in(megabytes: float, players: int, wall: Wall) -> int:
     return int(1e6 * megabytes / (8 * (words(players, wall) + NODE_WORDS) + 2 * SECOND + edges))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class RootMove:
     """What trees think of a move from their root: sums over its visits, or what is proven about it.
 
@@ -61,7 +63,7 @@ class RootMove:
 
     action: int
     visits: int
-    sums: State  # of chances, and from MARGINS on of margins
+    sums: State  # of chances, from MARGINS on of margins, and last of what the mover plays for
     is_proven: bool
     tree: "Growth"
     node: int
@@ -79,6 +81,16 @@ class RootMove:
             is_exact=self.is_proven,
             chances=tuple(round(float(each) / self.visits / UNIT, 4) for each in self.sums[:players]),
         )
+
+    @property
+    def utility(self) -> float:
+        """What the move is worth to the mover: by its chance, and a little by its margin."""
+        return float(self.sums[UTILITIES]) / self.visits
+
+    def worth(self, seat: int) -> tuple[float, float]:
+        """By what moves are ranked: a seat's chance, then its margin, as a choice has them."""
+        chance, margin = (float(each) / self.visits for each in self.sums[[seat, MARGINS + seat]])
+        return round(chance / UNIT, 4), round(margin / HUNDREDTHS, 2)
 
     @property
     def order(self) -> int:
@@ -163,12 +175,16 @@ class Growth:
         return line
 
     def _move(self, node: int, action: int, visits: int) -> RootMove:
-        nodes = self.tree.nodes
-        sums, end = nodes[node, SUMS : SUMS + 8].copy(), int(nodes[node, PROVEN])
+        nodes, edges, first = self.tree.nodes, self.tree.edges, int(self.tree.nodes[0, FIRST])
+        sums, end = np.zeros(VALUE_WORDS, np.int64), int(nodes[node, PROVEN])
         if end:
-            result = np.zeros(VALUE_WORDS, np.int64)
-            value_end(self.tree.states[end], result, UNIT)
-            sums = result[:8] * visits
+            value_end(self.tree.states[end], sums, self.judge.win_share)
+            sums *= visits
+            sums[UTILITIES] = sums[UTILITIES + int(nodes[0, TURN])]
+        else:
+            edge = edges[first : first + int(nodes[0, OPENED])]
+            sums[:UTILITIES] = nodes[node, SUMS : SUMS + UTILITIES]
+            sums[UTILITIES] = edge[edge[:, ACTION_WORD] >> ACTION_BITS == node, EDGE_VALUE][0]
         return RootMove(action, visits, sums, end > 0, self, node)
 
     def _followers(self, node: int) -> list[tuple[int, int, int]]:

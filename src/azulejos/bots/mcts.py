@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
-from azulejos.bots.compiled.judge import MARGINS, Judge, linear_judge, network_judge
+from azulejos.bots.compiled.judge import Judge, linear_judge, network_judge
 from azulejos.bots.evaluator import fitted
 from azulejos.bots.growth import Growth, RootMove, merged, nodes_in
 from azulejos.bots.interface import (
@@ -167,9 +167,11 @@ class _Thinking:
     def ranking(self) -> Ranking:
         """The best moves so far."""
         moves = merged(self.trees)
-        if self.count > 1 or any(tree.is_proven for tree in self.trees):
+        if self.count > 1:
             seat = (self.position.turn or 1) - 1
-            moves.sort(key=lambda move: _worth(move, seat), reverse=True)
+            moves.sort(key=lambda move: move.worth(seat), reverse=True)
+        else:
+            moves = _proven_first(moves)
         return tuple(move.choice(self.position.players, self.visits) for move in moves[: self.count])
 
     def _grow(self, visits: int, stop: Stop) -> None:
@@ -182,10 +184,10 @@ class _Thinking:
 
     def _grow_one(self, tree: Growth, visits: int, stop: Stop) -> int:
         """Visits a tree so often; if moves are to be compared, half of the visits go to these."""
-        if self.count == 1:
+        if self.count == 1 or self.visits == 0:
             return tree.grow(visits, stop)
         grown = tree.grow(visits - visits // 2, stop)
-        return grown + (tree.compare(visits // 2, self.count, stop) if self.visits else 0)
+        return grown + tree.compare(visits // 2, self.count, stop)
 
     def _is_settled(self) -> bool:
         """Whether all is proven, or no other move can become the most visited one any more."""
@@ -200,9 +202,10 @@ class _Thinking:
         return self.trees[0].lead > left or (self.visits > IMPATIENCE and self.trees[0].has_one_move)
 
 
-def _worth(move: RootMove, seat: int) -> tuple[float, float]:
-    """By what moves are ranked: a seat's chance, then its margin."""
-    return float(move.sums[seat]) / move.visits, float(move.sums[MARGINS + seat]) / move.visits
+def _proven_first(moves: list[RootMove]) -> list[RootMove]:
+    """The moves with the best proven one first, if it is better than what the first promises: it needs no visits."""
+    proven = [move for move in moves if move.is_proven and move.utility >= moves[0].utility]
+    return sorted(proven, key=lambda move: -move.utility) + [move for move in moves if move not in proven]
 
 
 def _room(most: int, limit: Limit) -> int:

@@ -41,17 +41,10 @@ from azulejos.bots.growth import Growth
 from azulejos.kernel import State, action_of, move_of, pack, unpack
 from azulejos.notation import Wall
 from tests.bots.played import CONFIGURATIONS, has_moves, is_drafting, piles_left, positions, scaled, tiles_left
-from tests.bots.trees import KINDS, Kind, children, grown, judge_of, nodes, planted, visits, words
+from tests.bots.trees import KINDS, LAST_ROUND, Kind, children, grown, judge_of, nodes, planted, visits, words
 from tests.drawn import board, table
 
 LAST_PILE = table("S2 2d 1 1 -/-/-/-/- B", board(floor="*"))
-
-# The last tiles of a game that surely ends: seat 1 completes a row with its first line.
-LAST_ROUND = table(
-    "S2 5d 1 1 -/-/-/-/- BYY",
-    board(42, "W/-/-/-/-", "BYRK./...../...../...../....."),
-    board(44, "-/-/-/-/-", "...../...../...../...../.....", "*"),
-)
 
 both_kinds = pytest.mark.parametrize("kind", KINDS)
 
@@ -282,8 +275,8 @@ def test_a_tree_never_has_more_nodes_than_fit(players: int, wall: Wall, size: in
     arrays = (tree.tree.states, tree.tree.nodes, tree.tree.policies)
     for array in arrays:
         array[size:] = 77
-    states, found, policies = (array[:size] for array in arrays)
-    tree.tree = tree.tree._replace(states=states, nodes=found, policies=policies)
+    whole = tree.tree
+    tree.tree = whole._replace(states=whole.states[:size], nodes=whole.nodes[:size], policies=whole.policies[:size])
     assert tree.grow(150, Stop()) == 150 or tree.is_proven
     assert len(nodes(tree)) <= size
     assert all((array[size:] == 77).all() for array in arrays)
