@@ -4,6 +4,7 @@
 #   make test      installs everything, then checks style, types, rooms and tests, the page's in a Chromium
 #   make page      builds the page for browsers, with a Node that pip brings
 #   make nightly   compares reference and kernel in many more games
+#   make test-learn  installs torch as well (gigabytes), and tests what needs it
 #
 PYTHON ?= python3
 VENV := .venv
@@ -11,8 +12,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal -p no:playwright
-COMPILED := tests/kernel tests/bots/compiled \
-  $(patsubst %,tests/bots/test_%.py,choices evaluator fitting levels mcts promises search)  # what tests compiled code
+COMPILED := tests/kernel tests/bots/compiled tests/learn/test_work.py \
+  $(patsubst %,tests/bots/test_%.py,choices evaluator regression levels mcts promises search)  # what tests compiled code
 
 PORT := 8000
 export CHROMIUM ?= chromium
@@ -20,7 +21,7 @@ export CHROMIUM ?= chromium
 PAGE := src/azulejos/page/index.html
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/azulejos/locales/*.ftl)
 
-.PHONY: play test check chromium page nightly format bench clean
+.PHONY: play test test-learn check chromium page nightly format bench clean
 
 play: $(VENV)/.installed $(PAGE)
 	@$(BIN)/azulejos compile
@@ -34,6 +35,11 @@ test: chromium check page
 	$(PYTEST) --games 120 --cov --cov-append --cov-report=term-missing:skip-covered
 	$(PYTEST) tests/kernel/test_equality.py --games 2000
 	$(BIN)/python -m pytest -n auto tests/browser
+
+# Learning, compiled; what needs torch is covered by its own rules.
+test-learn: $(VENV)/.installed-learn
+	AZULEJOS_TEST_LEARN=1 $(PYTEST) tests/learn/test_work.py tests/learn/with_torch \
+	  --cov --cov-config=tests/learn/with_torch/coverage.toml --cov-report=term-missing:skip-covered
 
 nightly: $(VENV)/.installed-dev
 	$(PYTEST) tests/kernel tests/rules --games 10000
@@ -88,3 +94,8 @@ $(VENV)/.installed-dev: $(VENV)/.created pyproject.toml constraints.txt
 	@echo "Installing Azulejos and its tools into $(VENV) ..."
 	@$(PIP) --editable '.[dev]'
 	@touch $@ $(VENV)/.installed $(VENV)/.installed-page
+
+$(VENV)/.installed-learn: $(VENV)/.installed-dev
+	@echo "Installing torch into $(VENV) ..."
+	@$(PIP) --editable '.[dev,learn]'
+	@touch $@

@@ -5,7 +5,7 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.calling import call
+from tests.command import call
 from tests.contract import IMPLEMENTATIONS, Rules
 
 __all__ = ["call"]  # a fixture of theirs

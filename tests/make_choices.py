@@ -14,7 +14,7 @@ from typing import Any
 from azulejos import Position
 from azulejos.bots import Limit, bot
 from azulejos.notation import Wall
-from tests.bots.played import CONFIGURATIONS, positions, tiles_left
+from tests.bots.sample_positions import CONFIGURATIONS, positions, tiles_left
 
 CHOICES = Path(__file__).parent / "data" / "choices.jsonl"
 SEED = 5

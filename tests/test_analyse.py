@@ -5,7 +5,6 @@ import json
 import re
 import signal
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,7 +15,8 @@ from azulejos.bots import BOTS, NO_LIMIT, Bot, Limit, Ranking, Stop, bot
 from azulejos.bots.interface import RankingReport
 from azulejos.bots.simple import Greedy
 from azulejos.errors import InvalidError
-from tests.calling import Call
+from tests.command import Call
+from tests.patience import wait_until
 from tests.terminal.samples import Expecting, sensible_game
 
 DEALT = str(Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW"))
@@ -41,10 +41,8 @@ class Ranking5(Greedy):
         self.limits.append(limit)
         if self.is_interrupted:
             _thread.interrupt_main()
-            for _ in range(1000):
-                if stop and stop.is_set:
-                    break
-                time.sleep(0.01)
+            assert stop is not None
+            wait_until(lambda: stop.is_set)
         return super().rank(position, count=min(count, 5), report=report)
 
 
@@ -76,7 +74,7 @@ def record(tmp_path: Path) -> str:
 
 def test_the_moves_stand_under_the_table(call: Call) -> None:
     printed = call("analyse", DEALT)
-    assert (printed.status, printed.out.startswith("Round 1, drafting: Seat 1 to move.\n")) == (0, True)
+    assert (printed.status, printed.out.startswith("Round 1, drafting: Seat 1's turn.\n")) == (0, True)
     assert re.sub(r"nodes, .* s$", "nodes, 0.0 s", printed.out.split("\n\n")[2], flags=re.MULTILINE) == (
         "greedy: depth 1, 72 nodes, 0.0 s\n"
         "move  value  then\n"
@@ -85,7 +83,7 @@ def test_the_moves_stand_under_the_table(call: Call) -> None:
         "5B2    +1.0\n"
         "1Y1    +1.0\n"
         "4Y4    +1.0\n"
-        "A value is by how many points the seat is expected to end ahead.\n"
+        "The value is how many points ahead the seat is expected to finish.\n"
     )
 
 
@@ -108,7 +106,7 @@ def test_in_json_there_is_one_object(call: Call) -> None:
 
 def test_a_bot_without_a_ranking_shows_the_move_it_plays(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "expecting", lambda _seed: Expecting("1B2 3W1", 2.5, -2.5))
-    assert "1B2    +2.5  3W1\nA value" in call("analyse", DEALT, "--bot", "expecting").out
+    assert "1B2    +2.5  3W1\nThe value" in call("analyse", DEALT, "--bot", "expecting").out
 
 
 @pytest.mark.parametrize(
@@ -152,7 +150,7 @@ def test_of_a_finished_game_the_last_choice_is_shown(call: Call, record: str) ->
 
 def test_of_an_unfinished_game_the_last_position_is_shown_with_its_names(call: Call, record: str) -> None:
     out = call("analyse", record, "--game", "2").out
-    assert out.startswith("Ana, Bruno and Clara\nRound 1, drafting: Bruno to move.\n")
+    assert out.startswith("Ana, Bruno and Clara\nRound 1, drafting: Bruno's turn.\n")
     assert "move       Ana     Bruno     Clara  then\n" in out
 
 
@@ -203,8 +201,8 @@ def test_each_move_has_a_fifth_of_a_second_and_those_not_ranked_are_left_out(
 
 OVER = str(sensible_game(2).position)
 BAD = {
-    "refill": ([str(Position.initial())], "there is no move to choose in phase refill.\n"),
-    "over": ([OVER], "there is no move to choose in phase over.\n"),
+    "refill": ([str(Position.initial())], "there is no move to choose while a deal is due.\n"),
+    "over": ([OVER], "there is no move to choose when the game is over.\n"),
     "bot": ([DEALT, "--bot", "deepblue"], "there is no bot deepblue: expected one of "),
     "extra": ([DEALT, "--bot", "unkernelled"], "unkernelled needs numba, which is not installed: pip install"),
     "several games": (["two.azul"], "two.azul holds 2 games: say which with --game.\n"),
@@ -214,7 +212,7 @@ BAD = {
     "all of a position": ([DEALT, "--all"], "--all judges the moves of a game: give a record"),
     "all of one move": (["two.azul", "--game", "2", "--all", "--move", "1"], "--all judges the moves of a game"),
     "all of no moves": (["new.azul", "--all"], "--all judges the moves of a game: give a record that has some"),
-    "new game": (["new.azul"], "there is no move to choose in phase refill.\n"),
+    "new game": (["new.azul"], "there is no move to choose while a deal is due.\n"),
     "no ranking": (["two.azul", "--game", "2", "--all", "--bot", "random"], "random ranks no moves, so it cannot"),
     "endless": ([DEALT, "--time", "inf"], "See azulejos analyse --help.\n"),
 }

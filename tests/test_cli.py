@@ -18,7 +18,7 @@ from azulejos import Game, Position, cli, replay
 from azulejos.bots import BOTS, Bot, Limit, bot
 from azulejos.terminal import saves, seats
 from azulejos.terminal.seats import OPPONENT
-from tests.calling import Call
+from tests.command import Call
 from tests.drawn import board, table
 from tests.terminal.samples import Noting, sensible_game
 
@@ -70,7 +70,7 @@ def test_arguments_come_from_the_command_line(monkeypatch: pytest.MonkeyPatch, c
 
 
 def test_debug_shows_the_traceback(call: Call) -> None:
-    with pytest.raises(azulejos.InvalidError, match="found 5"):
+    with pytest.raises(azulejos.InvalidError, match="not 5"):
         call("--debug", "new", "--players", "5")
 
 
@@ -102,7 +102,7 @@ BAD = {
     ),
     "endless pause": (["play", "--pause", "inf"], "See azulejos play --help."),
     "no time to think": (["play", "--think", "0"], "See azulejos play --help."),
-    "players": (["new", "--players", "5"], "Azul is for 2, 3 or 4 players, found 5."),
+    "players": (["new", "--players", "5"], "Azul is for 2, 3 or 4 players, not 5."),
     "start": (["new", "--start", "3"], "seat 3 cannot start: expected a seat from 1 to 2."),
     "seed": (["new", "--seed", "-1"], "'-1' is not a seed: expected a whole number from 0 to"),
     "deal": (["new", "--deal", "B/B/B/B/B"], "'B/B/B/B/B' cannot be dealt: factory 1 gets 4"),
@@ -112,7 +112,7 @@ BAD = {
     "no file": (["show", "none.azul"], "none.azul cannot be read: No such file or directory. Give a record, or -"),
     "folder": (["replay", "."], ". cannot be read: Is a directory."),
     "move of a position": (["show", NEW, "--move", "1"], "--game and --move choose from a record"),
-    "one player": (["play", "Ana"], "Azul is for 2, 3 or 4 players, found 1."),
+    "one player": (["play", "Ana"], "Azul is for 2, 3 or 4 players, not 1."),
     "resume nothing": (["play", "--resume", "none.azul"], "none.azul cannot be read: No such file or directory."),
     "resume with a seed": (["play", "--resume", "none.azul", "--seed", "1"], "--resume takes seats, wall, seed and"),
     "resume with seats": (["play", "Ana", "Bea", "--resume", "none.azul"], "--resume takes seats, wall, seed and"),
@@ -137,7 +137,7 @@ def test_an_error_in_json_is_an_object_on_stdout(call: Call) -> None:
         {
             "error": {
                 "code": "players",
-                "message": "Azul is for 2, 3 or 4 players, found 5.",
+                "message": "Azul is for 2, 3 or 4 players, not 5.",
                 "params": {"found": "5"},
             }
         },
@@ -177,7 +177,7 @@ def test_new_in_json_is_the_position(call: Call) -> None:
 
 
 def test_show_draws_a_position(call: Call) -> None:
-    assert call("show", DEALT).out.startswith("Round 1, drafting: Seat 1 to move.\nfactories 1 B B Y R   2 K K W W")
+    assert call("show", DEALT).out.startswith("Round 1, drafting: Seat 1's turn.\nfactories 1 B B Y R   2 K K W W")
 
 
 def test_show_draws_a_position_from_standard_input(call: Call) -> None:
@@ -189,9 +189,9 @@ def test_show_draws_the_last_position_of_every_game(call: Call, record: str) -> 
     assert re.findall(r"^(?:Ana.*|Round.*|.*wins.*)$", out, re.MULTILINE) == [
         "Ana and Bruno",
         "Round 5 was the last: the game is over.",
-        "Bruno wins with 49 points, before Ana with 45.",
+        "Bruno wins with 49 points, ahead of Ana with 45.",
         "Ana, Bruno and Clara",
-        "Round 1, drafting: Bruno to move.",
+        "Round 1, drafting: Bruno's turn.",
     ]
 
 
@@ -271,7 +271,7 @@ def test_moves_reads_standard_input_and_prints_json(call: Call) -> None:
 @pytest.mark.parametrize(
     ("position", "sentence"),
     [
-        (NEW, "There is no move: round 1 is to be dealt.\n"),
+        (NEW, "There is no move: round 1 has to be dealt first.\n"),
         (str(sensible_game(2).position), "There is no move: the game is over.\n"),
     ],
 )
@@ -293,7 +293,7 @@ def test_apply_tells_the_story_to_the_end(call: Call) -> None:
         "Nobody took the marker: the start stays with Seat 1.",
         "Seat 1: 1 row complete, 2 points more.",
         "The game is over: a row of a wall is complete.",
-        "Seat 1 wins with 10 points, before Seat 2 with 0.",
+        "Seat 1 wins with 10 points, ahead of Seat 2 with 0.",
     ]
 
 
@@ -400,7 +400,9 @@ def test_a_game_that_has_ended_is_shown_and_not_resumed(call: Call, tmp_path: Pa
         game.stop(ending)
     (tmp_path / "a.azul").write_text(game.record())
     printed = call("play", "--resume", "a.azul")
-    last = "Bruno wins with 49 points, before Ana with 45." if ending is None else "The game was stopped by agreement."
+    last = (
+        "Bruno wins with 49 points, ahead of Ana with 45." if ending is None else "The game was stopped by agreement."
+    )
     assert (printed.status, printed.out.splitlines()[-1], (tmp_path / "a.azul").read_text()) == (0, last, game.record())
 
 

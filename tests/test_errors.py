@@ -78,6 +78,22 @@ def test_parameters_are_put_into_words(name: str, value: str | int, words: str) 
     assert in_words(name, value) == words
 
 
+@pytest.mark.parametrize(
+    ("fault", "sentence"),
+    [
+        (InvalidError("seats_open", count=1), "the game cannot begin: 1 seat is still open."),
+        (InvalidError("seats_open", count=2), "the game cannot begin: 2 seats are still open."),
+        (InvalidError("names", count=1, players=2), "found 1 name for 2 seats: expected one each."),
+        (InvalidError("tables_full", most=1), "there is 1 table already, and no room for another: "),
+        (InvalidError("line", seat=1, line=1, found="BB"), "found BB, expected 1 tile, or - when empty."),
+        (InvalidError("line", seat=1, line=3, found="BY"), "found BY, expected 1 to 3 tiles of one colour, or -"),
+        (InvalidError("no_turn", phase="refill"), "it is nobody's turn while a deal is due."),
+    ],
+)
+def test_a_sentence_goes_with_its_numbers(fault: InvalidError, sentence: str) -> None:
+    assert sentence in str(fault)
+
+
 def test_a_text_with_braces_is_quoted_as_it_is() -> None:
     assert "'{found} {0}'" in str(InvalidError("move", found="{found} {0}"))
 

@@ -9,8 +9,8 @@ import pytest
 
 from azulejos.bots import bench
 from azulejos.bots.regression import Fit, Generation
-from azulejos.terminal.bench_report import thinking_page
-from tests.calling import Call
+from azulejos.terminal.bench_report import bots_page
+from tests.command import Call
 
 SMALL = ["--games", "20", "--nodes", "5", "--generations", "1", "--threads", "1", "--out", "weights"]
 
@@ -77,7 +77,7 @@ def test_bench_measures_the_bots(call: Call, monkeypatch: pytest.MonkeyPatch) ->
 def test_the_page_of_the_bots_has_every_figure() -> None:
     rates = {f"{players} {wall}": 1000 * players for players in (2, 3, 4) for wall in ("coloured", "grey")}
     figures = {"search_nodes_per_s": rates, "mcts_nodes_per_s": rates}
-    page = list(thinking_page(figures, "azulejos bench --bots", "A processor", date(2026, 11, 15)))
+    page = list(bots_page(figures, "azulejos bench --bots", "A processor", date(2026, 11, 15)))
     assert page[1:4] == ["command:  azulejos bench --bots", "date:     2026-11-15", "CPU:      A processor"]
     assert page[6:] == [
         "nodes per second                 2 players     3 players     4 players",

@@ -2,11 +2,9 @@
 
 import json
 import os
-import pty
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +14,10 @@ from azulejos import replay
 from azulejos.arena import Tally
 from azulejos.arena.results import GAMES, RESULTS
 from azulejos.cli import matches
-from azulejos.terminal.standings import Watch
-from tests.calling import Call, Printed
+from azulejos.terminal.match_report import RunProgress
+from tests.command import Call, Printed
+from tests.patience import PATIENCE_S, wait_until
+from tests.pseudo_terminal import screen
 
 QUICK = ("--games", "4", "--seed", "1", "--workers", "1")
 
@@ -98,8 +98,8 @@ BAD = {
     "limit": (["match", "greedy@x", "random"], "'greedy@x' is not a contestant"),
     "time": (["match", "greedy", "random", "--time", "inf"], "See azulejos match --help."),
     "sprt": (["match", "greedy", "random", "--sprt", "5", "0"], "expected two Elo differences, the smaller one first"),
-    "players": (["match", "greedy", "random", "--players", "5"], "Azul is for 2, 3 or 4 players, found 5."),
-    "twice": (["tournament", "greedy", "greedy"], "greedy is there twice"),
+    "players": (["match", "greedy", "random", "--players", "5"], "Azul is for 2, 3 or 4 players, not 5."),
+    "twice": (["tournament", "greedy", "greedy"], "greedy appears twice"),
     "anchor": (["tournament", "greedy", "random", "--anchor", "x=1"], "x cannot be the anchor"),
     "form": (["match", "greedy", "random", "--plot", "a.gif"], "a.gif cannot be drawn: expected a name that ends with"),
     "no folder": (["match", "greedy", "random", "--plot", "none/a.png"], "there is no folder none."),
@@ -177,11 +177,8 @@ LONG = [
 
 
 def wait_for_results(folder: Path, count: int) -> None:
-    for _ in range(1500):
-        if (folder / RESULTS).exists() and (folder / RESULTS).read_text().count("\n") > count:
-            return
-        time.sleep(0.02)
-    raise TimeoutError
+    file = folder / RESULTS
+    wait_until(lambda: file.exists() and file.read_text().count("\n") > count)
 
 
 def numbers(folder: Path) -> list[int]:
@@ -196,7 +193,7 @@ def test_ctrl_c_stops_cleanly_and_says_how_to_go_on(tmp_path: Path) -> None:
     )
     wait_for_results(folder, 3)
     os.killpg(process.pid, signal.SIGINT)  # as the keyboard does: to all of them
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=PATIENCE_S)
     played = len(numbers(folder))
     assert (process.returncode, f"{played} games: " in out) == (130, True)
     assert err == f"Stopped after {played} of 4000 games. To go on: azulejos match --resume '{folder}'\n"
@@ -205,11 +202,11 @@ def test_ctrl_c_stops_cleanly_and_says_how_to_go_on(tmp_path: Path) -> None:
 def test_a_request_to_end_without_a_folder_says_that_nothing_is_kept(
     call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def ask(_watch: Watch, tally: Tally) -> None:
+    def ask(_watch: RunProgress, tally: Tally) -> None:
         if tally.games == 2:
             signal.raise_signal(signal.SIGTERM)
 
-    monkeypatch.setattr(Watch, "__call__", ask)
+    monkeypatch.setattr(RunProgress, "__call__", ask)
     printed = call("match", "greedy", "greedy", "--games", "4000", "--workers", "1")
     assert (printed.status, printed.out.splitlines()[1][:9], printed.err) == (
         143,
@@ -239,16 +236,12 @@ def test_a_goal_that_was_moved_is_part_of_how_to_go_on(tmp_path: Path, call: Cal
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     wait_for_results(folder, 6)
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=30)
+    _, err = process.communicate(timeout=PATIENCE_S)
     assert err.endswith(f"To go on: azulejos match --resume {folder} --games 4000\n")
 
 
 def test_at_a_terminal_the_progress_is_drawn() -> None:
-    ours, theirs = pty.openpty()
-    command = [*LONG[:6], "--games", "6", "--seed", "1"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs, env=dict(os.environ, TERM="xterm"))
-    out, _ = process.communicate(timeout=30)
-    os.close(theirs)
-    drawn = os.read(ours, 100_000).decode()
-    os.close(ours)
-    assert ("/6" in drawn and "greedy +" in drawn, b"6 games: 3 won" in out) == (True, True)
+    with screen(*LONG[3:6], "--games", "6", "--seed", "1") as terminal:
+        status = terminal.end()
+        drawn = "/6" in terminal.text and "greedy +" in terminal.text
+        assert (status, drawn, "6 games: 3 won" in terminal.text) == (0, True, True)

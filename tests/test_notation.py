@@ -230,7 +230,7 @@ def test_fields_are_separated_by_exactly_one_space(text: str, code: str) -> None
 @pytest.mark.parametrize(
     ("field", "value", "named"),
     [
-        ("factories", "BBYR", "factories: found 1 factories, expected 5."),
+        ("factories", "BBYR", "factories: found 1 factory, expected 5."),
         ("bag", "x", "bag: found x, expected five whole numbers"),
         ("lid", "x", "lid: found x, expected five whole numbers"),
         ("other board", board(floor="x"), "board 2, floor: found x, expected tiles and at most one"),

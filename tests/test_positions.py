@@ -63,7 +63,7 @@ def test_tiles_that_are_no_deal_are_refused(deal: tuple[str, ...]) -> None:
 def test_a_deal_is_refused_with_what_is_there() -> None:
     with pytest.raises(IllegalDealError) as caught:
         REFILL.deal("BBBB/BBBB/BBBB/BBBB/BBBB").deal("BBBB/BBBB/BBBB/BBBB/BBBB")
-    assert str(caught.value) == "no deal is due while the phase is drafting."
+    assert str(caught.value) == "no deal is due while tiles are drafted."
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_a_colour_that_fits_no_line_can_only_go_to_the_floor() -> None:
         ("1@1", "1@1 is not legal: pattern line 1 is not full. Line 2 can go to columns 2, 3 or 5."),
         ("4@1", "4@1 is not legal: line 2 comes before line 4. It can go to columns 2, 3 or 5."),
         ("2@1", "2@1 is not legal: column 1 has blue already. Line 2 can go to columns 2, 3 or 5."),
-        ("2@4", "2@4 is not legal: red stands there already. Line 2 can go to columns 2, 3 or 5."),
+        ("2@4", "2@4 is not legal: red is there already. Line 2 can go to columns 2, 3 or 5."),
     ],
 )
 def test_a_refused_tiling_move_says_why_and_what_is_possible(move: str, words: str) -> None:
@@ -140,7 +140,7 @@ def test_a_refused_tiling_move_says_why_and_what_is_possible(move: str, words: s
 @pytest.mark.parametrize(
     ("position", "words"),
     [
-        (REFILL, "1B1 is not legal: round 1 is to be dealt first."),
+        (REFILL, "1B1 is not legal: round 1 has to be dealt first."),
         (
             Position.parse(table("S2 5e - 1 -/-/-/-/- -", board(wall="BYRKW/...../...../...../....."))),
             "1B1 is not legal: the game is over.",
@@ -274,12 +274,12 @@ def test_there_are_no_tiles_where_there_is_no_factory(source: int) -> None:
 
 
 def test_between_rounds_no_board_is_to_move() -> None:
-    with pytest.raises(InvalidError, match="no seat is to move in phase refill"):
+    with pytest.raises(InvalidError, match="it is nobody's turn while a deal is due"):
         _ = REFILL.board
 
 
 def test_while_drafting_no_line_is_to_be_tiled() -> None:
-    with pytest.raises(InvalidError, match="no line is to be tiled in phase drafting"):
+    with pytest.raises(InvalidError, match="no line has to be tiled while tiles are drafted"):
         OFFER.choice()
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from azulejos import Game
 from azulejos.tables.chance import commitment
-from tests.calling import Call
+from tests.command import Call
 from tests.tables.games import SECRET, committed_game, whole_record
 
 OTHER = bytes.fromhex("ff" * 32)
@@ -75,7 +75,7 @@ WRONG = {
         RECORD.replace(SECRET.hex(), OTHER.hex()),
         [
             f"the secret is not the one that was committed to: its SHA-256 is {commitment(OTHER)}, not {PROMISED}.",
-            "none of its 5 deals is what the secret gives at table t1; there round 1 is BBKW/YRRW/YYKK/BYRW/BYRK.",
+            "none of its deals is what the secret gives at table t1; there round 1 is BBKW/YRRW/YYKK/BYRW/BYRK.",
         ],
     ),
     "the commitment": (
@@ -84,7 +84,7 @@ WRONG = {
     ),
     "the table": (
         RECORD.replace('"t1"', '"t2"'),
-        ["none of its 5 deals is what the secret gives at table t2; there round 1 is BYYY/YRRW/BBRR/BYRR/YYKW."],
+        ["none of its deals is what the secret gives at table t2; there round 1 is BYYY/YRRW/BBRR/BYRR/YYKW."],
     ),
     "the start": (
         ONE_DEAL.replace('[Start "2"]', '[Start "1"]'),

@@ -2,54 +2,96 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import globalData from "@csstools/postcss-global-data";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin } from "vite";
 
 const OUT = "../src/azulejos/page";
 const LOCALES = "../src/azulejos/locales";
+const NOTICES = "third-party-notices.txt";
 const PORT = process.env.AZULEJOS_PORT ?? "8000";
 
-const built = () => readdirSync(OUT, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const built = (out: string) => readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+/** The package that a bundled module is of, if it is not ours: also the bundler's own helpers, which have no path. */
+function packageOf(module: string): string | undefined {
+  if (module.startsWith("\0")) return /^\0(vite|rolldown)\//.exec(module)?.[1];
+  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
+}
+
+/** The text of a package's licence: its own, or the usual one of that name where it brings none. */
+function licenceOf(name: string, licence: string): string {
+  const folder = join("node_modules", name);
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice)/i.test(file)).sort();
+  const paths = files.length ? files.map((file) => join(folder, file)) : [join("licences", `${licence}.txt`)];
+  const text = paths.map((path) => readFileSync(path, "utf8").trim()).join("\n\n");
+  return text.split("\n# Licenses of bundled dependencies")[0]!.trim(); // Vite's tools, which are not in the page
+}
+
+/** What a package says of itself. */
+function noticeOf(name: string): string {
+  const { version, license, homepage } = JSON.parse(readFileSync(join("node_modules", name, "package.json"), "utf8"));
+  return `${[`${name} ${version}`, `Licence: ${license}`, homepage].filter(Boolean).join("\n")}\n\n${licenceOf(name, license)}\n`;
+}
+
+/** Writes the licences of all that is packed into the page beside it, as a text that it links: `third-party-notices.txt`. */
+function notices(): Plugin {
+  return {
+    name: "notices",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((one) => (one.type === "chunk" ? one.moduleIds : []));
+      const names = [...new Set(modules.flatMap((one) => packageOf(one) ?? []))].sort();
+      const head = "Third-party notices\n\nThe page of Azulejos contains code of these packages. It has no fonts or pictures of others.\n";
+      this.emitFile({ type: "asset", fileName: NOTICES, source: [head, ...names.map(noticeOf)].join(`\n${"=".repeat(80)}\n\n`) });
+    },
+  };
+}
 
 /** Makes the page one that can be installed: its manifest gets its words, its service worker the files it keeps. */
 function installable(): Plugin {
+  let out = OUT;
   return {
     name: "installable",
     apply: "build",
+    configResolved: ({ build }) => void (out = build.outDir),
     closeBundle() {
-      const manifest = join(OUT, "manifest.webmanifest");
+      const manifest = join(out, "manifest.webmanifest");
       const words = new FluentBundle("en");
       words.addResource(new FluentResource(readFileSync(join(LOCALES, "en.ftl"), "utf8")));
       const description = words.formatPattern(words.getMessage("tagline")!.value!);
       writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), description }));
 
-      const paths = built().map((entry) => join(entry.parentPath, entry.name)).sort();
+      const paths = built(out).map((entry) => join(entry.parentPath, entry.name)).sort();
       const version = createHash("sha256");
       for (const path of paths) version.update(readFileSync(path));
       const files = paths
-        .map((path) => `/${relative(OUT, path).replaceAll("\\", "/")}`.replace(/index\.html$/, ""))
-        .filter((path) => !path.endsWith(".png")); // they are the system's, once the page is installed
+        .map((path) => `/${relative(out, path).replaceAll("\\", "/")}`.replace(/index\.html$/, ""))
+        .filter((path) => !/\.(png|txt)$/.test(path)); // icons are the system's once it is installed; notices are read online
       const languages = readdirSync(LOCALES).flatMap((name) => /^(.*)\.ftl$/.exec(name)?.[1] ?? []);
       const languageOf = (path: string) => languages.find((one) => path.startsWith(`/assets/${one}-`));
       const spoken = files.flatMap((path) => [languageOf(path) ?? []].flat().map((one) => [one, path]));
-      const worker = readFileSync("worker.js", "utf8")
+      const worker = readFileSync("service-worker.js", "utf8")
         .replace(`["/"]`, () => JSON.stringify(files.filter((path) => !languageOf(path))))
         .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(Object.fromEntries(spoken))}`)
         .replace(`VERSION = ""`, () => `VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))}`);
-      writeFileSync(join(OUT, "sw.js"), worker);
+      writeFileSync(join(out, "sw.js"), worker);
     },
   };
 }
 
 /** Writes each text of the page in compressed forms beside it, so that no server has to do it while somebody waits. */
 function compressed(): Plugin {
+  let out = OUT;
   return {
     name: "compressed",
-    apply: "build",
+    apply: (_, { command, mode }) => command === "build" && mode === "production", // not where tests build
+    configResolved: ({ build }) => void (out = build.outDir),
     closeBundle() {
-      for (const entry of built()) {
-        if (!/\.(html|js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
+      for (const entry of built(out)) {
+        if (!/\.(html|js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
         const text = readFileSync(path);
         writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
@@ -72,7 +114,8 @@ function catalogues(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), installable(), compressed()],
+  plugins: [svelte(), catalogues(), notices(), installable(), compressed()],
+  css: { postcss: { plugins: [globalData({ files: ["src/media.css"] }), customMedia()] } },
   build: {
     outDir: OUT,
     emptyOutDir: true,

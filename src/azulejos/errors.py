@@ -10,7 +10,9 @@ room knows no rule; the rooms above find the faults, it only words them.
 """
 
 __all__ = [
+    "ENGLISH_ONLY",
     "SENTENCES",
+    "TRANSLATED",
     "AzulejosError",
     "Conflict",
     "EngineError",
@@ -27,17 +29,18 @@ __all__ = [
 
 Param = str | int  # whatever a wire message can carry
 
-# One sentence per code: what is wrong, why, and what to do instead. The names in braces are the parameters.
-SENTENCES = {
+# One sentence per code: what is wrong, why, and what to do instead. The names in braces are the parameters, and
+# {count:seat is|seats are} is the first of the two where the count is 1.
+TRANSLATED = {  # what players can meet: every language has words for it
     # Values and texts that mean nothing.
-    "players": "Azul is for 2, 3 or 4 players, found {found}.",
+    "players": "Azul is for 2, 3 or 4 players, not {found}.",
     "wall": "{found} is not a wall: expected coloured or grey.",
     "start_seat": "seat {found} cannot start: expected a seat from 1 to {players}.",
     "seed": "{found} is not a seed: expected a whole number from 0 to 18446744073709551615.",
     "move": "{found} is not a move: expected source, colour and place such as 3B4, CRF, or line @ column such as 2@4.",
     "tiles": "{field}: {found} is not a set of tiles: expected letters of BYRKW in that order, or - when empty.",
     "factory_size": "{field}: {found} has {count} tiles: a factory holds at most 4.",
-    "factory_count": "{field}: found {count} factories, expected {expected}.",
+    "factory_count": "{field}: found {count} {count:factory|factories}, expected {expected}.",
     "fields": "a position of {players} players has {expected} fields with one space between them, found {count}.",
     "fields_form": "a position is one line of plain fields, such as S2 1r - 1 and so on; {found} has too few.",
     "rules_field": "rules: found {found}, expected S or G and 2, 3 or 4, such as S2.",
@@ -48,13 +51,165 @@ SENTENCES = {
     "board": "board {seat}: found {found}, expected score:lines:wall:floor.",
     "score": "board {seat}, score: found {found}, expected a whole number from 0.",
     "lines": "board {seat}, lines: found {found}, expected five pattern lines with / between them.",
-    "line": "board {seat}, line {line}: found {found}, expected 1 to {line} tiles of one colour, or - when empty.",
+    "line": "board {seat}, line {line}: found {found}, expected "
+    "{line:|1 to }{line} {line:tile|tiles of one colour}, or - when empty.",
     "rows": "board {seat}, wall: found {found}, expected five rows of five letters or dots with / between them.",
     "floor": "board {seat}, floor: found {found}, expected tiles and at most one *, or - when empty.",
     "floor_size": "board {seat}, floor: {found} is too long: expected 7 at most, or 7 tiles and then the marker.",
+    # Bots.
+    "limit": "a limit of {found} {name} is not possible: expected more than 0.",
+    "bot": "there is no bot {found}: expected one of {names}, or cmd: and the command line of an engine.",
+    "bot_needs": "{name} needs {package}, which is not installed: pip install 'azulejos[kernel]'.",
+    "nothing_to_choose": "there is no move to choose {phase}.",
+    # Tables on a server: what cannot be.
+    "seat_kind": "a seat cannot be {found}: expected open, mine, local, or a bot from level1 to level10.",
+    "seat_mine": "exactly one seat is yours, found {count}: others beside you are local.",
+    "clock": "{found} is not a clock: expected none, a time for each move, or a total and an increment, in ms.",
+    "name_empty": "a name needs something that can be seen, and has at most {longest} characters.",
+    "name_of_bot": "{found} is the name of a bot: choose another.",
+    # Tables on a server: what is refused.
+    "no_seat": "there is no seat {found}: {players} play.",
+    "seat_taken": "seat {seat} is taken: choose another, or watch.",
+    "already_seated": "you already sit here, on seat {seat}.",
+    "not_your_seat": "seat {seat} is not yours: only its owner can act for it.",
+    "seat_given_up": "seat {seat} was given up, and a bot plays it now: you can watch.",
+    "seats_open": "the game cannot begin: {count} {count:seat is|seats are} still open.",
+    "game_begun": "the game has begun: seats are taken and left before that. Watch, or resign.",
+    "table_closed": "the table was closed before its game began: set up another.",
+    "not_started": "the game has not begun.",
+    "game_ended": "the game is over: offer a rematch.",
+    "not_over": "the game is not over: a rematch comes after it.",
+    "not_your_turn": "it is not seat {seat}'s turn: it is seat {turn}'s.",
+    "time_up": "seat {seat}'s time is up.",
+    "takebacks_off": "moves cannot be taken back at this table.",
+    "takeback_deal": "in timed games a deal cannot be undone: the new tiles have been seen.",
+    "needs_consent": "other people play here: offer them a takeback.",
+    "other_people": "other people play here: hints and changes of seats are for games against bots.",
+    "nobody_to_ask": "only bots play with you, and they cannot be asked: take back freely, or resign.",
+    "offer_open": "an offer of seat {seat} is open: answer or withdraw it first.",
+    "no_offer": "no offer is open.",
+    "not_asked": "seat {seat} is not asked to answer the offer.",
+    "not_your_offer": "the offer is seat {seat}'s: only that seat can withdraw it.",
+    "no_rematch": "no rematch was agreed, or it has begun already.",
+    "rematch_agreed": "a rematch is agreed already.",
+    "not_a_bot": "no bot plays seat {seat}.",
+    "not_gone": "seat {seat} cannot be given up: it has to be its turn, and its player away for {seconds} s.",
+    "hint_asked": "a hint was asked for already.",
+    "stale": "the table has changed in the meantime, event {changed} came after {seen}: look again and decide.",
+    # The wire: what is asked of the server as a whole.
+    "no_table": "table {found} does not exist: check the link, or ask for a new one.",
+    "no_step": "step {found} does not exist: "
+    "the game has {steps} {steps:step|steps}, and step 0 is before the first deal.",
+    "version": "the server speaks version {expected} of its wire, not {found}: reload the page, or install the "
+    "version of Azulejos that the server has.",
+    "token_unknown": "this token belongs to no seat at table {table}: use the link that was made for you.",
+    "token_expired": "this token has expired, "
+    "as nothing has happened at the table for {days} {days:day|days}: you can watch.",
+    "server_failed": "the server failed. Nothing that was acknowledged is lost: try again.",
+    "unavailable": "the server cannot reach its games just now. Nothing that was acknowledged is lost: try again soon.",
+    "server_address": "{found} is not a link to a table: expected http://host:8000/table/..., or http://host:8000/.",
+    "server_unreachable": "{server} cannot be reached: {why}. Check the address, and that the server runs.",
+    "server_moved": "{server} points to another place, {found}: join that one, if you trust it.",
+    "not_azulejos": "{server} does not answer as a server of Azulejos ({why}): check the address, and its version.",
+    # Chance that can be trusted: what it is drawn from.
+    "commitment": "header Commitment: found {found}, expected 64 hexadecimal digits in small letters.",
+    "proof_missing": "header {name} is missing, so nothing can be proven: give the record of a game on a server.",
+    "proof_untold": "header Secret is missing, so nothing can be proven yet: take the record again after the game.",
+    "proof_drawn": "header Drawn: found {found}, expected Start, or no such header.",
+    # What a secret proves to be wrong.
+    "proof_secret": "the secret is not the one that was committed to: its SHA-256 is {expected}, not {commitment}.",
+    "proof_start": "seat {seat} started, but the secret draws seat {expected}.",
+    "proof_deal": "round {round} is not as committed: {dealt} was dealt, but the secret gives {drawn}.",
+    "proof_table": "{count:its one deal is not|none of its deals is} what the secret gives at table {table}; "
+    "there round 1 is {drawn}.",
+    # The server's middleware.
+    "rate": "that was too much in a short time: try again in {seconds} s.",
+    "crowded": "there {most:is|are} {most} {most:connection|connections} from your address already: "
+    "close one, or come back later.",
+    "table_crowded": "there {most:is|are} {most} {most:connection|connections} to this table already: come back later.",
+    "tables_full": "there {most:is|are} {most} {most:table|tables} already, and no room for another: "
+    "come back when some games are over.",
+    # Positions that are well written but cannot be.
+    "tile_count": "there {count:is|are} {count} {colour} {count:tile|tiles} in the position, expected 20.",
+    "marker_count": "markers: found {count}, expected {expected} in this phase.",
+    "line_in_row": "board {seat}, line {line}: wall row {line} has {colour} already, so this line cannot hold it.",
+    "wall_space": "board {seat}, wall row {row}: {colour} is on another colour's space.",
+    "wall_row": "board {seat}, wall row {row}: {colour} appears twice.",
+    "wall_column": "board {seat}, wall column {column}: {colour} appears twice.",
+    "complete_row": "board {seat}, wall row {row} is complete, so the game ends: expected phase t or e.",
+    "nothing_to_take": "round: phase d with no tile on any factory or in the centre.",
+    "tiling_on_coloured": "round: phase t belongs to the grey wall; on the coloured wall tiling makes no moves.",
+    "tiles_on_offer": "{field}: tiles are on offer, expected none in this phase.",
+    "no_choice_due": "turn: seat {seat} has no full line with a valid space, so no choice is due.",
+    "earlier_choice_due": "turn: seat {earlier} has a full line and tiles before seat {seat}.",
+    "line_left_full": "board {seat}, line {line} is full: expected none in this phase.",
+    "floor_left": "board {seat}, floor: expected - in this phase.",
+    "nothing_to_deal": "bag: phase r with bag and lid empty; such a game is over.",
+    "no_end": "round: phase e, but no wall row is complete and there are tiles to deal.",
+    # Moves that are not legal now.
+    "deal_due": "{move} is not legal: round {round} has to be dealt first.",
+    "game_over": "{move} is not legal: the game is over.",
+    "game_stopped": "{move} is not legal: the game was stopped ({ending}).",
+    "not_tiling": "{move} is not legal: this is drafting. Write source, colour and place, such as {example}.",
+    "not_drafting": "{move} is not legal: this is tiling. Line {line} can go to {columns}.",
+    "no_factory": "{move} is not legal: there are only {count} factories. Tiles lie on {sources}.",
+    "no_tiles": "{move} is not legal: {source} has no tiles. Tiles lie on {sources}.",
+    "only_marker": "{move} is not legal: the marker alone cannot be taken from the centre. Tiles lie on {sources}.",
+    "colour_absent": "{move} is not legal: {source} has no {colour}. It has {holds}.",
+    "line_full": "{move} is not legal: pattern line {line} is full. {Colour} can go to {places}.",
+    "line_colour": "{move} is not legal: pattern line {line} holds {holds}. {Colour} can go to {places}.",
+    "row_has_colour": "{move} is not legal: wall row {line} has {colour} already. {Colour} can go to {places}.",
+    "line_not_full": "{move} is not legal: pattern line {line} is not full. Line {next} can go to {columns}.",
+    "higher_line_first": "{move} is not legal: line {next} comes before line {line}. It can go to {columns}.",
+    "space_taken": "{move} is not legal: {holds} is there already. Line {line} can go to {columns}.",
+    "column_has_colour": "{move} is not legal: column {column} has {colour} already. Line {line} can go to {columns}.",
+    # Deals that cannot be drawn.
+    "deal_not_due": "no deal is due {phase}.",
+    "deal_stopped": "no deal is due: the game was stopped ({ending}).",
+    "deal_factories": "{deal} cannot be dealt: it has {count} {count:factory|factories}, expected {expected}.",
+    "deal_size": "{deal} cannot be dealt: factory {factory} gets {expected} of the tiles that are left, found {count}.",
+    "deal_bag": "{deal} cannot be dealt: factory {factory} needs {count} {colour}, the bag has {available}.",
+    "deal_lid": "{deal} cannot be dealt: at factory {factory} the bag's last {tiles} come before any tile of the lid.",
+    # Games.
+    "nothing_to_undo": "there is no move to take back.",
+    "no_seed": "this game has no seed to deal from: give it a written deal.",
+    "names": "found {count} {count:name|names} for {players} seats: expected one each.",
+    "header_name": "{found} cannot name a header: expected a letter, then letters, digits or _.",
+    "header_value": "header {name}: a value is one line of text.",
+    "header_own": "header {name} follows from the game and cannot be set.",
+    "ending": "{found} is not an ending: expected resigned N, time N, forfeit N (N a seat) or agreed.",
+    "ending_again": "the game was stopped already ({ending}): resume takes that back.",
+    "ending_over": "header Ending: the game is over, so nothing stopped it.",
+    "comment": "a comment is any text without a closing brace.",
+    # Records.
+    "record_headers": 'expected headers such as [Rules "S2"], found {found}.',
+    "record_header": "{found} is not a header: expected [Name \"value\"] on its own line, with \\\" and \\\\ escaped.",
+    "record_twice": "header {name} appears twice.",
+    "record_missing": "header {name} is missing.",
+    "record_seat": "header {name} is of no seat: {players} play.",
+    "record_rules": "header Rules: found {found}, expected S or G and 2, 3 or 4, such as S2.",
+    "record_start": "header Start: found {found}, expected a seat from 1 to {players}.",
+    "record_result": "header {name}: found {found}, the game gives {expected}.",
+    "record_unfinished": "header {name} belongs only in a finished game.",
+    "record_comment": "a comment is opened with a brace and never closed.",
+    "record_brace": "a closing brace without an opening one.",
+    "record_round": "found {found}, expected {expected} at the beginning of a round.",
+    "record_deal": "found {found}, expected the deal of round {round}.",
+    "record_no_deal": "the game ends here, expected the deal of round {round}.",
+    "record_after_end": "found {found} after the end of the game.",
+}  # fmt: skip
+_COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
+_PHASES = {
+    "drafting": "while tiles are drafted",
+    "tiling": "while walls are tiled",
+    "refill": "while a deal is due",
+    "over": "when the game is over",
+}
+ENGLISH_ONLY = {  # what hosts and programmers meet
+    # Values and texts that mean nothing.
     "source": "{found} is not a source: expected 0 for the centre or a factory from 1 to {factories}.",
-    "no_turn": "no seat is to move in phase {phase}.",
-    "no_choice": "no line is to be tiled in phase {phase}.",
+    "no_turn": "it is nobody's turn {phase}.",
+    "no_choice": "no line has to be tiled {phase}.",
     # The kernel: packed states, batches and the GPU.
     "too_large": "{field}: {found} is too large to pack: expected {largest} at most.",
     "state": "{found} is not a packed state: expected what pack returns, int64 of one dimension.",
@@ -65,20 +220,16 @@ SENTENCES = {
     "batch_actions": "a batch of {count} takes as many whole numbers, found {shape} of {dtype}.",
     "gpu": "no GPU can be used ({found}): expected an NVIDIA GPU and the extra gpu, pip install 'azulejos[gpu]'.",
     # Bots.
-    "limit": "a limit of {found} {name} cannot be: expected more than 0.",
-    "bot": "there is no bot {found}: expected one of {names}, or cmd: and the command line of an engine.",
-    "bot_needs": "{name} needs {package}, which is not installed: pip install 'azulejos[kernel]'.",
-    "fit_differs": "{found} holds a fit with other settings: give it the same, or another folder.",
-    "network_file": "{found} is no network that can be used: {why}. Take one that azulejos learn has written.",
+    "network_file": "{file} is no network that can be used: {why}. Take one that azulejos learn has written.",
     "learn_needs": "learning needs {package}, which is not installed: pip install 'azulejos[learn]'.",
-    "learn_differs": "{found} holds a run of other settings, {name} {old} and not {new}: give another folder.",
+    "learn_differs": "{folder} holds a run of other settings, {name} {old} and not {new}: give another folder.",
     "learn_setting": "{found} is no setting of learning: expected a positive number for one of {names}.",
     "learn_hidden": "a first layer cannot have the size {found}: expected a multiple of 16 up to 1024.",
-    "learn_begun": "{found} holds a run already: go on with it by --resume, or give another folder.",
-    "learn_nothing": "{found} holds no run to go on with: leave out --resume, or give its folder.",
-    "learn_from": "{found} cannot be begun from: {why}. Give the folder of a run with as many players.",
-    "checkpoint": "{found} cannot be read as a checkpoint: {why}. Take it away to begin anew.",
-    "nothing_to_choose": "there is no move to choose in phase {phase}.",
+    "learn_begun": "{folder} holds a run already: go on with it by --resume, or give another folder.",
+    "learn_nothing": "{folder} holds no run to go on with: leave out --resume, or give its folder.",
+    "learn_from": "{folder} cannot be begun from: {why}. Give the folder of a run with as many players.",
+    "checkpoint": "{file} cannot be read as a checkpoint: {why}. Take it away to begin anew.",
+    "fit_differs": "{found} holds a fit with other settings: give it the same, or another folder.",
     # The engine protocol: lines that an engine cannot follow.
     "line_unknown": "{found} is not a line of the engine protocol: expected one that begins with {names}.",
     "line_form": "{found} is not well formed: expected {expected}.",
@@ -99,7 +250,7 @@ SENTENCES = {
     # The arena.
     "contestant": "{found} is not a contestant: expected a bot such as greedy, with a limit greedy@0.2s, @900n or @6d.",
     "contestant_limit": "{found} has its own limit: leave out what follows the @.",
-    "contestant_twice": "{found} is there twice: expected different contestants.",
+    "contestant_twice": "{found} appears twice: expected different contestants.",
     "match_of_two": "a match is between 2 contestants, found {count}.",
     "tournament_size": "a tournament has at least 2 contestants, found {count}.",
     "anchor": "{found} cannot be the anchor: expected a contestant and its rating, such as greedy=1000.",
@@ -110,77 +261,26 @@ SENTENCES = {
     "results_busy": "another run is keeping its results in {found}: wait for its end, or give another folder.",
     "results_settings": "{file} has results of other settings, {name} {old} and not {new}: give another folder.",
     # Tables on a server: what cannot be.
-    "seat_kind": "{found} is not what a seat can be: expected open, mine, local, or a bot from level1 to level10.",
-    "seat_mine": "exactly one seat is yours, found {count}: others beside you are local.",
-    "clock": "{found} is not a clock: expected none, a time for each move, or a total and an increment, in ms.",
-    "name_empty": "a name needs something that can be seen, and has at most {longest} characters.",
-    "name_of_bot": "{found} is the name of a bot: choose another.",
     "field_value": "{name}: found {found}, expected {expected}.",
     "field_unknown": "{name} has no field {found}.",
     "field_missing": "{name} is missing.",
     "log_version": "a log of version {found} cannot be read: expected 1 to {newest}. A newer program may read it.",
-    "log_kind": "{found} is nothing that happens at a table.",
+    "log_kind": "{found} is not something that happens at a table.",
     "log_start": "a table's log begins with Created, found {found}.",
     # Tables on a server: what is refused.
-    "no_seat": "there is no seat {found}: {players} play.",
-    "seat_taken": "seat {seat} is taken: choose another, or watch.",
-    "already_seated": "you sit here already, on seat {seat}.",
-    "not_your_seat": "seat {seat} is not yours: only its owner can act for it.",
-    "seat_given_up": "seat {seat} was given up, and a bot plays it now: you can watch.",
-    "seats_open": "the game cannot begin: {count} of the seats are still open.",
-    "game_begun": "the game has begun: seats are taken and left before that. Watch, or resign.",
-    "table_closed": "the table was closed before its game began: set up another.",
-    "not_started": "the game has not begun.",
-    "game_ended": "the game is over: offer a rematch.",
-    "not_over": "the game is not over: a rematch comes after it.",
-    "not_your_turn": "it is not the turn of seat {seat}: seat {turn} is to move.",
-    "time_up": "the time of seat {seat} is up.",
-    "not_time_up": "the time of seat {seat} is not up.",
-    "takebacks_off": "no moves are taken back at this table.",
-    "takeback_deal": "with a clock no deal is taken back: the tiles are known now.",
-    "needs_consent": "other people play here: offer them a takeback.",
-    "other_people": "other people play here: hints and changes of seats are for games against bots.",
-    "nobody_to_ask": "only bots play with you, and they cannot be asked: take back freely, or resign.",
-    "offer_open": "an offer of seat {seat} is open: it is answered or withdrawn first.",
-    "no_offer": "no offer is open.",
-    "not_asked": "the offer is not for seat {seat} to answer.",
-    "not_your_offer": "the offer is that of seat {seat}: only that seat can withdraw it.",
-    "no_rematch": "no rematch was agreed, or it has begun already.",
-    "rematch_agreed": "a rematch is agreed already.",
-    "not_a_bot": "no bot plays seat {seat}.",
+    "not_time_up": "seat {seat}'s time is not up.",
     "not_a_person": "no person plays seat {seat}.",
-    "not_gone": "seat {seat} cannot be given up: it has to be its turn, and its person gone for {seconds} s.",
-    "hint_asked": "a hint was asked for already.",
     "no_hint_asked": "seat {seat} waits for no hint.",
-    "stale": "the table has changed meanwhile, event {changed} came after {seen}: look again, and decide anew.",
     # The wire: what is asked of the server as a whole.
-    "no_table": "there is no table {found}: check the link, or ask for a new one.",
-    "no_step": "there is no step {found}: the game has {steps}, and step 0 is before the first deal.",
     "no_page": "there is nothing at {found}: see docs/wire.md for what is.",
     "method": "{found} cannot be done at this address: see docs/wire.md for what can.",
     "request": "{field}: {why}. See docs/wire.md for what is expected.",
-    "token_unknown": "this token is not that of any seat at table {table}: use the link that was made for you.",
-    "token_expired": "this token has expired, as nothing has happened at the table for {days} days: you can watch.",
-    "server_failed": "the server failed. Nothing that was acknowledged is lost: try again.",
     "serving": "another server uses {database}: end that one, or take PostgreSQL for several.",
-    "server_address": "{found} is not a link to a table: expected http://host:8000/table/..., or http://host:8000/.",
-    "server_unreachable": "{server} cannot be reached: {why}. Check the address, and that the server runs.",
-    "server_moved": "{server} points to another place, {found}: join that one, if you trust it.",
-    "not_azulejos": "{server} does not answer as a server of Azulejos ({why}): check the address, and its version.",
     "workers_sqlite": "{count} workers need PostgreSQL, as SQLite is for one: give --database postgresql://...",
     # Chance that can be trusted: what it is drawn from.
     "secret": "this is not a secret: expected 32 bytes, or 64 hexadecimal digits in small letters.",
     "table": "{found} is not a table's id: expected 1 to 64 ASCII letters, digits, - or _.",
     "chance_range": "a number below {found} cannot be drawn: expected from 1 to 256.",
-    "commitment": "header Commitment: found {found}, expected 64 hexadecimal digits in small letters.",
-    "proof_missing": "header {name} is missing, so nothing can be proven: give the record of a game on a server.",
-    "proof_untold": "header Secret is missing, so nothing can be proven yet: take the record again after the game.",
-    "proof_drawn": "header Drawn: found {found}, expected Start, or no such header.",
-    # What a secret proves to be wrong.
-    "proof_secret": "the secret is not the one that was committed to: its SHA-256 is {expected}, not {commitment}.",
-    "proof_start": "seat {seat} started, but the secret draws seat {expected}.",
-    "proof_deal": "round {round} is not as committed: {dealt} was dealt, but the secret gives {drawn}.",
-    "proof_table": "none of its {count} deals is what the secret gives at table {table}; there round 1 is {drawn}.",
     # The server: the database where it keeps its games.
     "database_url": "{found} is not the address of a database: expected sqlite:///path or postgresql://user@host/name.",
     "database_open": "{database} cannot be opened: {why}. Give the path of a file in a folder that is there.",
@@ -194,13 +294,16 @@ SENTENCES = {
     "database_read_only": "{database} cannot be written: {why}. Allow writing there, or give another one.",
     "database_full": "{database} cannot grow: {why}. Make room on its disk; nothing that was acknowledged is lost.",
     "database_failed": "{database} failed: {why}.",
-    "conflict": "event {after} is not the last one of game {game}: read what came after it, and decide again.",
-    "store_id": "{found} cannot name a game, command or event: expected 1 to 64 visible characters of ASCII.",
+    "conflict": "happening {after} is not the last one of game {game}: read what came after it, and decide again.",
+    "store_id": "{found} cannot name a game, command or happening: expected 1 to 64 visible characters of ASCII.",
     "store_page": "{found} is not the beginning of a page: expected what the page before it gives as next.",
     "import_form": "line {line}: expected {expected}. Nothing was imported.",
     "import_differs": "line {line}: game {game} is there already, and is another one. Nothing was imported.",
     # The server's middleware.
     "host": "{found} is not a Host that a request can be for: send this server's name, and its port if it has one.",
+    "host_unknown": "this server does not answer to the name {found}: ask by its address. "
+    "If {found} is its name, its host has to start it with --allowed-host {found}.",
+    "allowed_host": "{found} is not a name that can be allowed: expected one such as azul.example, *.example or *.",
     "origin": "the request comes from the page of another site, {found}: use this server's own page. "
     "If {found} is its page, its host has to start it with --origin.",
     "cross_site": "the request comes from the page of another site: use this server's own page.",
@@ -208,85 +311,12 @@ SENTENCES = {
     "body_size": "the body of the request is too large: expected {largest} bytes at most.",
     "body_twice": "the request tells the length of its body in two ways: send one Content-Length, or chunks.",
     "body_slow": "the body of the request did not arrive within {seconds} s: send it again.",
-    "rate": "that was too much in a short time: try again in {seconds} s.",
-    "crowded": "there are {most} connections from your address already: close one, or come back later.",
-    "table_crowded": "there are {most} connections to this table already: come back later.",
-    "tables_full": "there are {most} tables already, and no room for another: come back when some games are over.",
-    "metrics_closed": "metrics are not for {found}: ask from the server's own machine, or let its host allow it.",
+    "metrics_closed": "metrics are not for {found}: its host can allow an address by --metrics, or a token.",
     "network": "{found} is not an address or a network: expected one such as 10.0.0.7 or 10.0.0.0/8.",
     "limit_name": "there is no limit {found}: expected one of {names}.",
     "limit_value": "{name}: found {found}, expected a whole number from 1 to {largest}.",
-    # Positions that are well written but cannot be.
-    "tile_count": "there are {count} {colour} tiles in the position, expected 20.",
-    "marker_count": "markers: found {count}, expected {expected} in this phase.",
-    "line_in_row": "board {seat}, line {line}: wall row {line} has {colour} already, so this line cannot hold it.",
-    "wall_space": "board {seat}, wall row {row}: {colour} stands on another colour's space.",
-    "wall_row": "board {seat}, wall row {row}: {colour} stands there twice.",
-    "wall_column": "board {seat}, wall column {column}: {colour} stands there twice.",
-    "complete_row": "board {seat}, wall row {row} is complete, so the game ends: expected phase t or e.",
-    "nothing_to_take": "round: phase d with no tile on any factory or in the centre.",
-    "tiling_on_coloured": "round: phase t is of the grey wall; on the coloured wall tiling makes no moves.",
-    "tiles_on_offer": "{field}: tiles are on offer, expected none in this phase.",
-    "no_choice_due": "turn: seat {seat} has no full line with a valid space, so no choice is due.",
-    "earlier_choice_due": "turn: seat {earlier} has a full line and tiles before seat {seat}.",
-    "line_left_full": "board {seat}, line {line} is full: expected none in this phase.",
-    "floor_left": "board {seat}, floor: expected - in this phase.",
-    "nothing_to_deal": "bag: phase r with bag and lid empty; such a game is over.",
-    "no_end": "round: phase e, but no wall row is complete and there are tiles to deal.",
-    # Moves that are not legal now.
-    "deal_due": "{move} is not legal: round {round} is to be dealt first.",
-    "game_over": "{move} is not legal: the game is over.",
-    "game_stopped": "{move} is not legal: the game was stopped ({ending}).",
-    "not_tiling": "{move} is not legal: this is drafting. Write source, colour and place, such as {example}.",
-    "not_drafting": "{move} is not legal: this is tiling. Line {line} can go to {columns}.",
-    "no_factory": "{move} is not legal: there are only {count} factories. Tiles lie on {sources}.",
-    "no_tiles": "{move} is not legal: {source} has no tiles. Tiles lie on {sources}.",
-    "only_marker": "{move} is not legal: the marker alone cannot be taken from the centre. Tiles lie on {sources}.",
-    "colour_absent": "{move} is not legal: {source} has no {colour}. It has {holds}.",
-    "line_full": "{move} is not legal: pattern line {line} is full. {Colour} can go to {places}.",
-    "line_colour": "{move} is not legal: pattern line {line} holds {holds}. {Colour} can go to {places}.",
-    "row_has_colour": "{move} is not legal: wall row {line} has {colour} already. {Colour} can go to {places}.",
-    "line_not_full": "{move} is not legal: pattern line {line} is not full. Line {next} can go to {columns}.",
-    "higher_line_first": "{move} is not legal: line {next} comes before line {line}. It can go to {columns}.",
-    "space_taken": "{move} is not legal: {holds} stands there already. Line {line} can go to {columns}.",
-    "column_has_colour": "{move} is not legal: column {column} has {colour} already. Line {line} can go to {columns}.",
-    # Deals that cannot be drawn.
-    "deal_not_due": "no deal is due while the phase is {phase}.",
-    "deal_stopped": "no deal is due: the game was stopped ({ending}).",
-    "deal_factories": "{deal} cannot be dealt: it has {count} factories, expected {expected}.",
-    "deal_size": "{deal} cannot be dealt: factory {factory} gets {expected} of the tiles that are left, found {count}.",
-    "deal_bag": "{deal} cannot be dealt: factory {factory} needs {count} {colour}, the bag has {available}.",
-    "deal_lid": "{deal} cannot be dealt: at factory {factory} the bag's last {tiles} come before any tile of the lid.",
-    # Games.
-    "nothing_to_undo": "there is no move to take back.",
-    "no_seed": "this game has no seed to deal from: give it a written deal.",
-    "names": "found {count} names for {players} seats: expected one each.",
-    "header_name": "{found} cannot name a header: expected a letter, then letters, digits or _.",
-    "header_value": "header {name}: a value is one line of text.",
-    "header_own": "header {name} follows from the game and cannot be set.",
-    "ending": "{found} is not an ending: expected resigned N, time N, forfeit N (N a seat) or agreed.",
-    "ending_again": "the game was stopped already ({ending}): resume takes that back.",
-    "ending_over": "header Ending: the game is over, so nothing stopped it.",
-    "comment": "a comment is any text without a closing brace.",
-    # Records.
-    "record_headers": 'expected headers such as [Rules "S2"], found {found}.',
-    "record_header": "{found} is not a header: expected [Name \"value\"] on its own line, with \\\" and \\\\ escaped.",
-    "record_twice": "header {name} stands twice.",
-    "record_missing": "header {name} is missing.",
-    "record_seat": "header {name} is of no seat: {players} play.",
-    "record_rules": "header Rules: found {found}, expected S or G and 2, 3 or 4, such as S2.",
-    "record_start": "header Start: found {found}, expected a seat from 1 to {players}.",
-    "record_result": "header {name}: found {found}, the game gives {expected}.",
-    "record_unfinished": "header {name} stands only in a finished game.",
-    "record_comment": "a comment is opened with a brace and never closed.",
-    "record_brace": "a closing brace without an opening one.",
-    "record_round": "found {found}, expected {expected} at the beginning of a round.",
-    "record_deal": "found {found}, expected the deal of round {round}.",
-    "record_no_deal": "the game ends here, expected the deal of round {round}.",
-    "record_after_end": "found {found} after the end of the game.",
-}  # fmt: skip
-
-_COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
+}
+SENTENCES = TRANSLATED | ENGLISH_ONLY
 _LONGEST_QUOTE = 60
 
 
@@ -368,6 +398,8 @@ def in_words(name: str, value: Param) -> str:
             return _places(text, "line", "lines", "the floor")
         case "columns":
             return _places(text, "column", "columns", "")
+        case "phase":
+            text = _PHASES[text]
         case "status":
             text = f"signal {text[1:]}" if text.startswith("-") else f"exit status {text}"
         case "found" | "deal" | "sent" | "command":
@@ -380,10 +412,22 @@ def in_words(name: str, value: Param) -> str:
 class _Words(dict[str, Param]):
     """Parameters in words, as they are asked for; `Colour` is `colour` where a sentence begins with it."""
 
-    def __getitem__(self, name: str) -> str:
+    def __getitem__(self, name: str) -> "_Word":
         if name == "Colour":
-            return self["colour"].capitalize()
-        return in_words(name, super().__getitem__(name))
+            return _Word(self["colour"].capitalize())
+        return _Word(in_words(name, super().__getitem__(name)))
+
+
+class _Word(str):
+    """A parameter in words; asked for with two forms such as `tile|tiles`, the one that goes with this number."""
+
+    __slots__ = ()
+
+    def __format__(self, forms: str) -> str:
+        if not forms:
+            return str(self)
+        one, more = forms.split("|")
+        return one if self == "1" else more
 
 
 def _places(text: str, one: str, many: str, unnumbered: str) -> str:

@@ -8,7 +8,7 @@ format is described in `docs/notation.md`; files are for the caller to open.
 
 import re
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from azulejos.dealing import Chance, Generator, check_seed
@@ -17,7 +17,7 @@ from azulejos.events import Event
 from azulejos.notation import Deal, Move, Wall, format_deal, format_rules, parse_deal, parse_rules
 from azulejos.rules import Position
 
-__all__ = ["Game", "Step", "replay"]
+__all__ = ["Game", "Step", "places_of", "replay", "winners_of"]
 
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) "((?:[^"\\]|\\["\\])*)"\]')
 _TOKEN = re.compile(r"[^ \t\n{}]+")
@@ -41,6 +41,27 @@ class Step:
     position: Position
     comments: tuple[str, ...] = ()
     round_comments: tuple[str, ...] = ()
+
+
+def places_of(position: Position, ending: str | None = None, given_up: Collection[int] = ()) -> tuple[int, ...]:
+    """The place of each seat of a game that is over, or was stopped by this ending; () where nobody has won.
+
+    Most points come first, then complete rows, and equal ones share a place (E3). Who gave up comes last and cannot
+    win; where a game of two was stopped because one did, the other wins (R9).
+    """
+    if ending and ending != "agreed" and position.players == 2:
+        return (2, 1) if ending.endswith("1") else (1, 2)
+    if not position.is_over or len(given_up) == position.players:
+        return ()
+    results = [
+        (seat not in given_up, board.score, board.complete_rows()) for seat, board in enumerate(position.boards, 1)
+    ]
+    return tuple(1 + sum(other > result for other in results) for result in results)
+
+
+def winners_of(places: Sequence[int]) -> tuple[int, ...]:
+    """The seats in the first place."""
+    return tuple(seat for seat, place in enumerate(places, 1) if place == 1)
 
 
 class Game:
@@ -149,13 +170,7 @@ class Game:
 
         The record's `Winners` are those of the last position, `Position.winners`, whoever has resigned.
         """
-        if self.ending and self.ending != "agreed" and self.position.players == 2:
-            return (3 - int(self.ending[-1]),)
-        if not self.resigned or not self.position.is_over:
-            return self.position.winners
-        boards = enumerate(self.position.boards, 1)
-        results = {seat: (board.score, board.complete_rows()) for seat, board in boards if seat not in self.resigned}
-        return tuple(seat for seat, result in results.items() if result == max(results.values()))
+        return winners_of(places_of(self.position, self.ending, self.resigned))
 
     @property
     def headers(self) -> dict[str, str]:

@@ -48,12 +48,13 @@ class Odd:
                 os.kill(os.getpid(), signal.SIGKILL)
             case "deaf":
                 signal.signal(signal.SIGTERM, signal.SIG_IGN)
-                time.sleep(60)
+                Path(argument).touch()
+                time.sleep(600)
             case "threads":
                 raise RuntimeError(os.environ["OMP_NUM_THREADS"])
             case "pid":
                 Path(argument).write_text(f"{os.getpid()}\n")
-                time.sleep(30)
+                time.sleep(600)
             case "late" if position.round >= int(argument):
                 raise RuntimeError("too late")
 

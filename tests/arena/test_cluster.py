@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[2]
-TIMEOUT = 120
+TIMEOUT_S = 300  # Ray takes its time where others work too
 
 PROGRAM = """
 import contextlib, io, json, sys
@@ -80,7 +80,7 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=TIMEOUT,
+        timeout=TIMEOUT_S,
     )
     assert done.returncode == 0, done.stderr
     value: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])

@@ -40,7 +40,7 @@ def test_a_limit_that_cannot_be_read_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["greedy@0s", "greedy@0n", "greedy@0d"])
 def test_a_limit_of_nothing_is_refused(text: str) -> None:
-    with pytest.raises(InvalidError, match="cannot be: expected more than 0"):
+    with pytest.raises(InvalidError, match="is not possible: expected more than 0"):
         parse(text, FOR_ALL)
 
 

@@ -5,7 +5,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
+import threading
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,7 @@ from azulejos.arena.schedule import Settings, fixtures
 from azulejos.bots import Stop
 from azulejos.errors import InvalidError
 from tests.arena.bots import make, match_of
+from tests.patience import wait_until
 
 
 def results_of_run(settings: Settings, workers: int = 2) -> list[Result]:
@@ -64,21 +65,25 @@ def test_an_engine_stays_between_games_and_is_closed_at_the_end(tmp_path: Path) 
 def test_a_stop_ends_the_run_soon_and_closes_engines(tmp_path: Path) -> None:
     log, stop = tmp_path / "log", Stop()
     settings = match_of("sleepy:0.005", f"engine:{log}", games=1000)
-    begin = time.monotonic()
     played = 0
     for _ in run(settings, fixtures(settings), 1, stop=stop, make=make):
         played += 1
         stop.set()
-    assert (played, children(), time.monotonic() - begin < 20) == (1, 0, True)
+    assert (played, children()) == (1, 0)  # of 1000 games
     assert log.read_text().split() == ["opened", "closed"]
 
 
-def test_a_worker_that_does_not_listen_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("azulejos.arena.runner.GRACE", 0.1)
-    settings = match_of("random", "deaf:", games=1000)
+def test_a_worker_that_does_not_listen_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("azulejos.arena.runner.GRACE_S", 0.1)
+    settings = match_of("random", f"deaf:{tmp_path / 'mark'}", games=1000)
     stop = Stop()
-    with stop.after(1.5):
-        assert list(run(settings, fixtures(settings), 1, stop=stop, make=make)) == []
+
+    def stop_when_deaf() -> None:
+        wait_until((tmp_path / "mark").exists)
+        stop.set()
+
+    threading.Thread(target=stop_when_deaf).start()
+    assert list(run(settings, fixtures(settings), 1, stop=stop, make=make)) == []
     assert children() == 0
 
 
@@ -122,24 +127,18 @@ def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
     pid = _wait_for(tmp_path / "pid")
     parent.kill()
     parent.wait()
-    assert _is_gone(pid)
+    wait_until(lambda: _is_gone(pid), "the worker has outlived its parent")
 
 
 def _wait_for(path: Path) -> int:
-    for _ in range(1000):
-        if path.exists() and path.read_text().endswith("\n"):
-            return int(path.read_text())
-        time.sleep(0.02)
-    raise TimeoutError
+    wait_until(lambda: path.exists() and path.read_text().endswith("\n"))
+    return int(path.read_text())
 
 
 def _is_gone(pid: int) -> bool:
-    for _ in range(500):
-        try:
-            os.kill(pid, 0)
-        except ProcessLookupError:
-            return True
-        if Path(f"/proc/{pid}/stat").exists() and Path(f"/proc/{pid}/stat").read_text().split()[2] == "Z":
-            return True
-        time.sleep(0.02)
-    return False
+    """Whether there is no such process, or only its remains."""
+    try:
+        os.kill(pid, 0)
+        return Path(f"/proc/{pid}/stat").read_text().split()[2] == "Z"
+    except (ProcessLookupError, FileNotFoundError):
+        return True

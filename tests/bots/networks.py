@@ -49,19 +49,27 @@ class Plain:
         held = [self.features[number] for number in seen(position, viewer(position))]
         return [cut(sum(column)) for column in zip(self.bias, *held, strict=True)]
 
+    def outputs(self, position: Position) -> list[int]:
+        """What the heads say, in 1/32768: winning logits for four roles, then margins for four."""
+        layer = second(self.value, self.value_bias, self.first(position))
+        return [times(row, layer) + 8 * bias for row, bias in zip(self.heads, self.heads_bias, strict=True)]
+
     def chances_and_margins(self, position: Position) -> tuple[list[int], list[int]]:
         """For each role its chance of winning, of 65536, and its margin in hundredths of a point."""
-        layer = second(self.value, self.value_bias, self.first(position))
-        outputs = [times(row, layer) + 8 * bias for row, bias in zip(self.heads, self.heads_bias, strict=True)]
+        outputs = self.outputs(position)
         logits = [output // 512 for output in outputs[: self.players]]
         weights = [likelihood(max(logits) - logit) for logit in logits]
         margins = [output * 2000 // 32768 for output in outputs[4 : 4 + self.players]]
         return [weight * 65536 // sum(weights) for weight in weights], margins
 
+    def logits_of_terms(self, position: Position) -> list[int]:
+        """What each term adds to the logit of a move, in 1/32768."""
+        layer = second(self.policy, self.policy_bias, self.first(position))
+        return [times(row, layer) + 8 * bias for row, bias in zip(self.terms, self.terms_bias, strict=True)]
+
     def logits(self, position: Position) -> dict[str, int]:
         """How promising each move looks, in 1/64."""
-        layer = second(self.policy, self.policy_bias, self.first(position))
-        logits = [times(row, layer) + 8 * bias for row, bias in zip(self.terms, self.terms_bias, strict=True)]
+        logits = self.logits_of_terms(position)
         moves = position.legal_moves()
         return {str(move): sum(logits[term] for term in terms(position, move)) // 512 for move in moves}
 

@@ -13,7 +13,7 @@ from azulejos.bots.compiled import evaluation as at
 from azulejos.kernel.layout import State
 from azulejos.notation import COLOURS, MARKER, Wall
 from azulejos.rules import Position
-from tests.bots.played import tiles_left
+from tests.bots.sample_positions import tiles_left
 
 WIN_BONUS = 1000
 

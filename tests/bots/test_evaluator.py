@@ -7,8 +7,8 @@ from azulejos import Position
 from azulejos.bots.compiled.evaluation import FRACTION, FULL, ON_FLOOR, SCORE, START, UNITS
 from azulejos.bots.evaluator import HUNDREDTHS, SHAPE, Evaluator, fitted
 from azulejos.notation import Wall
-from tests.bots.played import CONFIGURATIONS, has_moves, positions, scaled
 from tests.bots.reference import Judge
+from tests.bots.sample_positions import CONFIGURATIONS, has_moves, positions, scaled
 from tests.drawn import board, table
 
 

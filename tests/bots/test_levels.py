@@ -9,7 +9,16 @@ from azulejos.bots import Limit, bot
 from azulejos.bots.levels import LEVELS, Level, LevelBot
 from azulejos.errors import InvalidError
 from azulejos.notation import Draft, Wall
-from tests.bots.played import CONFIGURATIONS, IS_COMPILED, game, has_moves, is_drafting, piles_left, positions, scaled
+from tests.bots.sample_positions import (
+    CONFIGURATIONS,
+    IS_COMPILED,
+    game,
+    has_moves,
+    is_drafting,
+    piles_left,
+    positions,
+    scaled,
+)
 from tests.drawn import board, table
 
 FORGETFUL = [level for level in LEVELS if level.overlooks]

@@ -16,7 +16,7 @@ from azulejos.kernel import move_of
 from azulejos.notation import Draft, Wall
 from tests.bots import trees
 from tests.bots.networks import random_network
-from tests.bots.played import CONFIGURATIONS, has_moves, is_drafting, piles_left, positions, scaled
+from tests.bots.sample_positions import CONFIGURATIONS, has_moves, is_drafting, piles_left, positions, scaled
 from tests.bots.trees import LAST_ROUND, judge_of
 from tests.drawn import board, table
 

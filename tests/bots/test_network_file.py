@@ -15,7 +15,7 @@ from azulejos.bots.network_file import LearnedNetwork, learned, network_bytes, n
 from azulejos.errors import InvalidError
 from azulejos.notation import Wall
 from tests.bots.networks import random_network
-from tests.bots.played import ALL
+from tests.bots.sample_positions import ALL
 
 Edit = Callable[[bytes], bytes]
 
@@ -91,7 +91,7 @@ def test_a_file_that_holds_no_network_is_refused_in_one_line(name: str) -> None:
     with pytest.raises(InvalidError) as caught:
         parse_network(edit(network_bytes(random_network(2, "coloured"))), "a.network")
     assert (caught.value.code, str(caught.value).count("\n"), why in str(caught.value)) == ("network_file", 0, True)
-    assert str(caught.value).startswith("'a.network' is no network that can be used: ")
+    assert str(caught.value).startswith("a.network is no network that can be used: ")
 
 
 def test_the_second_line_says_what_it_is_and_how_it_was_learned() -> None:
@@ -153,7 +153,7 @@ def test_the_networks_of_the_package_are_found_by_players_and_wall(package: Path
 
 
 def test_a_network_that_is_not_there_is_missed_in_one_line(package: Path) -> None:
-    with pytest.raises(InvalidError, match=r"^'3-grey\.network' is no network .* there is no such file\."):
+    with pytest.raises(InvalidError, match=r"^3-grey\.network is no network .* there is no such file\."):
         network_file.learned(3, "grey")
 
 

@@ -8,9 +8,9 @@ import pytest
 from azulejos import Position
 from azulejos.bots import BOTS, Bot, Choice, Limit, Ranker, Ranking, Stop, bot
 from azulejos.bots.levels import LEVELS
-from azulejos.errors import InvalidError
+from azulejos.errors import InvalidError, in_words
 from azulejos.notation import Wall
-from tests.bots.played import (
+from tests.bots.sample_positions import (
     CONFIGURATIONS,
     IS_COMPILED,
     game,
@@ -119,7 +119,7 @@ def test_where_there_is_no_move_there_is_none_to_choose(name: str) -> None:
     *_, end = game(2, "coloured", 1)
     assert end.is_over
     for position in (Position.initial(), end):
-        with pytest.raises(InvalidError, match=f"there is no move to choose in phase {position.phase}") as caught:
+        with pytest.raises(InvalidError, match=f"no move to choose {in_words('phase', position.phase)}") as caught:
             bot(name).choose(position)
         assert caught.value.code == "nothing_to_choose"
 
@@ -156,5 +156,5 @@ def test_a_ranking_begins_with_its_choice_and_is_told(name: str) -> None:
 def test_where_there_is_no_move_there_is_none_to_rank(name: str) -> None:
     player = bot(name)
     assert isinstance(player, Ranker)
-    with pytest.raises(InvalidError, match="there is no move to choose in phase refill"):
+    with pytest.raises(InvalidError, match="there is no move to choose while a deal is due"):
         player.rank(Position.initial())

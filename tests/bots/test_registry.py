@@ -10,7 +10,7 @@ from azulejos.bots import BOTS, Limit, analyst, bot, strongest
 from azulejos.bots.lazy import load
 from azulejos.bots.levels import LEVELS
 from azulejos.errors import InvalidError
-from tests.bots.played import IS_COMPILED, has_moves, positions
+from tests.bots.sample_positions import IS_COMPILED, has_moves, positions
 from tests.strategies import WALLS
 
 NAMES = ["random", "greedy", "search", "mcts", *(level.name for level in LEVELS)]
@@ -93,7 +93,7 @@ from azulejos.bots.compiled import tree
 from azulejos.bots.compiled import alpha_beta
 for name, text in zip(sys.argv[1::2], sys.argv[2::2]):
     print(bot(name, 3).choose(Position.parse(text), Limit(nodes=150)))
-stats = [function.stats for function in (searching.deepen, tree.grow) if hasattr(function, "stats")]
+stats = [function.stats for function in (alpha_beta.deepen, tree.grow) if hasattr(function, "stats")]
 print(sum(len(each.cache_hits) for each in stats))
 print(sum(len(each.cache_misses) for each in stats))
 """

@@ -14,7 +14,7 @@ from azulejos.bots.evaluator import SHAPE, Evaluator, Weights
 from azulejos.bots.regression import BEGINNING, RIDGE, Fit, Generation, Sums
 from azulejos.errors import InvalidError
 from azulejos.notation import Wall
-from tests.bots.played import scaled
+from tests.bots.sample_positions import scaled
 
 SETTINGS: dict[str, Any] = {"games": 4, "nodes": 1, "generations": 2, "threads": 1}
 

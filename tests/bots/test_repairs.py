@@ -10,7 +10,7 @@ from azulejos.bots.compiled.hashes import mixed
 from azulejos.bots.evaluator import fitted
 from azulejos.bots.mcts import Mcts
 from azulejos.bots.search import Search
-from tests.bots.played import is_drafting, piles_left, positions, tiles_left
+from tests.bots.sample_positions import is_drafting, piles_left, positions, tiles_left
 
 
 def test_mcts_without_a_limit_ends_by_itself() -> None:

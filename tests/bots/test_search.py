@@ -15,8 +15,8 @@ from azulejos.bots.interface import margins
 from azulejos.bots.search import Search
 from azulejos.notation import MARKER, Draft, Wall
 from tests.bots.brute_force import best_moves, columns_chosen, look_ahead, look_ahead_between
-from tests.bots.played import CONFIGURATIONS, game, is_drafting, piles_left, positions, scaled, tiles_left
 from tests.bots.reference import Judge, final
+from tests.bots.sample_positions import CONFIGURATIONS, game, is_drafting, piles_left, positions, scaled, tiles_left
 
 SEQUENCES = scaled(400, 200)  # of moves to the round's end, as many as brute force may have to try
 

@@ -79,7 +79,7 @@ def test_greedy_beats_random() -> None:
 
 @pytest.mark.parametrize("name", SIMPLE)
 def test_where_there_is_no_move_there_is_none_to_choose(name: str) -> None:
-    with pytest.raises(InvalidError, match="there is no move to choose in phase refill"):
+    with pytest.raises(InvalidError, match="there is no move to choose while a deal is due"):
         bot(name).choose(Position.initial())
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from azulejos.server.http.static_files import FOLDER
-from tests.server.serving import GENEROUS, Server
+from tests.server.server_process import GENEROUS, Server
 
 __all__ = ["browser_and_server", "launch_options", "page_server"]
 

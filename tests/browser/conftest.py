@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, expect
 
 from tests.browser.chromium import launch_options, page_server
 from tests.browser.people import PATIENCE, Person
-from tests.server.serving import Server
+from tests.server.server_process import Server
 
 Visit = Callable[..., Person]
 expect.set_options(timeout=PATIENCE * 1000)

@@ -18,7 +18,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.chromium import browser_and_server
 from tests.browser.people import PHONE, Person, good_move, play_by_script
-from tests.server.serving import Json, Server
+from tests.server.server_process import Json, Server
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
 COLOURS = 192

@@ -22,7 +22,7 @@ import azulejos
 from azulejos.server.http.static_files import FOLDER
 from tests.browser.chromium import browser_and_server
 from tests.browser.people import PHONE, Person, play_by_script
-from tests.server.serving import Server
+from tests.server.server_process import Server
 
 PAGE = Path(__file__).parents[2] / "benchmarks" / "page.txt"
 RUNS = 5

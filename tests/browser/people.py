@@ -14,10 +14,10 @@ from typing import Any, Literal
 from playwright.sync_api import BrowserContext, Locator, Page
 
 from azulejos.tables.identity import new_token
-from tests.browser.watching import Watch
-from tests.server.running import run
-from tests.server.seated import seated
-from tests.server.serving import Json, Server
+from tests.browser.watch import Watch
+from tests.server.databases import run
+from tests.server.people import seated
+from tests.server.server_process import Json, Server
 
 __all__ = ["MINUS", "PATIENCE", "PHONE", "Person", "Way", "drawn_as", "good_move", "play_by_script", "words"]
 
@@ -137,7 +137,7 @@ class Person:
         """Follows a link, and takes the first free seat there."""
         self.open(link)
         self.click("Sit here")
-        self.page.get_by_role("button", name="Get up").wait_for()
+        self.page.get_by_role("button", name="Leave the seat").wait_for()
 
     def click(self, name: str) -> None:
         """Clicks the button that is called so."""
@@ -194,9 +194,9 @@ class Person:
         assert drawn == drawn_as(position)
 
     @property
-    def sentence(self) -> Locator:
-        """What the table says."""
-        return self.page.locator(".sentence .words")
+    def status(self) -> Locator:
+        """The status line over the table."""
+        return self.page.locator(".status-line .words")
 
     @property
     def banner(self) -> Locator:

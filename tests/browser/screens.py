@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from urllib.parse import quote
 
 from tests.browser.people import Person, good_move, play_by_script
-from tests.server.serving import Server
+from tests.server.server_process import Server
 
 __all__ = ["screens"]
 

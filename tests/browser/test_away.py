@@ -17,8 +17,8 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from azulejos.server.http.static_files import FOLDER
 from tests.browser.conftest import Visit
 from tests.browser.people import PATIENCE, good_move, play_by_script
-from tests.browser.watching import GONE
-from tests.server.serving import Server, ask
+from tests.browser.watch import GONE
+from tests.server.server_process import Server, ask
 
 AWAY = "The server cannot be reached. Is it running?"
 KEPT = """async () => {

@@ -14,7 +14,7 @@ from tests.browser.conftest import Visit
 from tests.browser.make_pictures import is_last_of_round
 from tests.browser.people import PHONE, good_move, play_by_script
 from tests.browser.screens import screens
-from tests.server.serving import Server
+from tests.server.server_process import Server
 
 ROOT = Path(__file__).parents[2]
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
@@ -65,6 +65,6 @@ def test_axe_finds_nothing_while_a_round_is_scored(visit: Visit, server: Server)
     ana.sees(now["position"])
     ana.page.evaluate(AXE)
     ana.play(good_move(now["position"]))
-    ana.page.locator(".board.large .points.told").first.wait_for()
+    ana.page.locator(".board.large .points.scored").first.wait_for()
     found = findings(ana.page)
     assert not found, "\n".join(found)

@@ -32,7 +32,7 @@ def test_moves_are_undone_hints_given_and_played(visit: Visit) -> None:
     ana.click("Hint")
     expect(ana.page.get_by_role("button", name="Place")).to_be_visible(timeout=PATIENCE * 1000)
     move = ana.ask()["you"]["hint"]["move"]
-    expect(ana.sentence).to_contain_text("Hint")
+    expect(ana.status).to_contain_text("Hint")
     expect(ana.source(move).locator(".tile.lit")).to_have_count(1)
     ana.click("Place")
     table = ana.until(lambda table: table["turn"] == 1 and table["steps"] > before["steps"])["table"]
@@ -54,7 +54,7 @@ def test_a_game_that_is_given_up_is_played_again_by_one_tap(visit: Visit) -> Non
     ana = visit()
     first = ana.set_up("mine", "level1")
     ana.my_turn()
-    ana.choose("Resign", "Give the game up?")
+    ana.choose("Resign", "Resign this game?")
     expect(ana.page.locator(".lead")).to_contain_text(words("Ana resigned."))
     ana.click("Rematch")
     ana.page.wait_for_url(lambda url: first not in url)

@@ -10,8 +10,8 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 from azulejos import Position
 from tests.browser.conftest import Visit
 from tests.browser.people import good_move, play_by_script, words
-from tests.browser.watching import GONE
-from tests.server.serving import Json, Server, new_token, sit
+from tests.browser.watch import GONE
+from tests.server.server_process import Json, Server, new_token, sit
 
 COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
 REASONS: dict[str, Callable[[str, Json], str]] = {
@@ -38,7 +38,7 @@ def test_a_line_that_takes_no_such_tiles_says_why(visit: Visit, server: Server) 
     for reason, move in refused_moves(now).items():
         ana.source(move).click()
         ana.place(move).click(force=True)
-        expect(ana.sentence).to_contain_text(words(REASONS[reason](move, now["position"]["boards"][0])))
+        expect(ana.status).to_contain_text(words(REASONS[reason](move, now["position"]["boards"][0])))
         ana.page.keyboard.press("Escape")
         ana.page.keyboard.press("Escape")
     assert ana.ask()["table"]["seq"] == now["seq"]
@@ -52,7 +52,7 @@ def test_a_column_that_has_the_colour_says_so(visit: Visit, server: Server) -> N
     ana.sees(now["position"])
     column = closed_columns(now["position"])[0]
     ana.page.locator(f'.board.large [data-column="{column}"]').click(force=True)
-    expect(ana.sentence).to_contain_text(re.compile(rf"Column .?{column}.? has .* already\."))
+    expect(ana.status).to_contain_text(re.compile(rf"Column .?{column}.? has .* already\."))
     ana.page.keyboard.press("Escape")
     ana.move(good_move(now["position"]))
 
@@ -69,7 +69,7 @@ def closed_columns(position: Json) -> list[int]:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"seen": 1}, "The table has changed meanwhile: look, and choose again."),
+        ({"seen": 1}, "The table has changed in the meantime: look again and choose."),
         ({"seat": 2}, "It is not your turn."),
         ({"move": "9Y1"}, "9Y1 is not legal: there are only 5 factories."),
     ],
@@ -86,7 +86,7 @@ def test_a_command_that_the_server_refuses_is_explained(visit: Visit, change: Js
     table = ana.my_turn()
     assert table
     ana.play(good_move(table["position"]))
-    expect(ana.sentence).to_contain_text(sentence)
+    expect(ana.status).to_contain_text(sentence)
     assert ana.ask()["table"]["seq"] == table["seq"]
 
 
@@ -126,19 +126,19 @@ def test_a_game_that_cannot_be_found_is_said_to_be_lost(own_server: Server, visi
     expect(ana.page.get_by_role("button", name="Try again")).to_be_visible()
 
 
-@pytest.mark.parametrize("missing", ["Over", "Room", "Replay", "Rules"])
+@pytest.mark.parametrize("missing", ["GameOver", "WaitingRoom", "Replay", "Rules"])
 def test_a_part_of_the_page_that_cannot_be_loaded_says_so(visit: Visit, server: Server, missing: str) -> None:
     ana = visit()
     ana.watch.allow("ERR_FAILED")
     ana.page.route(f"**/assets/{missing}-*", lambda route: route.abort())
     if missing == "Rules":
         ana.open("/rules")
-    elif missing == "Room":
+    elif missing == "WaitingRoom":
         ana.set_up("mine", "open")
     else:
         ana.set_up("mine", "level1")
         ana.my_turn()
-        ana.choose("Resign", "Give the game up?")
+        ana.choose("Resign", "Resign this game?")
     if missing == "Replay":
         ana.page.get_by_role("link", name="Replay").click()
     alert = ana.page.get_by_role("alert").filter(has_text="The server cannot be reached. Is it running?")
@@ -152,9 +152,9 @@ def test_a_part_of_the_page_that_cannot_be_loaded_says_so(visit: Visit, server: 
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("/nowhere", "There is no such page. The link may be incomplete."),
-        ("/table/nosuch", "There is no such table. Check the link, or ask for a new one."),
-        ("/replay/nosuch/3", "There is no such table."),
+        ("/nowhere", "This page does not exist. The link may be incomplete."),
+        ("/table/nosuch", "This table does not exist. Check the link, or ask for a new one."),
+        ("/replay/nosuch/3", "This table does not exist."),
         ("/position/S2%20rubbish", "A position is one line"),
     ],
 )
@@ -164,7 +164,7 @@ def test_a_way_that_ends_says_so(visit: Visit, path: str, sentence: str) -> None
     ana.open(path)
     expect(ana.page.get_by_role("heading", level=1)).to_have_text("Nothing here")
     expect(ana.page.get_by_role("alert")).to_contain_text(sentence)
-    ana.page.get_by_role("link", name="To the start").click()
+    ana.page.get_by_role("link", name="Home").click()
     expect(ana.page.get_by_role("button", name="Play now")).to_be_visible()
 
 
@@ -175,7 +175,9 @@ def test_a_code_of_no_table_is_said_to_be_wrong(visit: Visit) -> None:
     ana.page.get_by_role("button", name="Join").click()
     ana.page.get_by_label("Link or code").fill("nosuch")
     ana.page.get_by_label("Link or code").press("Enter")
-    expect(ana.page.get_by_role("alert")).to_have_text("There is no such table. Check the link, or ask for a new one.")
+    expect(ana.page.get_by_role("alert")).to_have_text(
+        "This table does not exist. Check the link, or ask for a new one."
+    )
 
 
 def test_who_sits_down_without_a_name_or_too_late_is_told(visit: Visit, server: Server) -> None:
@@ -184,14 +186,14 @@ def test_who_sits_down_without_a_name_or_too_late_is_told(visit: Visit, server: 
     table = ana.set_up("mine", "open")
     ben.open(f"/table/{table}")
     ben.click("Sit here")
-    expect(ben.page.get_by_role("alert")).to_have_text("Please say your name first.")
+    expect(ben.page.get_by_role("alert")).to_have_text("Enter your name first.")
     ben.page.get_by_label("Your name").fill("Ben")
 
     def be_late(route: Route) -> None:
         sit(server.address, table, 2, token=new_token(), name="Eve")
         route.continue_()
 
-    ben.page.route("**/seats", be_late)
+    ben.page.route("**/seats?*", be_late)
     ben.click("Sit here")
     expect(ben.page.get_by_role("alert")).to_contain_text(re.compile("Eve|taken"))
 
@@ -201,6 +203,6 @@ def test_a_table_that_everybody_left_says_so(visit: Visit) -> None:
     table = ana.set_up("mine", "open")
     eve.open(f"/table/{table}")
     expect(eve.page.get_by_role("heading", level=1)).to_have_text("Sit down")
-    ana.click("Get up")
+    ana.click("Leave the seat")
     expect(eve.page.get_by_role("heading", level=1)).to_have_text("The table was closed")
     expect(ana.page.get_by_role("button", name="Play now")).to_be_visible()

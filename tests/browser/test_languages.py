@@ -9,8 +9,8 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, good_move
 from tests.browser.screens import screens
-from tests.pseudo import plain_english, pseudo_catalogue
-from tests.server.serving import Server
+from tests.pseudo_locale import plain_english, pseudo_catalogue
+from tests.server.server_process import Server
 
 STAND_IN = "it"  # the catalogue in whose place the one that nobody speaks comes
 NAMES = ("Ana", "Rui", "Inês", "Azulejos", "English", "Magyar", "Italiano", "Polski", "Português", "Brasil", "Română")
@@ -76,7 +76,7 @@ def test_the_language_is_switched_in_the_middle_of_a_move_and_kept(visit: Visit,
     ana.until(lambda one: one["steps"] == table["steps"] + 1)
     ana.page.reload()
     expect(ana.page.locator("html")).to_have_attribute("lang", "pl")
-    expect(ana.page.locator(".sentence h1")).to_contain_text("Rui")
+    expect(ana.page.locator(".status-line h1")).to_contain_text("Rui")
 
 
 @pytest.mark.parametrize("size", [(1280, 800), PHONE])

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from azulejos.tables.lessons import CHAPTERS
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, Person, Way, words
-from tests.server.serving import Json
+from tests.server.server_process import Json
 
 
 def chapters(person: Person) -> list[Json]:
@@ -37,13 +37,13 @@ def test_the_whole_lesson_can_be_gone_through(visit: Visit, way: Way, size: tupl
             "return [scrollHeight - innerHeight, scrollWidth - innerWidth] }"
         ) == [0, 0]
         ana.click("Next")
-    expect(ana.page.get_by_role("heading", level=1)).to_contain_text("That is Azul")
-    said(ana, "Most points win.")
+    expect(ana.page.get_by_role("heading", level=1)).to_contain_text("That’s Azul!")
+    said(ana, "Most points win;")
     ana.click("Play against Visitor")
     ana.page.wait_for_url("**/table/*")
     assert ana.ask()["table"]["seats"][1]["bot"] == "level1"
     ana.open("/lesson")
-    said(ana, "1 of 8")
+    said(ana, "1 of 10")
 
 
 def test_the_story_of_a_round_is_told_before_the_answer(visit: Visit) -> None:
@@ -53,9 +53,9 @@ def test_the_story_of_a_round_is_told_before_the_answer(visit: Visit) -> None:
         ana.click("Skip")
     after = ana.context.request.get("/api/lesson/tiling?move=CW3").json()["position"]
     ana.play("CW3")
-    expect(ana.sentence).to_contain_text(words("3 across + 3 down"))
+    expect(ana.status).to_contain_text(words("3 across + 3 down"))
     expect(ana.page.locator(".guide .words")).not_to_contain_text("for its column")
-    said(ana, "3 for its row of neighbours and 3 for its column: 6 points.")
+    said(ana, "3 for its row and 3 for its column: 6 points.")
     ana.sees(after)
 
 
@@ -73,20 +73,20 @@ def test_what_else_is_tried_is_answered_and_can_be_tried_again(visit: Visit) -> 
     ana.click("Undo")
     ana.source("3Y5").click()
     ana.place("3Y5").click(force=True)  # it is disabled, and says why
-    expect(ana.sentence).to_contain_text(words("Line 5 holds red."))
+    expect(ana.status).to_contain_text(words("Line 5 holds red."))
     ana.click("Hint")
-    expect(ana.sentence).to_contain_text(words("2 red from factory 3 to line 5"))
+    expect(ana.status).to_contain_text(words("2 red from factory 3 to line 5"))
     ana.page.locator(".board.large [data-place='5']").click()
     said(ana, "Now line 5 has 4 red.")
     ana.click("Back")
-    said(ana, "1 of 8")
-    for _ in range(6):
+    said(ana, "1 of 10")
+    for _ in range(list(CHAPTERS).index("choice")):
         ana.click("Skip")
     ana.play("5R2")
-    said(ana, "That will bring 3 points. Red on line 1 would bring 6")
+    said(ana, "That will score 3 points. Red on line 1 would score 6")
     ana.click("Try again")
     ana.play("5R1")
-    said(ana, "6 points, and no place brings more")
+    said(ana, "6 points, and no place scores more")
 
 
 def test_keys_alone_lead_through_it_and_out_of_it(visit: Visit) -> None:
@@ -99,19 +99,19 @@ def test_keys_alone_lead_through_it_and_out_of_it(visit: Visit) -> None:
     keys.press("Enter")
     expect(ana.page.get_by_role("button", name="Next")).to_be_focused()
     keys.press("Enter")
-    said(ana, "2 of 8")
+    said(ana, "2 of 10")
     ana.play("3R5", "keys")
     expect(ana.page.get_by_role("button", name="Next")).to_be_focused()
     keys.press("Enter")
-    said(ana, "3 of 8")
-    keys.type("3b")
+    said(ana, "3 of 10")
+    keys.type("2r")
     for _ in range(3):  # what was typed, and what was taken up
         keys.press("Escape")
     expect(ana.page.locator(".guide")).to_be_visible()
     keys.press("Escape")
     expect(ana.page.get_by_role("button", name="Play now")).to_be_visible()
     ana.page.get_by_role("link", name="A lesson of three minutes").click()
-    said(ana, "3 of 8")  # it goes on where it was left
+    said(ana, "3 of 10")  # it goes on where it was left
 
 
 def test_somebody_new_is_offered_the_lesson_until_they_know_of_it(visit: Visit) -> None:
@@ -119,9 +119,9 @@ def test_somebody_new_is_offered_the_lesson_until_they_know_of_it(visit: Visit) 
     for person in (ana, ben):
         person.open()
         expect(person.page.get_by_text("New to Azul?")).to_be_visible()
-    ana.click("No lesson, thank you")
-    ben.page.get_by_role("link", name="Begin the lesson").click()
-    said(ben, "1 of 8")
+    ana.click("No, thanks")
+    ben.page.get_by_role("link", name="Start the lesson").click()
+    said(ben, "1 of 10")
     ben.page.get_by_role("link", name="Leave the lesson").click()
     cleo.set_up("mine", "level1")
     cleo.page.locator(".board.large").wait_for()
@@ -131,17 +131,17 @@ def test_somebody_new_is_offered_the_lesson_until_they_know_of_it(visit: Visit) 
         expect(person.page.get_by_text("New to Azul?")).to_be_hidden()
     ana.open("/rules")
     ana.page.get_by_role("link", name="A lesson of three minutes").click()
-    said(ana, "1 of 8")
+    said(ana, "1 of 10")
 
 
 def test_a_server_that_is_gone_is_told_at_the_table(visit: Visit) -> None:
     ana = visit()
     ana.open("/lesson")
-    said(ana, "1 of 8")
+    said(ana, "1 of 10")
     ana.watch.allow("ERR_INTERNET_DISCONNECTED")
     ana.context.set_offline(True)
     ana.play("1R2")
-    expect(ana.sentence).to_contain_text("The server cannot be reached.")
+    expect(ana.status).to_contain_text("The server cannot be reached.")
     ana.context.set_offline(False)
     ana.play("1R2")
-    said(ana, "That is 2 red for line 2.")
+    said(ana, "That puts 2 red tiles on line 2.")

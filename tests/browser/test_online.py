@@ -1,14 +1,17 @@
 """Tables that people share: who sits where, who watches, and what becomes of a game when connections break."""
 
 import re
+from io import BytesIO
 
+import zxingcpp
+from PIL import Image
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from azulejos.tables.identity import new_token
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, Person, good_move, words
-from tests.browser.watching import GONE
-from tests.server.serving import Json, Server
+from tests.browser.watch import GONE
+from tests.server.server_process import Json, Server
 
 
 class Cable:
@@ -43,11 +46,16 @@ def two_at_a_table(ana: Person, ben: Person) -> None:
     ana.page.get_by_role("button", name="Invite friends").click()
     ana.page.get_by_label("Your name").fill("Ana")
     ana.click("Make the link")
-    expect(ana.page.get_by_role("heading", level=1)).to_have_text(words("Waiting for one more"))
-    expect(ana.page.get_by_role("img", name="QR code of the link")).to_be_visible()
-    ben.sit_down(ana.page.locator("#link").inner_text())
-    expect(ana.page.get_by_role("heading", level=1)).to_have_text("All are here")
-    ana.click("Begin")
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text(words("Waiting for one more player"))
+    code = ana.page.get_by_role("img", name="QR code of the link")
+    expect(code).to_be_visible()
+    scanned = zxingcpp.read_barcode(Image.open(BytesIO(code.screenshot())))
+    link = ana.page.locator("#link").inner_text()
+    assert scanned
+    assert scanned.text == link
+    ben.sit_down(link)
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text("Everyone is here")
+    ana.click("Start")
     for one in (ana, ben):
         one.page.locator(".board.large").wait_for()
 
@@ -111,7 +119,7 @@ def test_who_resigns_and_plays_again_is_asked_once_and_needs_one_tap(visit: Visi
     ana, ben = visit("Ana"), visit("Ben", size=PHONE)
     two_at_a_table(ana, ben)
     first = ana.page.url
-    ben.choose("Resign", "Give the game up?")
+    ben.choose("Resign", "Resign this game?")
     expect(ana.page.get_by_role("heading", level=1)).to_have_text("You win")
     expect(ben.page.get_by_role("heading", level=1)).to_have_text(words("Ana wins"))
     expect(ana.page.locator(".lead")).to_have_text(words("0 to 0. Ben resigned."))
@@ -124,7 +132,7 @@ def test_who_resigns_and_plays_again_is_asked_once_and_needs_one_tap(visit: Visi
     assert ana.page.url == ben.page.url
     mover(ana, ben)
     ben.open(first)
-    expect(ben.page.get_by_role("link", name="To the rematch")).to_be_visible()
+    expect(ben.page.get_by_role("link", name="Go to the rematch")).to_be_visible()
 
 
 def test_a_personal_link_brings_the_seat_to_another_browser(visit: Visit) -> None:
@@ -135,7 +143,7 @@ def test_a_personal_link_brings_the_seat_to_another_browser(visit: Visit) -> Non
     assert link == f"{ana.page.url}#token={ana.token}"
     ana.page.keyboard.press("Escape")
     elsewhere.open(link)
-    elsewhere.page.get_by_role("button", name="Get up").wait_for()
+    elsewhere.page.get_by_role("button", name="Leave the seat").wait_for()
     elsewhere.page.wait_for_url(f"**/table/{table}")  # the token does not stay in the address
 
 
@@ -144,7 +152,7 @@ def test_a_personal_link_that_fits_nobody_says_so(visit: Visit) -> None:
     eve.watch.allow("403")
     table = ana.set_up("mine", "local", names=("Ana", "Ben"))
     eve.open(f"/table/{table}#token={new_token()}")
-    expect(eve.sentence).to_contain_text("This personal link fits no seat at this table.")
+    expect(eve.status).to_contain_text("This personal link fits no seat at this table.")
 
 
 def test_who_watches_sees_everything_and_can_play_nothing(visit: Visit) -> None:
@@ -155,11 +163,11 @@ def test_who_watches_sees_everything_and_can_play_nothing(visit: Visit) -> None:
     eve.page.get_by_role("button", name="Watch").click()
     eve.page.locator(f'a[href="/table/{ana.table}"]').click()
     eve.sees(ana.ask()["table"]["position"])
-    expect(eve.sentence).to_contain_text("You are watching.")
+    expect(eve.status).to_contain_text("You are watching.")
     ana.play_on(moves=3)
     table = ana.ask()["table"]
     eve.sees(table["position"])
-    eve.page.get_by_role("button", name="Show the board of").click()
+    eve.page.get_by_role("button", name=re.compile("^Show .*’s board")).click()
     expect(eve.page.locator(".board.large")).to_have_attribute("data-board", "2")
     eve.source(good_move(table["position"])).click(force=True)
     expect(eve.page.locator(".tile.lit")).to_have_count(0)
@@ -191,6 +199,6 @@ def test_the_tab_tells_whose_turn_it_is(visit: Visit) -> None:
     two_at_a_table(ana, ben)
     now, other, _ = mover(ana, ben)
     expect(now.page).to_have_title(re.compile("^● Your turn"))
-    expect(other.page).to_have_title(re.compile(f"{now.name}.* is to move"))
+    expect(other.page).to_have_title(re.compile(f"{now.name}.*’s turn"))
     mine, theirs = (one.page.locator("link[rel=icon]").get_attribute("href") for one in (now, other))
     assert mine != theirs

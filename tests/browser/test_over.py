@@ -11,7 +11,7 @@ from azulejos.events import BonusScored, FloorScored, TileScored
 from azulejos.notation import Wall
 from tests.browser.conftest import Visit
 from tests.browser.people import MINUS, PHONE, Person, play_by_script, words
-from tests.server.serving import Json, Server, ask, new_table, new_token
+from tests.server.server_process import Json, Server, ask, new_table, new_token
 
 
 def finished(server: Server, wall: Wall = "coloured", players: int = 2) -> tuple[str, str]:
@@ -67,7 +67,7 @@ def test_the_breakdown_is_what_the_core_has_scored(visit: Visit, server: Server,
     assert shown == points_of(game)
     best = " and ".join(game.names[seat - 1] for seat in game.winners)
     expect(eve.page.get_by_role("heading", level=1)).to_contain_text(words(best))
-    expect(eve.page.get_by_role("list", name=re.compile("Wall of"))).to_have_count(players)
+    expect(eve.page.get_by_role("list", name=re.compile("Your wall|’s wall"))).to_have_count(players)
 
 
 def test_the_record_is_downloaded_and_proves_its_deals(visit: Visit, server: Server, tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_the_record_is_downloaded_and_proves_its_deals(visit: Visit, server: Ser
     assert game.position == game_of(server, table).position
     assert downloading.value.suggested_filename == f"{table}.azul"
     eve.page.get_by_text("Were the deals fair?").click()
-    expect(eve.page.get_by_role("status").filter(has_text="The secret fits the commitment.")).to_be_visible()
+    expect(eve.page.get_by_role("status").filter(has_text="The secret matches the commitment.")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [(1280, 800), PHONE])
@@ -133,10 +133,10 @@ def test_a_game_plays_on_by_itself_and_pauses(visit: Visit, server: Server) -> N
     table, _ = finished(server)
     eve = visit("Eve")
     eve.open(f"/replay/{table}/1")
-    eve.click("Play on by itself")
+    eve.click("Play automatically")
     eve.page.wait_for_url(f"**/replay/{table}/3")
     eve.click("Pause")
-    expect(eve.page.get_by_role("button", name="Play on by itself")).to_be_visible()
+    expect(eve.page.get_by_role("button", name="Play automatically")).to_be_visible()
 
 
 def test_a_help_card_tells_the_keys_and_has_them_while_it_is_open(visit: Visit, server: Server) -> None:

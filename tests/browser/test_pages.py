@@ -11,7 +11,7 @@ import azulejos
 from azulejos.server.http.static_files import FOLDER
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, good_move
-from tests.server.serving import Server
+from tests.server.server_process import Server
 
 MOST = 150_000  # bytes, compressed
 LANGUAGES = sorted(path.stem for path in (Path(azulejos.__file__).parent / "locales").glob("*.ftl"))
@@ -22,7 +22,7 @@ MOVING = """() => document.getAnimations().filter((one) => one.effect.getCompute
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_of_the_page_is_smaller_than_150_kb_on_its_way(server: Server, language: str) -> None:
     others = tuple(f"{other}-" for other in LANGUAGES if other != language)
-    files = [path for path in FOLDER.rglob("*") if path.is_file() and path.suffix not in (".br", ".gz", ".png")]
+    files = [path for path in FOLDER.rglob("*") if path.is_file() and path.suffix not in (".br", ".gz", ".png", ".txt")]
     loaded = [path for path in files if not path.name.startswith(others)]  # one language is ever loaded, and English
     assert len(files) - len(loaded) == len([other for other in LANGUAGES if other not in ("en", language)])
     assert sum(size_of(server, f"/{path.relative_to(FOLDER)}") for path in loaded) < MOST
@@ -38,6 +38,17 @@ def size_of(server: Server, path: str) -> int:
         return len(answer.read()) + len(str(answer.msg))
     finally:
         connection.close()
+
+
+def test_the_settings_lead_to_the_notices_of_third_parties(visit: Visit) -> None:
+    ana = visit()
+    ana.watch.allow("favicon.ico")  # for which browsers ask beside a text
+    ana.open("/settings")
+    with ana.page.expect_popup() as opened:
+        ana.page.get_by_role("link", name="Third-party notices").click()
+    expect(opened.value.locator("body")).to_contain_text(re.compile("Third-party notices.*svelte", re.DOTALL))
+    answer = ana.context.request.get("/third-party-notices.txt")
+    assert answer.headers["content-type"].startswith("text/plain")
 
 
 def test_settings_are_kept_and_at_work_at_once(visit: Visit) -> None:

@@ -1,11 +1,13 @@
 """The table on small screens: all of it in view, targets for fingers, upright, on its side, and enlarged."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, Person, play_by_script
-from tests.server.serving import Json, Server
+from tests.server.server_process import Json, Server
 
 NAMES = ("Ana", "Rui", "Inês", "Tomé")
 LANDSCAPE = (740, 360)
@@ -91,7 +93,7 @@ def turn(page: Page, size: tuple[int, int]) -> None:
 def fits(page: Page) -> bool:
     """Whether the page needs no scrolling, and shows my board, all factories and the centre whole."""
     hidden: int = page.evaluate("document.documentElement.scrollHeight - innerHeight")
-    outside: list[str] = page.evaluate(_OUTSIDE, ".board.large, .factory, .centre, .sentence, .opponent")
+    outside: list[str] = page.evaluate(_OUTSIDE, ".board.large, .factory, .centre, .status-line, .opponent")
     return hidden <= 0 and outside == []
 
 
@@ -119,7 +121,7 @@ def test_a_phone_shows_the_whole_table_with_targets_for_fingers(
     for size in (SMALLEST, ZOOMED):
         turn(ana.page, size)
         assert all(smallest(ana.page, which) >= LEAST for which in targets), size
-        ana.page.get_by_role("button", name="Show the board of").first.click()
+        ana.page.get_by_role("button", name=re.compile("^Show .*’s board")).first.click()
         expect(ana.page.get_by_role("dialog").locator(".board")).to_be_in_viewport(ratio=1)
         ana.page.keyboard.press("Escape")
     assert fits(ana.page)  # at 200 %
@@ -145,9 +147,9 @@ def test_three_boards_leave_room_for_the_log(visit: Visit) -> None:
 def test_an_offer_does_not_cover_who_has_won(visit: Visit) -> None:
     ana, ben = visit("Ana", size=PHONE, is_touching=True), visit("Ben")
     ben.sit_down(f"/table/{ana.set_up('mine', 'open')}")
-    ana.click("Begin")
+    ana.click("Start")
     ana.my_turn()
-    ana.choose("Resign", "Give the game up?")
+    ana.choose("Resign", "Resign this game?")
     ben.click("Rematch")
     expect(ana.banner).to_contain_text("Ben")
     title, banner = ana.page.get_by_role("heading", level=1).bounding_box(), ana.banner.bounding_box()
@@ -155,4 +157,4 @@ def test_an_offer_does_not_cover_who_has_won(visit: Visit) -> None:
     assert banner
     assert title["y"] + title["height"] < banner["y"]
     expect(ana.banner).to_be_in_viewport(ratio=1)
-    ana.page.get_by_text("Secret, told after it").scroll_into_view_if_needed()
+    ana.page.get_by_text("Secret, revealed afterwards").scroll_into_view_if_needed()

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.people import MINUS, PHONE, Person, good_move, words
-from tests.server.serving import Json
+from tests.server.server_process import Json
 
 
 def test_a_whole_game_by_mouse(visit: Visit) -> None:
@@ -32,7 +32,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     expect(ana.page.get_by_role("heading", level=1)).to_be_focused()
     walk_to(ana.page, "Rematch")
     ana.page.keyboard.press("Enter")
-    expect(ana.sentence).to_contain_text("is to move")
+    expect(ana.status).to_contain_text("’s turn")
 
 
 def test_a_whole_game_by_touch_on_a_phone(visit: Visit) -> None:
@@ -58,7 +58,7 @@ def test_at_one_screen_the_table_turns_to_whoever_is_next(visit: Visit) -> None:
     for seat in (1, 2, 3, 4, 1):
         table = moved(ana)
         expect(ana.page.locator(".board.large")).to_have_attribute("data-board", str(seat))
-        expect(ana.sentence).to_contain_text(words(f"{names[seat - 1]} is to move"))
+        expect(ana.status).to_contain_text(words(f"{names[seat - 1]}’s turn"))
         ana.move(good_move(table["position"]))
 
 
@@ -129,7 +129,7 @@ def test_a_key_ends_what_is_told(visit: Visit) -> None:
         ana.play(good_move(table["position"]), "keys")
         ana.until(lambda one, seq=table["seq"]: one["seq"] > seq)  # type: ignore[misc]  # mypy cannot tell the type of a default
         ana.page.locator("body").press("Escape")
-    expect(ana.sentence).to_contain_text(words("Round 2"))
+    expect(ana.status).to_contain_text(words("Round 2"))
 
 
 def test_confirming_is_a_step_of_its_own_if_one_likes(visit: Visit) -> None:

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.listening import (
+from tests.browser.people import PATIENCE, Person, good_move, play_by_script, words
+from tests.browser.screen_reader import (
     COLOURS,
     board_tree,
     floor_name,
@@ -17,14 +18,13 @@ from tests.browser.listening import (
     listen,
     market_tree,
     row_name,
-    tale,
+    story_sentences,
     tree,
 )
-from tests.browser.people import PATIENCE, Person, good_move, play_by_script, words
-from tests.server.serving import Json, Server
+from tests.server.server_process import Json, Server
 
 NAMES = ("Ana", "Ben")
-BEGUN = ["Round 1 begins; Ana starts.", "Ana is to move."]
+BEGUN = ["Round 1 begins; Ana starts.", "Ana’s turn."]
 
 
 def come(visit: Visit, name: str = "Ana") -> Person:
@@ -72,8 +72,8 @@ def test_a_whole_round_is_read_and_told(visit: Visit) -> None:
         ana.move(good_move(table["position"]), seen=table["seq"])
         state = ana.until(lambda one: one["turn"])["table"]
         for step in range(table["steps"] + 1, state["steps"] + 1):
-            told += tale(story_of(ana, step), NAMES)
-        told.append(f"{NAMES[state['turn'] - 1]} is to move.")
+            told += story_sentences(story_of(ana, step), NAMES)
+        told.append(f"{NAMES[state['turn'] - 1]}’s turn.")
     assert table
     reads(ana, table["position"], table["turn"])
     hears(ana, told)
@@ -88,7 +88,7 @@ def test_bots_are_told_and_so_is_my_turn_however_quickly_tiles_move(visit: Visit
     ana.move(good_move(ana.my_turn()["position"]))  # type: ignore[index]  # the game goes on
     state = ana.until(lambda table: table["turn"] == 1 and table["steps"] == 3)
     for step in (2, 3):
-        told += tale(story_of(ana, step), ("Ana", "Visitor"), you=1)
+        told += story_sentences(story_of(ana, step), ("Ana", "Visitor"), you=1)
     hears(ana, [*told, "Your turn."])
     ana.page.keyboard.press("Escape")
     ana.sees(state["table"]["position"])
@@ -110,12 +110,14 @@ def test_the_grey_wall_is_read_and_its_columns_have_names(visit: Visit, server: 
         *(f"button Row {line}, column {column}: +{net} point{'s' * (net > 1)}" for column, net in points.items()),
     ]
     colour = line_name(line, board["lines"][line - 1]).split()[-1]
-    expect(ana.page.locator("[data-voice]")).to_contain_text(f"Choose a column of row {line} for the {colour} tile.")
+    expect(ana.page.locator("[data-live-region]")).to_contain_text(
+        f"Choose a column of row {line} for the {colour} tile."
+    )
     said = len(heard(ana.page))
     ana.page.locator(".board.large [data-column]").first.press("Enter")
     after = ana.until(lambda one: one["steps"] > now["steps"])["table"]
-    sentence = tale(story_of(ana, now["steps"] + 1), NAMES)[0]
-    expect(ana.page.locator("[data-voice]")).to_contain_text(sentence)
+    sentence = story_sentences(story_of(ana, now["steps"] + 1), NAMES)[0]
+    expect(ana.page.locator("[data-live-region]")).to_contain_text(sentence)
     assert sentence in heard(ana.page)[said:]
     assert after["steps"] == now["steps"] + 1
     expect(ana.page.locator(":focus")).to_have_count(1)
@@ -161,7 +163,9 @@ def test_boards_factories_scores_and_what_happened_are_read_aloud_on_demand(visi
     position = table["position"]
     names = ("Ana", "Visitor", "Visitor 2")
     last = [
-        one for step in range(table["steps"] - 2, table["steps"] + 1) for one in tale(story_of(ana, step), names, 1)
+        one
+        for step in range(table["steps"] - 2, table["steps"] + 1)
+        for one in story_sentences(story_of(ana, step), names, 1)
     ]
     told = [*last, "Your turn."]
     ana.page.wait_for_function("told => `${window.heard.slice(-told.length)}` === `${told}`", arg=told)
@@ -169,8 +173,8 @@ def test_boards_factories_scores_and_what_happened_are_read_aloud_on_demand(visi
     factories = [line for line in loose if line.startswith("group Factory") and "empty" not in line]
     readings: dict[str, Callable[[list[str]], bool]] = {
         "m": lambda said: said == spoken(position, 1, "Your board"),
-        "o": lambda said: said == spoken(position, 2, "The board of Visitor"),
-        "O": lambda said: said == spoken(position, 3, "The board of Visitor 2"),
+        "o": lambda said: said == spoken(position, 2, "Visitor’s board"),
+        "O": lambda said: said == spoken(position, 3, "Visitor 2’s board"),
         "s": lambda said: said == scores(position, {1: "Ana", 2: "Visitor", 3: "Visitor 2"}),
         "l": lambda said: said == told,
         "t": lambda said: (
@@ -216,7 +220,7 @@ def test_what_the_hand_does_is_answered_and_refusals_say_why(visit: Visit) -> No
     ana.page.keyboard.type(f"{other}{line}".lower())
     full = legal["placed"] == line
     colour = market_name(move, 1).split()[1]
-    expect(ana.page.locator("[data-voice]")).to_contain_text(
+    expect(ana.page.locator("[data-live-region]")).to_contain_text(
         f"Line {line} is full." if full else f"Line {line} holds {colour}."
     )
 
@@ -232,10 +236,10 @@ def test_undo_and_hints_are_told(visit: Visit) -> None:
     ana.play_on(moves=1)
     ana.my_turn()
     ana.click("Undo")
-    ana.page.wait_for_function("() => window.heard.includes('Ana took back')")
-    assert heard(ana.page)[-2:] == ["Ana took back", "Your turn."]
+    ana.page.wait_for_function("() => window.heard.includes('Ana took back a move')")
+    assert heard(ana.page)[-2:] == ["Ana took back a move", "Your turn."]
     ana.click("Hint")
-    expect(ana.page.locator("[data-voice]")).to_contain_text(
+    expect(ana.page.locator("[data-live-region]")).to_contain_text(
         re.compile(r"Hint: \d \w+ from .* to .*"), timeout=PATIENCE * 1000
     )
     expect(ana.page.get_by_role("button", name="Place")).to_be_focused()
@@ -245,20 +249,20 @@ def test_an_offer_is_told_to_who_is_asked(visit: Visit) -> None:
     ana, ben = come(visit), come(visit, "Ben")
     table = ana.set_up("mine", "open", takebacks=True)
     ben.sit_down(f"/table/{table}")
-    expect(ana.page.locator("[data-voice]")).to_contain_text("Ben sits down.")
+    expect(ana.page.locator("[data-live-region]")).to_contain_text("Ben sits down.")
     expect(ben.page.get_by_role("heading", level=1)).to_be_focused()
-    ben.click("Get up")
-    expect(ana.page.locator("[data-voice]")).to_contain_text("Ben gets up.")
+    ben.click("Leave the seat")
+    expect(ana.page.locator("[data-live-region]")).to_contain_text("Ben leaves the table.")
     ben.sit_down(f"/table/{table}")
-    ana.click("Begin")
+    ana.click("Start")
     ana.play_on(moves=1)
     ben.my_turn()
-    ana.choose("Offer to stop")
-    expect(ben.page.locator("[data-voice]")).to_contain_text("Ana offers to stop the game.")
-    expect(ana.page.locator("[data-voice]")).to_contain_text("You offered to stop the game.")
+    ana.choose("Offer to end the game")
+    expect(ben.page.locator("[data-live-region]")).to_contain_text("Ana offers to end the game.")
+    expect(ana.page.locator("[data-live-region]")).to_contain_text("You offered to end the game.")
     ben.click("Decline")
-    expect(ana.page.locator("[data-voice]")).to_contain_text("Ben declined")
-    assert heard(ben.page).count("Ana offers to stop the game.") == 1
+    expect(ana.page.locator("[data-live-region]")).to_contain_text("Ben declined")
+    assert heard(ben.page).count("Ana offers to end the game.") == 1
 
 
 def test_a_connection_that_is_lost_and_comes_back_is_told(visit: Visit) -> None:
@@ -293,19 +297,19 @@ def test_the_end_of_a_game_and_its_replay_are_told(visit: Visit, server: Server)
     assert heard(eve.page)[-3:] == ["The game is over: a row of a wall is complete.", *final]
     expect(eve.page.get_by_role("table", name="Points").get_by_role("rowheader")).to_have_count(6)
     expect(eve.page.get_by_role("table", name="Score by round").get_by_role("columnheader")).to_have_count(2)
-    expect(eve.page.get_by_role("list", name=words("Wall of Ana")).get_by_role("listitem")).to_have_count(5)
+    expect(eve.page.get_by_role("list", name=words("Ana’s wall")).get_by_role("listitem")).to_have_count(5)
 
     eve.page.get_by_role("link", name="Replay").click()
     eve.page.wait_for_url(re.compile("/replay/"))
-    voice = eve.page.locator("[data-voice]")
-    expect(voice).to_have_text("Round 1 begins; Ana starts.")
+    live_region = eve.page.locator("[data-live-region]")
+    expect(live_region).to_have_text("Round 1 begins; Ana starts.")
     for key, step in (("ArrowRight", 2), ("ArrowRight", 3), ("ArrowLeft", 2)):
         said = asked(eve, lambda key=key: eve.page.keyboard.press(key))  # type: ignore[misc]  # mypy cannot tell the type of a default
-        assert said == tale(story_of(eve, step), NAMES)
+        assert said == story_sentences(story_of(eve, step), NAMES)
     last = asked(eve, lambda: eve.page.keyboard.press("End"))
     winners = " and ".join(NAMES[seat - 1] for seat in over["winners"])
     assert last == [
-        *tale(story_of(eve, over["steps"]), NAMES),
+        *story_sentences(story_of(eve, over["steps"]), NAMES),
         f"{winners} {'wins' if len(over['winners']) == 1 else 'win together'}",
     ]
 

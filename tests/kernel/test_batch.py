@@ -123,7 +123,7 @@ def test_actions_of_the_wrong_shape_or_type_are_refused(actions: Any) -> None:
         ({"n": 2, "seed": 2**62}, "seed of a batch: found 4611686018427387904, expected"),
         ({"n": 2, "rounds": 0}, "rounds of a batch: found 0, expected a whole number from 1"),
         ({"n": 2, "threads": 0}, "threads of a batch: found 0, expected a whole number from 1"),
-        ({"n": 2, "players": 5}, "Azul is for 2, 3 or 4 players, found 5"),
+        ({"n": 2, "players": 5}, "Azul is for 2, 3 or 4 players, not 5"),
         ({"n": 2, "wall": "green"}, "green is not a wall"),
     ],
 )

@@ -61,7 +61,7 @@ def test_a_written_deal_is_dealt() -> None:
 
 @pytest.mark.parametrize("source", [7, "BBYR/KKWW/BRKW/YYYY/BBWW"])
 def test_a_deal_that_is_not_due_is_refused(state: State, source: int | str) -> None:
-    with pytest.raises(IllegalDealError, match="no deal is due while the phase is drafting"):
+    with pytest.raises(IllegalDealError, match="no deal is due while tiles are drafted"):
         kernel.deal(state, source)
 
 

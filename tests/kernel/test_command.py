@@ -8,7 +8,7 @@ import pytest
 
 from azulejos import cli
 from azulejos.kernel import bench
-from azulejos.terminal.bench_report import figures_page
+from azulejos.terminal.bench_report import rules_page
 
 FIGURES = {
     "reference_games_per_s": {"2": 500, "3": 400, "4": 300},
@@ -51,7 +51,7 @@ def test_bench_prints_a_page_that_says_how_it_was_measured(capsys: pytest.Captur
 
 
 def test_the_page_has_every_figure() -> None:
-    page = list(figures_page(FIGURES, "azulejos bench --seconds 2 --gpu", "A processor", date(2026, 11, 15)))
+    page = list(rules_page(FIGURES, "azulejos bench --seconds 2 --gpu", "A processor", date(2026, 11, 15)))
     assert page[1:4] == ["command:  azulejos bench --seconds 2 --gpu", "date:     2026-11-15", "CPU:      A processor"]
     assert "\n".join(page[6:]) == (
         "random games per second          2 players     3 players     4 players\n"

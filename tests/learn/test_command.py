@@ -11,7 +11,7 @@ from rich.console import Console
 
 from azulejos.learn import curve
 from azulejos.learn.plan import line_of
-from tests.calling import Call
+from tests.command import Call
 from tests.learn.runs import NEWS, FakeDevice, FakeRun, fake
 
 NO_GPU = "There is no GPU that torch can use: learning on the CPU, a thousand times slower, with small settings.\n"

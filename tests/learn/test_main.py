@@ -35,7 +35,7 @@ def test_the_arguments_are_those_of_the_call(run: type[FakeRun], monkeypatch: py
     ("fault", "status", "line"),
     [
         (KeyboardInterrupt(), 130, "Stopped. The same command with --resume goes on with out."),
-        (InvalidError("learn_nothing", found="out"), 2, str(InvalidError("learn_nothing", found="out"))),
+        (InvalidError("learn_nothing", folder="out"), 2, str(InvalidError("learn_nothing", folder="out"))),
         (
             OSError(28, "No space left on device"),
             2,

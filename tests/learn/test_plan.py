@@ -8,7 +8,7 @@ import pytest
 
 from azulejos import InvalidError
 from azulejos.learn.plan import HIDDEN, SMALL, News, Plan, Settings, changed, commit_of_source, line_of, settings_for
-from tests.bots.played import ALL
+from tests.bots.sample_positions import ALL
 
 
 def test_settings_are_changed_by_name() -> None:

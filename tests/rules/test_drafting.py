@@ -77,7 +77,7 @@ def test_a_line_that_holds_tiles_takes_no_other_colour(rules: Rules) -> None:  #
 
 
 @pytest.mark.parametrize("line", [1, 2, 3, 4, 5])
-def test_a_full_line_takes_no_more_tiles_even_of_its_own_colour(rules: Rules, line: int) -> None:  # D7
+def test_a_full_line_takes_no_more_tiles_even_of_its_own_colour(rules: Rules, line: int) -> None:  # D7, R10
     lines = "/".join(["B" * number if number == line else "-" for number in range(1, 6)])
     before = table("S2 1d 1 1 BYRK/-/-/-/- *", board(lines=lines))
     assert rules.refusal(before, f"1B{line}") == "line_full"

@@ -16,7 +16,7 @@ def test_three_players_take_and_the_third_gets_the_marker(rules: Rules) -> None:
     )
 
 
-def test_two_yellow_tiles_have_exactly_three_places(rules: Rules) -> None:  # X2, D9
+def test_two_yellow_tiles_have_exactly_three_places(rules: Rules) -> None:  # X2, D9, R10
     mine = board(lines="-/-/-/B/-", wall="...../..Y../...Y./...../.....")
     before = table("S2 3d 1 1 YYKK/-/-/-/- *", mine)
     assert [move for move in rules.legal(before) if move[1] == "Y"] == ["1Y1", "1Y5", "1YF"]

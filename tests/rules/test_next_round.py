@@ -75,7 +75,7 @@ BUILDERS = [
 ]
 
 
-def test_the_round_starts_with_the_factories_as_they_are_when_the_tiles_run_out(rules: Rules) -> None:  # N3
+def test_the_round_starts_with_the_factories_as_they_are_when_the_tiles_run_out(rules: Rules) -> None:  # N3, R10
     before = table("S4 9r - 3 -/-/-/-/-/-/-/-/- -", *BUILDERS, bag="BBY")
     deal = "BBYW/BBYY/YRRR/RRRW/WW/-/-/-/-"
     assert rules.after(before, deal) == table(f"S4 9d 3 3 {deal} *", *BUILDERS)

@@ -79,5 +79,5 @@ def test_the_score_never_falls_below_zero(rules: Rules) -> None:  # P5
     assert score_after(rules, score=3, floor="RYRY") == 0
 
 
-def test_the_score_may_pass_one_hundred(rules: Rules) -> None:  # P5
+def test_the_score_may_pass_one_hundred(rules: Rules) -> None:  # P5, R10
     assert score_after(rules, score=99, lines="Y/-/-/-/-", wall="B.R../...../...../...../.....") == 102

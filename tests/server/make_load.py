@@ -3,7 +3,7 @@
     python -m tests.server.make_load --seconds 600
 
 250 tables, each with two who play and two who watch: 1,000 live connections, all from this process. Each table moves
-every few seconds. Measured is the time from sending a move until all four have its event, and what the server takes
+every few seconds. Measured is the time from sending a move until all four have heard of it, and what the server takes
 meanwhile. A game that ends is followed by a rematch at a new table, so tables come and go. Run it on a quiet machine:
 server, database and this process share its cores. Ctrl-C ends it without writing anything.
 """
@@ -31,9 +31,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 import azulejos
-from tests.server.proving import prepare
-from tests.server.running import server
-from tests.server.serving import Json, Server, ask, new_token, serving
+from tests.server.databases import server
+from tests.server.game_proofs import prepare
+from tests.server.server_process import Json, Server, ask, new_token, serving
 
 PAGE = Path(__file__).parents[2] / "benchmarks" / "server.txt"
 TABLES = 250

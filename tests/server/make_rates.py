@@ -1,9 +1,9 @@
-"""Measures how many events a store appends in a second, and writes the page `benchmarks/store.txt`.
+"""Measures how many happenings a store appends in a second, and writes the page `benchmarks/store.txt`.
 
     python -m tests.server.make_rates
 
-Games at once are appended to by one process, each one event after the other, every append with a command id and durable
-when it returns. Run it on a quiet machine: the figures are those of the disk more than of anything else.
+Games at once are appended to by one process, each one happening after the other, every append with a command id and
+durable when it returns. Run it on a quiet machine: the figures are those of the disk more than of anything else.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from pathlib import Path
 
 import azulejos
 from azulejos.server.storage.store import Store
-from tests.server.running import new_store, server
+from tests.server.databases import new_store, server
 
 PAGE = Path(__file__).parents[2] / "benchmarks" / "store.txt"
 MOVE = ("move", {"seat": 1, "move": "3B4", "clock": [300_000, 300_000]})

@@ -9,17 +9,19 @@ from urllib.parse import quote
 
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import azulejos
 from azulejos import replay
 from azulejos.server import wire
 from azulejos.server.access.middleware import CONTENT_POLICY
-from azulejos.server.http.api import PAGE
+from azulejos.server.http.api import TABLES_PER_PAGE
 from azulejos.server.http.static_files import FOLDER
-from tests.server.running import run
-from tests.server.seated import UNHURRIED, seated
-from tests.server.serving import Player, Server, ask, new_table, new_token, serving
+from azulejos.server.http.websocket import VERSION
+from azulejos.tables.identity import table_id
+from tests.server.databases import run
+from tests.server.people import UNHURRIED, seated
+from tests.server.server_process import Player, Server, ask, new_table, new_token, serving
 
 
 @pytest.fixture(scope="module")
@@ -199,15 +201,15 @@ def test_a_game_is_looked_back_on_step_by_step(server: Server) -> None:
     table = local_table(server, new_token(), "play", "play", "resign")
     assert refusal(server, "GET", f"/api/tables/{waiting}/steps") == (409, "not_started")
     status, answer, _ = ask(server.address, "GET", f"/api/tables/{table}/steps")
-    review = wire.GameReview.model_validate(answer)
-    assert (status, review.names, [line.seat is None for line in review.steps]) == (
+    replayed = wire.GameReplay.model_validate(answer)
+    assert (status, replayed.names, [line.seat is None for line in replayed.steps]) == (
         200,
         ["Ana", "Ben"],
         [True, False, False],
     )
     steps = [ask(server.address, "GET", f"/api/tables/{table}/steps/{step}")[1] for step in range(4)]
     views = [wire.StepView.model_validate(step) for step in steps]
-    assert [view.done for view in views] == ["", *[line.done for line in review.steps]]
+    assert [view.done for view in views] == ["", *[line.done for line in replayed.steps]]
     assert refusal(server, "GET", f"/api/tables/{table}/steps/4") == (404, "no_step")
     assert refusal(server, "GET", f"/api/tables/{table}/steps/-1") == (422, "request")
 
@@ -237,17 +239,20 @@ def test_the_lesson_is_told_and_moves_are_tried_in_it_without_a_table(server: Se
 def test_the_lobby_shows_listed_tables_a_page_at_a_time_newest_first(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path / 'games.db'}", tmp_path, **UNHURRIED) as server:
         new_table(server.address, "mine", "open", token=new_token())
-        listed = [new_table(server.address, "mine", "open", token=new_token(), is_listed=True) for _ in range(PAGE + 2)]
+        listed = [
+            new_table(server.address, "mine", "open", token=new_token(), is_listed=True)
+            for _ in range(TABLES_PER_PAGE + 2)
+        ]
         first = wire.TablePage.model_validate(ask(server.address, "GET", "/api/tables")[1])
         second = wire.TablePage.model_validate(ask(server.address, "GET", f"/api/tables?page={first.next}")[1])
         shown = [entry.table for page in (first, second) for entry in page.tables]
-        assert (len(first.tables), second.next, sorted(shown)) == (PAGE, None, sorted(listed))
+        assert (len(first.tables), second.next, sorted(shown)) == (TABLES_PER_PAGE, None, sorted(listed))
         made = [entry.created for page in (first, second) for entry in page.tables]
         assert made == sorted(made, reverse=True)
         table = local_table(server, new_token(), "play", is_listed=True)
-        (running,) = wire.TablePage.model_validate(ask(server.address, "GET", "/api/tables?state=running")[1]).tables
+        (running,) = wire.TablePage.model_validate(ask(server.address, "GET", "/api/tables?stage=playing")[1]).tables
         assert (running.table, running.stage, running.round, running.scores) == (table, "playing", 1, [0, 0])
-        assert ask(server.address, "GET", "/api/tables?state=over")[1] == {"tables": [], "next": None}
+        assert ask(server.address, "GET", "/api/tables?stage=over")[1] == {"tables": [], "next": None}
         server.terminate()
 
 
@@ -267,7 +272,7 @@ def test_the_lobby_shows_listed_tables_a_page_at_a_time_newest_first(tmp_path: P
         ("POST", "/api/tables/nosuch/follow", 404, "no_table"),
         ("GET", f"/api/tables/{'a' * 65}", 422, "request"),
         ("GET", "/api/tables/a%00b", 422, "request"),
-        ("GET", "/api/tables?state=closed", 422, "request"),
+        ("GET", "/api/tables?stage=running", 422, "request"),
         ("GET", f"/api/tables?page={'1' * 101}", 422, "request"),
         ("GET", "/api/tables?page=first", 422, "store_page"),
         ("GET", "/api/tables?size=9", 422, "request"),
@@ -324,7 +329,7 @@ def test_hosts_see_that_the_server_is_well(server: Server) -> None:
     assert (status, answer["status"], answer["version"]) == (200, "ok", azulejos.__version__)
 
 
-def test_metrics_are_for_the_same_machine_only(server: Server) -> None:
+def test_metrics_are_for_who_is_allowed_and_asks_without_a_proxy(server: Server) -> None:
     assert ask(server.address, "GET", "/metrics")[0] == 200
     forwarded = {"X-Forwarded-For": "192.0.2.7"}
     assert refusal(server, "GET", "/metrics", **forwarded) == (403, "metrics_closed")
@@ -347,3 +352,54 @@ def test_the_api_describes_itself_and_each_refusal(server: Server) -> None:
     assert all(operation["responses"]["422"]["content"] == failure for operation in operations)
     record = schema["paths"]["/api/tables/{table}/record"]["get"]["responses"]["200"]["content"]
     assert record == {"text/plain": {"schema": {"type": "string"}}}
+
+
+# Versions of the wire.
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/levels", "/api/tables/none", "/api/lesson/take?move=3B4"])
+def test_a_client_of_another_version_of_the_wire_is_refused_whatever_it_asks(server: Server, path: str) -> None:
+    other = f"{path}{'&' if '?' in path else '?'}version={wire.WIRE_VERSION + 1}"
+    status, value, _ = ask(server.address, "GET", other)
+    expected = {"found": wire.WIRE_VERSION + 1, "expected": wire.WIRE_VERSION}
+    assert (status, value["error"]["code"], value["error"]["params"]) == (409, "version", expected)
+
+
+def test_a_client_of_the_same_version_or_of_none_is_welcome(server: Server) -> None:
+    same = f"?version={wire.WIRE_VERSION}"
+    assert [ask(server.address, "GET", f"/api/tables{query}")[0] for query in ("", same)] == [200, 200]
+
+
+def test_a_version_is_a_number(server: Server) -> None:
+    assert refusal(server, "GET", "/api/tables?version=old") == (422, "request")
+
+
+def test_nothing_is_done_for_a_client_of_another_version(server: Server) -> None:
+    token = new_token()
+    body = {"token": token, "names": ["Ana"], "settings": {"seats": ["mine", "open"]}}
+    assert refusal(server, "POST", "/api/tables?version=999", body) == (409, "version")
+    assert refusal(server, "GET", f"/api/tables/{table_id(token)}") == (404, "no_table")
+
+
+def test_a_connection_of_another_version_is_closed_at_once_and_told_which_it_should_be(server: Server) -> None:
+    table = new_table(server.address, "mine", "open", token=new_token())
+
+    async def work() -> tuple[int, str]:
+        async with connect(f"ws://{server.address}/api/tables/{table}/socket?version=999") as socket:
+            with pytest.raises(ConnectionClosed) as caught:
+                await socket.recv()
+            assert caught.value.rcvd is not None
+            return caught.value.rcvd.code, caught.value.rcvd.reason
+
+    assert run(work()) == (VERSION, str(wire.WIRE_VERSION))
+
+
+def test_a_connection_of_the_same_version_is_served(server: Server) -> None:
+    table = new_table(server.address, "mine", "open", token=new_token())
+
+    async def work() -> str:
+        address = f"ws://{server.address}/api/tables/{table}/socket?seen=1&version={wire.WIRE_VERSION}"
+        async with connect(address, max_size=None) as socket:
+            return str(json.loads(await socket.recv())["type"])
+
+    assert run(work()) == "table"

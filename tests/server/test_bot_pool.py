@@ -19,7 +19,7 @@ from azulejos.server import bot_pool
 from azulejos.server.bot_pool import BotPool, Tally
 from azulejos.tables.table import STAND_IN
 from tests.bots.engines import is_running, wait_until_gone, written
-from tests.server.running import run
+from tests.server.databases import run
 
 POSITION = Game.new(seed=7).position
 ENGINES_MOVE = Move.parse("1BF")  # which no bot of ours would choose here
@@ -105,7 +105,7 @@ def test_the_loop_goes_on_while_a_bot_thinks_as_long_as_it_may() -> None:
             while not thought.done():
                 await asyncio.sleep(0.002)
                 turns += 1
-            return bot_pool.tally, turns > 20 and time.monotonic() - begun > 0.4
+            return bot_pool.tally, turns > 5 and time.monotonic() - begun > 0.4
 
     assert run(work()) == (Tally(chosen=2, stood_in=0, replaced=0, waiting=0), True)
 
@@ -141,7 +141,7 @@ asyncio.run(work())
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
 def test_a_process_that_is_killed_or_hangs_is_replaced_and_the_move_asked_for_again(engine: str, blow: int) -> None:
     async def work() -> tuple[list[Move], Tally, bool]:
-        async with BotPool(1, seconds=2, command=engine) as bot_pool:
+        async with BotPool(1, seconds=4, command=engine) as bot_pool:
             moves = [await asked(bot_pool)]
             before = bot_pool.processes
             os.kill(before[0], blow)
@@ -183,7 +183,7 @@ def test_when_a_fresh_process_fails_too_the_stand_in_chooses(
 def test_a_process_that_cannot_be_started_is_tried_again_and_leaves_nothing_in_the_queue(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot_pool, "_LONGEST_PAUSE", 0.01)
+    monkeypatch.setattr(bot_pool, "_LONGEST_PAUSE_S", 0.01)
 
     async def work() -> tuple[Move, Tally]:
         async with BotPool(1, seconds=0.3, command=str(tmp_path / "nothing")) as bot_pool:
@@ -198,7 +198,7 @@ def test_a_process_that_cannot_be_started_is_tried_again_and_leaves_nothing_in_t
 def test_who_waits_while_a_process_is_started_again_is_answered_by_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot_pool, "_LONGEST_PAUSE", 0.01)
+    monkeypatch.setattr(bot_pool, "_LONGEST_PAUSE_S", 0.01)
 
     async def work() -> tuple[Move, Tally]:
         async with BotPool(1, seconds=LONG, command=written(tmp_path, start=once(tmp_path), go=ANSWER)) as bot_pool:
@@ -211,8 +211,8 @@ def test_who_waits_while_a_process_is_started_again_is_answered_by_it(
 def test_a_process_that_does_not_get_ready_is_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ready: str
 ) -> None:
-    monkeypatch.setattr(bot_pool, "_WARMING", 0.3)
-    monkeypatch.setattr(bot_pool, "_LONGEST_PAUSE", 0.01)
+    monkeypatch.setattr(bot_pool, "_WARMING_S", 0.3)
+    monkeypatch.setattr(bot_pool, "_LONGEST_PAUSE_S", 0.01)
 
     async def work() -> None:
         async with BotPool(1, command=written(tmp_path, isready=ready)) as bot_pool:
@@ -230,7 +230,7 @@ def test_a_process_that_compiles_is_left_in_peace_however_many_do_not_wait_for_i
     command = written(tmp_path, isready=wait, go=ANSWER)
 
     async def work() -> tuple[set[Move], Move, tuple[int, ...]]:
-        async with BotPool(1, seconds=0.3, command=command) as bot_pool:
+        async with BotPool(1, seconds=2, command=command) as bot_pool:
             meanwhile = set(await asyncio.gather(*(asked(bot_pool) for _ in range(3))))
             compiled.touch()
             await until(lambda: bot_pool.processes)
@@ -262,11 +262,11 @@ def test_who_asks_first_is_answered_first_and_keeps_the_place_when_asking_again(
 
 def test_who_waits_for_others_waits_on_past_the_deadline(tmp_path: Path) -> None:
     async def work() -> list[Move]:
-        async with BotPool(1, seconds=1, command=written(tmp_path, go=f"time.sleep(0.3); {ANSWER}")) as bot_pool:
+        async with BotPool(1, seconds=3, command=written(tmp_path, go=f"time.sleep(1.1); {ANSWER}")) as bot_pool:
             await until(lambda: bot_pool.processes)
-            return await asyncio.gather(*(asked(bot_pool) for _ in range(6)))
+            return await asyncio.gather(*(asked(bot_pool) for _ in range(3)))
 
-    assert run(work()) == 6 * [ENGINES_MOVE]
+    assert run(work()) == 3 * [ENGINES_MOVE]
 
 
 def test_who_has_waited_through_too_many_deadlines_is_answered_by_the_stand_in(
@@ -375,7 +375,7 @@ def test_a_process_that_still_compiles_is_closed_at_once(tmp_path: Path, started
             begun = time.monotonic()
         return time.monotonic() - begun
 
-    assert run(work()) < 10
+    assert run(work()) < 40
 
 
 def test_what_never_started_can_be_closed_and_twice(started: list[int]) -> None:

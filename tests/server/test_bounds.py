@@ -9,19 +9,18 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from azulejos.server.http import protocols, websocket
-from azulejos.server.http.protocols import BoundedWebSocket
-from tests.server.rubbish import frame
-from tests.server.running import run
-from tests.server.seated import seated, serving_here, table_of_two
-from tests.server.serving import ask, connected, hear, new_table, new_token, say
+from azulejos.server.http import connections, websocket
+from tests.server.databases import run
+from tests.server.fuzz import frame
+from tests.server.people import seated, serving_here, table_of_two
+from tests.server.server_process import ask, command, connected, hear, new_table, new_token, say
 
 LOOK = frame(0x1, b'{"do":"look"}')
 
@@ -32,18 +31,23 @@ def plain_socket(address: str, *, buffer: int = 4_096) -> Iterator[socket.socket
     host, port = address.split(":")
     with socket.socket() as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
-        connection.settimeout(10)
+        connection.settimeout(30)
         connection.connect((host, int(port)))
         yield connection
 
 
-def shake_hands(connection: socket.socket, address: str, table: str, more: str = "") -> bytes:
-    """Asks to watch the table; the head of the answer."""
+def ask_to_watch(connection: socket.socket, address: str, table: str, more: str = "") -> None:
+    """Asks for a WebSocket to the table."""
     head = (
         f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     )
     own = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
     connection.sendall(f"{head}{own}{more}\r\n".encode())
+
+
+def shake_hands(connection: socket.socket, address: str, table: str) -> bytes:
+    """Asks to watch the table; the head of the answer."""
+    ask_to_watch(connection, address, table)
     answer = b""
     while not answer.endswith(b"\r\n\r\n"):
         answer += connection.recv(1)
@@ -60,22 +64,21 @@ def read_all(connection: socket.socket) -> bytes:
 
 
 def noted_ends(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The ports of clients whose connections to tables have ended, as they end."""
+    """The ports of clients whose connections have ended, as they end."""
     ended: list[int] = []
-    end = BoundedWebSocket.connection_lost
+    end = connections._Guard.connection_lost
 
-    def noted(self: BoundedWebSocket, exc: Exception | None) -> None:
-        assert self.client
-        ended.append(self.client[1])
+    def noted(self: connections._Guard, exc: Exception | None) -> None:
+        ended.append(self._transport.get_extra_info("peername")[1])
         end(self, exc)
 
-    monkeypatch.setattr(BoundedWebSocket, "connection_lost", noted)
+    monkeypatch.setattr(connections._Guard, "connection_lost", noted)
     return ended
 
 
 def wait_for(port: int, ended: list[int]) -> None:
     """Returns when the server has ended the connection from this port of ours."""
-    until = time.monotonic() + 20
+    until = time.monotonic() + 60
     while port not in ended:
         assert time.monotonic() < until
         time.sleep(0.02)
@@ -181,13 +184,59 @@ def test_who_sends_too_many_messages_is_let_go_with_4003(tmp_path: Path) -> None
     assert (code, answers <= 5) == (websocket.RATE, True)
 
 
+def test_what_is_refused_over_many_connections_is_soon_too_much(tmp_path: Path) -> None:
+    async def work(address: str) -> tuple[list[int], int, dict[str, Any]]:
+        table, ana, _ = await table_of_two(address)
+        refused, codes = 0, []
+        async with AsyncExitStack() as stack:
+            watchers = [await stack.enter_async_context(connected(address, table)) for _ in range(5)]
+            player = await stack.enter_async_context(connected(address, table, ana, source="127.0.0.2"))
+            for watcher in watchers:
+                for number in range(10):
+                    await say(watcher, do="resign", id=f"c{number}", seat=1)
+                with suppress(ConnectionClosed):
+                    while True:
+                        refused += (await hear(watcher))["type"] == "refused"
+                codes.append(watcher.close_code)
+            with pytest.raises(InvalidStatus) as caught:
+                async with connected(address, table):
+                    pass
+            assert caught.value.response.status_code == 429
+            done = await command(player, "resign", seat=1)
+        return codes, refused, done
+
+    with serving_here(tmp_path, address_message_burst=40, address_messages_per_second=1) as address:
+        codes, refused, done = run(work(address))
+    assert (set(codes), done["type"]) == ({websocket.RATE}, "done")
+    assert refused < 20  # of 50
+
+
+def test_a_rematch_counts_as_a_table_that_is_set_up(tmp_path: Path) -> None:
+    async def work(address: str) -> list[str]:
+        table, ana, ben = await table_of_two(address)
+        answers: list[str] = []
+        while not answers or answers[-1] == "done":
+            async with seated(address, table, ana) as first, seated(address, table, ben) as other:
+                await first.does("resign")
+                answer = await first.ask("offer", offer="rematch")
+                answers.append(answer.get("error", {}).get("code", answer["type"]))
+                if answers[-1] == "done":
+                    await other.until(lambda table: table["offer"])
+                    await other.does("answer", accept=True)
+                    table = (await first.until(lambda table: table["rematch"]))["rematch"]
+        return answers
+
+    with serving_here(tmp_path, table_burst=4, tables_per_hour=1) as address:
+        assert run(work(address)) == ["done", "done", "done", "rate"]
+
+
 # Nothing.
 
 
 def test_who_says_nothing_for_long_is_let_go_with_4002(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(address: str) -> int | None:
         table, ana, _ = await table_of_two(address)
-        monkeypatch.setattr(websocket, "SILENCE", 0.3)
+        monkeypatch.setattr(websocket, "SILENCE_S", 0.3)
         async with seated(address, table, ana) as silent:
             with suppress(ConnectionClosed):
                 while True:
@@ -201,16 +250,14 @@ def test_who_says_nothing_for_long_is_let_go_with_4002(tmp_path: Path, monkeypat
 @pytest.mark.parametrize(
     "sent", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: a\r\n", b"POST / HTTP/1.1\r\nHost: a\r\n"]
 )
-def test_a_connection_that_never_asks_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: bytes) -> None:
-    monkeypatch.setattr(protocols, "PATIENCE", 0.3)
-    with serving_here(tmp_path) as address, plain_socket(address) as connection:
+def test_a_connection_that_never_asks_is_ended(tmp_path: Path, sent: bytes) -> None:
+    with serving_here(tmp_path, request_seconds=1) as address, plain_socket(address) as connection:
         connection.sendall(sent)
         assert read_all(connection) == b""
 
 
-def test_a_connection_that_asks_now_and_then_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocols, "PATIENCE", 2)
-    with serving_here(tmp_path) as address, plain_socket(address) as connection:
+def test_a_connection_that_asks_now_and_then_goes_on(tmp_path: Path) -> None:
+    with serving_here(tmp_path, request_seconds=2) as address, plain_socket(address) as connection:
         for _ in range(6):
             connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
             answer = b""
@@ -224,7 +271,6 @@ def test_a_connection_that_asks_now_and_then_goes_on(tmp_path: Path, monkeypatch
 
 
 def test_who_does_not_read_is_dropped_and_nobody_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocols, "LINGERING", 0.2)
     ended = noted_ends(monkeypatch)
 
     async def play(address: str, table: str, tokens: list[str]) -> float:
@@ -239,7 +285,7 @@ def test_who_does_not_read_is_dropped_and_nobody_waits(tmp_path: Path, monkeypat
                 longest = max(longest, time.monotonic() - begun)
         return longest
 
-    with serving_here(tmp_path, queue=200) as address, plain_socket(address) as slow:
+    with serving_here(tmp_path, queue=200, request_seconds=5) as address, plain_socket(address) as slow:
         table, *tokens = run(table_of_two(address))
         shake_hands(slow, address, table)
         asking = threading.Thread(target=send_until_ended, args=(slow, LOOK * 100, 30), kwargs={"pause": 0.02})
@@ -255,7 +301,7 @@ def test_who_does_not_read_is_dropped_and_nobody_waits(tmp_path: Path, monkeypat
 def test_answers_to_pings_are_not_kept_for_who_does_not_read_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(protocols, "MOST_UNREAD", 100_000)
+    monkeypatch.setattr(connections, "MOST_UNREAD", 100_000)
     with serving_here(tmp_path) as address, plain_socket(address) as connection:
         shake_hands(connection, address, new_table(address, "mine", "open", token=new_token()))
         assert send_until_ended(connection, frame(0x9, b"p" * 125) * 500, 1_000)
@@ -271,9 +317,8 @@ def test_pings_are_answered_to_who_reads(tmp_path: Path) -> None:
                 answered += connection.recv(65_536)
 
 
-def test_answers_are_not_kept_for_who_does_not_read_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocols, "PATIENCE", 0.3)
-    with serving_here(tmp_path) as address, plain_socket(address) as connection:
+def test_answers_are_not_kept_for_who_does_not_read_them(tmp_path: Path) -> None:
+    with serving_here(tmp_path, request_seconds=1) as address, plain_socket(address) as connection:
         asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n"
         assert send_until_ended(connection, asked * 50, 100_000)
 
@@ -296,13 +341,12 @@ def test_a_head_that_brings_rubbish_is_answered_without_words(tmp_path: Path, ca
     assert [record.getMessage() for record in caplog.records if record.name == "asyncio"] == []
 
 
-def test_a_handshake_that_cannot_be_read_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocols, "LINGERING", 0.2)
-    with serving_here(tmp_path) as address:
+def test_a_handshake_that_cannot_be_read_is_ended(tmp_path: Path) -> None:
+    with serving_here(tmp_path, request_seconds=5) as address:
         table = new_table(address, "mine", "open", token=new_token())
-        statuses = []
+        answers = []
         for more in (f"X: {'x' * 9_000}\r\n", "X: y\r\n" * 200):
             with plain_socket(address, buffer=65_536) as connection:
-                statuses.append(shake_hands(connection, address, table, more).split(b"\r\n")[0])
-                read_all(connection)
-    assert statuses == [b"HTTP/1.1 431 Request Header Fields Too Large"] * 2
+                ask_to_watch(connection, address, table, more)
+                answers.append(read_all(connection))
+    assert answers == [b"", b""]

@@ -10,10 +10,10 @@ import pytest
 from azulejos import replay
 from azulejos.tables import commands as ask
 from azulejos.tables.happenings import to_json
-from tests.calling import Call
-from tests.server.running import new_store, run
+from tests.command import Call
+from tests.server.databases import new_store, run
 from tests.server.test_transfer import TWO_GAMES, fill
-from tests.tables.sitting import ANA, BEN, playing, waiting
+from tests.tables.live_tables import ANA, BEN, playing, waiting
 
 
 @pytest.fixture
@@ -40,15 +40,15 @@ def test_every_command_has_help(call: Call, command: str) -> None:
 
 
 def test_a_database_is_made_and_told_of(call: Call, url: str) -> None:
-    assert call("db", "upgrade", "--database", url) == (0, "The database has version 0001.\n", "")
-    told = f"{shown(url)} has version 0001 and these games: 0 open, 0 running, 0 over.\n"
+    assert call("db", "upgrade", "--database", url) == (0, "The database has version 0002.\n", "")
+    told = f"{shown(url)} has version 0002 and these games: 0 waiting, 0 playing, 0 over, 0 closed.\n"
     assert call("db", "status", "--database", url) == (0, told, "")
 
 
 def test_the_database_may_be_named_by_the_environment(call: Call, filled: str) -> None:
     printed = call("db", "status", "--json")
-    games = {"open": 1, "running": 0, "over": 1}
-    assert json.loads(printed.out) == {"database": filled, "version": "0001", "games": games}
+    games = {"waiting": 1, "playing": 0, "over": 1, "closed": 0}
+    assert json.loads(printed.out) == {"database": filled, "version": "0002", "games": games}
 
 
 def test_without_a_name_it_is_a_file_in_the_users_own_folder(
@@ -74,22 +74,22 @@ def test_a_database_that_is_not_there_has_no_status(call: Call) -> None:
 
 
 def test_everything_moves_through_a_file(call: Call, filled: str, postgresql_url: str, tmp_path: Path) -> None:
-    assert call("export", "all.jsonl") == (0, "", "Exported 2 games with 3 events.\n")
+    assert call("export", "all.jsonl") == (0, "", "Exported 2 games with 3 happenings.\n")
     assert (tmp_path / "all.jsonl").read_text() == TWO_GAMES
     assert (tmp_path / "all.jsonl").stat().st_mode & 0o777 == 0o600
     refused = call("import", "all.jsonl", "--database", postgresql_url)
     assert (refused.status, "run azulejos db upgrade" in refused.err) == (2, True)
     call("db", "upgrade", "--database", postgresql_url)
-    assert call("import", "all.jsonl", "--database", postgresql_url).err == "Imported 2 games with 3 events.\n"
-    again = "Imported 0 games with 0 events. 2 games had been there already.\n"
+    assert call("import", "all.jsonl", "--database", postgresql_url).err == "Imported 2 games with 3 happenings.\n"
+    again = "Imported 0 games with 0 happenings. 2 games had been there already.\n"
     assert call("import", "all.jsonl", "--database", postgresql_url).err == again
 
 
 def test_everything_moves_through_a_pipe(call: Call, filled: str, tmp_path: Path) -> None:
     printed = call("export", "-")
-    assert printed == (0, TWO_GAMES, "Exported 2 games with 3 events.\n")
+    assert printed == (0, TWO_GAMES, "Exported 2 games with 3 happenings.\n")
     other = f"sqlite:///{tmp_path / 'other.db'}"
-    assert call("import", "-", "--database", other, stdin=printed.out).err == "Imported 2 games with 3 events.\n"
+    assert call("import", "-", "--database", other, stdin=printed.out).err == "Imported 2 games with 3 happenings.\n"
 
 
 def test_an_export_that_fails_leaves_no_file(call: Call, tmp_path: Path) -> None:
@@ -110,8 +110,9 @@ def test_an_export_that_fails_leaves_no_file(call: Call, tmp_path: Path) -> None
         (
             ["import", "-"],
             "{}",
-            "line 1: expected an object of game, created, changed, state, listed, seq, summary or"
-            " event, at, kind, body or command, first, last or end, events or azulejos, version. Nothing was imported.",
+            "line 1: expected an object of game, created, changed, stage, listed, seq, summary or"
+            " happening, at, kind, body or command, first, last or end, happenings or azulejos, version."
+            " Nothing was imported.",
         ),
     ],
 )
@@ -138,9 +139,8 @@ def test_games_that_are_over_are_written_as_records(call: Call, sqlite_url: str)
     async def work() -> None:
         async with await new_store(sqlite_url) as store:
             for number, live in enumerate([closed, playing(), whole] + 50 * [resigned]):
-                events = [(str(line.pop("kind")), line) for line in map(to_json, live.log)]
-                is_over = live.table.stage in ("over", "closed")
-                await store.append(f"g{number}", 0, events, state="over" if is_over else "running")
+                happenings = [(str(line.pop("kind")), line) for line in map(to_json, live.log)]
+                await store.append(f"g{number}", 0, happenings, stage=live.table.stage)
 
     run(work())
     printed = call("export", "-", "--records", "--database", sqlite_url)

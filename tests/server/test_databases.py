@@ -19,8 +19,8 @@ from sqlalchemy import Connection, text
 from azulejos.errors import StoreError
 from azulejos.server.storage import databases
 from azulejos.server.storage.store import Store
+from tests.server.databases import execute, new_store, run
 from tests.server.processes import another
-from tests.server.running import execute, new_store, run
 
 MOVE: tuple[str, dict[str, Any]] = ("move", {})
 
@@ -164,7 +164,7 @@ async def new_store_only(url: str) -> None:
 
 def test_who_is_going_to_write_has_the_lock_before_reading(sqlite_url: str) -> None:
     def read_and_let_another_try(connection: Connection) -> str:
-        connection.execute(text("SELECT count(*) FROM events"))
+        connection.execute(text("SELECT count(*) FROM happenings"))
         with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), timeout=0, isolation_level=None)) as other:
             try:
                 other.execute("BEGIN IMMEDIATE")

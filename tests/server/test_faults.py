@@ -1,8 +1,11 @@
 """Faults of the server's own: who asks learns that it failed and nothing more, and the log has the rest."""
 
+import asyncio
+import json
 import logging
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -13,10 +16,16 @@ from azulejos.server.http import websocket
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.services import Options, Services
 from azulejos.server.storage.store import Store
-from tests.server.running import run
-from tests.server.seated import seated, serving_here, table_of_two
-from tests.server.serving import ask, say
+from tests.server.databases import execute, run
+from tests.server.people import seated, serving_here, table_of_two
+from tests.server.server_process import ask, say
 
+HANDSHAKE: dict[str, Any] = {
+    "Connection": "Upgrade",
+    "Upgrade": "websocket",
+    "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+    "Sec-WebSocket-Version": "13",
+}
 BUSY = StoreError("database_busy", database="games.db", why="it is locked")
 
 
@@ -41,11 +50,25 @@ def test_a_request_that_fails_is_answered_and_logged(
     assert ("azulejos.server", logging.ERROR, "a request failed") in caplog.record_tuples
 
 
-def test_a_database_that_fails_is_told_from_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    failing(monkeypatch, Store, "games", BUSY)
+def test_of_a_database_that_fails_nobody_is_told_more_than_that(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work(address: str) -> list[str]:
+        table, ana, _ = await table_of_two(address)
+        async with seated(address, table, ana) as person:
+            damage = [f"ALTER TABLE {name} RENAME TO gone_{name}" for name in ("games", "happenings")]
+            execute(f"sqlite:///{tmp_path / 'games.db'}", *damage)
+            told = [json.dumps(await person.ask("play"))]
+            for path, headers in (("/api/tables", {}), ("/healthz", {}), ("/api/tables/other/socket", HANDSHAKE)):
+                status, answer, _ = await asyncio.to_thread(ask, address, "GET", path, **headers)
+                assert (status, answer["error"]["code"]) == (503, "unavailable")
+                told.append(json.dumps(answer))
+        return told
+
     with serving_here(tmp_path) as address:
-        status, answer, _ = ask(address, "GET", "/api/tables")
-    assert (status, answer["error"]["code"]) == (503, "database_busy")
+        told = run(work(address))
+    assert [text for text in told if "games" in text.replace("reach its games", "") or str(tmp_path) in text] == []
+    assert any(str(tmp_path) in record.getMessage() for record in caplog.records)
 
 
 @pytest.mark.parametrize(("error", "level"), [(BUSY, logging.WARNING), (RuntimeError("oh"), logging.ERROR)])
@@ -79,7 +102,7 @@ def test_a_command_that_the_database_refuses_is_refused(tmp_path: Path, monkeypa
             return str((await person.ask("play"))["error"]["code"])
 
     with serving_here(tmp_path) as address:
-        assert run(work(address)) == "database_busy"
+        assert run(work(address)) == "unavailable"
 
 
 def test_premises_that_cannot_be_opened_are_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

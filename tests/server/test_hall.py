@@ -12,8 +12,11 @@ import pytest
 from azulejos import Move, Position
 from azulejos.errors import AzulejosError, Conflict, RefusedError, StoreError
 from azulejos.server import wire
+from azulejos.server.hall import arrivals, live_table, loaded_tables
 from azulejos.server.hall import hall as hall_module
-from azulejos.server.hall.hall import TOKEN_DAYS, Hall, milliseconds
+from azulejos.server.hall.hall import Hall, milliseconds
+from azulejos.server.hall.live_table import LiveTable
+from azulejos.server.hall.loaded_tables import TOKEN_DAYS
 from azulejos.server.hall.presence import Presence
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.storage.log import read_log
@@ -23,34 +26,37 @@ from azulejos.tables import commands as ask
 from azulejos.tables.clocks import TimeControl
 from azulejos.tables.identity import hash_token, table_id
 from azulejos.tables.settings import Settings
-from azulejos.tables.table import FORGOTTEN, PAUSE, Table
-from tests.server.running import new_store, run
+from azulejos.tables.table import BOT_PAUSE_MS, FORGOTTEN_MS, Table
+from tests.server.databases import new_store, run
 
 ANA, BEN, CLEO = TOKENS = [name * 43 for name in "abc"]
 HOUR = 3_600_000
+LONG = 3_600.0  # seconds, in which nothing happens
 Json = dict[str, Any]
 
 
 class Clock:
-    """The time, which can be put forward."""
+    """The time, which can be put forward; one that stands still goes no further by itself."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, stands_still: bool = False) -> None:
         self.ahead = 0
+        self._stopped_at = milliseconds() if stands_still else None
 
     def __call__(self) -> int:
-        return milliseconds() + self.ahead
+        return (self._stopped_at or milliseconds()) + self.ahead
 
 
 class First:
-    """A chooser that takes the first legal move; slowly, if that is asked."""
+    """A chooser that takes the first legal move; one that ponders does so for ever."""
 
-    def __init__(self, seconds: float = 0.0) -> None:
-        self.seconds = seconds
+    def __init__(self, *, ponders: bool = False) -> None:
         self.asked: list[str] = []
+        self._ponders = ponders
 
     async def choose(self, bot: str, position: Position, /) -> Move:
         self.asked.append(bot)
-        await asyncio.sleep(self.seconds)
+        if self._ponders:
+            await asyncio.Event().wait()
         return position.legal_moves()[0]
 
 
@@ -68,7 +74,7 @@ class Guest:
     @property
     def kinds(self) -> list[str]:
         """What has happened, as far as this viewer was told."""
-        return [event["kind"] for message in self.heard for event in message["events"]]
+        return [one["kind"] for message in self.heard for one in message["happenings"]]
 
     @property
     def table(self) -> Json:
@@ -78,11 +84,15 @@ class Guest:
 
 @asynccontextmanager
 async def opened(
-    url: str, *, worker: str = "w1", chooser: First | None = None, now: Callable[[], int] = milliseconds
+    url: str,
+    *,
+    worker: str = "w1",
+    chooser: First | None = None,
+    now: Callable[[], int] = milliseconds,
 ) -> AsyncIterator[Hall]:
-    """A hall of this database."""
+    """A hall of this database, where nobody is taken for gone before a test says so."""
     store = await new_store(url)
-    hall = Hall(store, chooser or First(), worker, Metrics(), now=now, damping=0.05)
+    hall = Hall(store, chooser or First(), worker, Metrics(), now=now, reconnect=LONG)
     await hall.open()
     try:
         yield hall
@@ -91,11 +101,27 @@ async def opened(
         await store.close()
 
 
-async def until(is_true: Callable[[], object], seconds: float = 20.0) -> None:
-    """Waits for it to be true."""
-    async with asyncio.timeout(seconds):
-        while not is_true():
-            await asyncio.sleep(0.01)
+def live(hall: Hall, table: str) -> LiveTable:
+    """The table, which is in memory."""
+    found = hall.tables.find(table)
+    assert found
+    return found
+
+
+async def until(is_true: Callable[[], object]) -> None:
+    """Waits for it to be true; how long at most is for `run` to say."""
+    while not is_true():
+        await asyncio.sleep(0.01)
+
+
+async def wait_out(hall: Hall, table: str, token: str) -> None:
+    """The time passes in which a person whose connection was lost may come back."""
+    await hall.arrivals.depart(live(hall, table), hash_token(token), 0)
+
+
+def are_gone(hall: Hall, table: str, *seats: int) -> bool:
+    """Whether the people of these seats are known to be gone."""
+    return all(live(hall, table).table.seat(seat).away_since is not None for seat in seats)
 
 
 async def two(hall: Hall, **settings: Any) -> str:
@@ -120,11 +146,55 @@ async def move(hall: Hall, table: str, token: str, seat: int, **more: Any) -> ra
     return await hall.ask(table, ask.Play(hash_token(token), seat, chosen), **more)
 
 
+class Counted:
+    """How often each of these was called since the last look."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, **called: tuple[object, str]) -> None:
+        self.counts: dict[str, int] = dict.fromkeys(called, 0)
+        for name, (owner, method) in called.items():
+            monkeypatch.setattr(owner, method, self._counting(name, getattr(owner, method)))
+
+    def _counting(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+        def counting(*arguments: Any, **options: Any) -> Any:
+            self.counts[name] += 1
+            return method(*arguments, **options)
+
+        return counting
+
+    def look(self) -> dict[str, int]:
+        """The counts, which begin anew."""
+        counts, self.counts = self.counts, dict.fromkeys(self.counts, 0)
+        return counts
+
+
 async def refusal(asking: Coroutine[Any, Any, Any]) -> str:
     """The code by which it is refused."""
     with pytest.raises(AzulejosError) as caught:
         await asking
     return caught.value.code
+
+
+def test_a_move_is_judged_once_however_many_look_on(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = Counted(
+        monkeypatch,
+        transitions=(Position, "transition"),
+        tables=(Table, "after"),
+        decisions=(loaded_tables, "decide"),
+        views=(live_table, "view"),
+        own_views=(live_table, "own_view"),
+    )
+
+    async def work() -> dict[str, int]:
+        async with opened(sqlite_url) as hall:
+            table = await two(hall)
+            for token in (ANA, ANA, BEN, None, None):
+                await hall.enter(table, Guest(token), None)
+            chosen = str((await hall.see(table)).position.legal_moves()[0])
+            counted.look()
+            await hall.ask(table, ask.Play(hash_token(ANA), 1, chosen))
+            return counted.look()
+
+    assert run(work()) == {"transitions": 1, "tables": 1, "decisions": 1, "views": 1, "own_views": 3}
 
 
 def test_a_table_that_is_asked_for_twice_is_set_up_once(url: str) -> None:
@@ -156,7 +226,7 @@ def test_a_table_that_is_not_there_is_not_kept(sqlite_url: str) -> None:
         async with opened(sqlite_url) as hall:
             asking = [hall.see("none"), hall.enter("none", Guest(), None), hall.ask("none", ask.Close())]
             assert [await refusal(one) for one in asking] == ["no_table"] * 3
-            assert hall.loaded == 0
+            assert len(hall.tables) == 0
 
     run(work())
 
@@ -224,7 +294,7 @@ def test_who_comes_back_is_told_what_was_missed(sqlite_url: str, back: int | Non
             await hall.enter(table, guest, None if back is None else seq - back)
             assert (guest.kinds, guest.heard[0]["since"]) == (["moved"] * told, seq - told)
             await hall.look(table, guest)
-            assert guest.heard[1] | {"table": ...} == guest.heard[0] | {"table": ..., "since": seq, "events": []}
+            assert guest.heard[1] | {"table": ...} == guest.heard[0] | {"table": ..., "since": seq, "happenings": []}
 
     run(work())
 
@@ -248,8 +318,8 @@ def test_a_bot_moves_by_itself_and_after_a_pause(sqlite_url: str) -> None:
             await hall.enter(table, guest, None)
             await move(hall, table, ANA, 1)
             await until(lambda: guest.kinds == ["moved", "moved"])
-            first, second = (event["at"] for message in guest.heard for event in message["events"])
-            assert second - first >= PAUSE
+            first, second = (one["at"] for message in guest.heard for one in message["happenings"])
+            assert second - first >= BOT_PAUSE_MS
             assert chooser.asked == ["level3"]
 
     run(work())
@@ -271,13 +341,16 @@ def test_a_hint_is_given_to_who_has_asked_for_it(sqlite_url: str) -> None:
 
 def test_an_undo_while_a_bot_thinks_makes_its_thought_void(sqlite_url: str) -> None:
     async def work() -> None:
-        async with opened(sqlite_url, chooser=First(0.2)) as hall:
+        async with opened(sqlite_url, chooser=(chooser := First(ponders=True))) as hall:
             table, guest = await with_bot(hall), Guest(ANA)
             await hall.enter(table, guest, None)
             await move(hall, table, ANA, 1)
+            await until(lambda: chooser.asked)
+            errand = live(hall, table).errand
+            assert errand
             await hall.ask(table, ask.Undo(hash_token(ANA), 1))
-            await asyncio.sleep(0.4)
-            assert guest.kinds == ["moved", "undone"]
+            await asyncio.wait([errand])
+            assert (errand.cancelled(), guest.kinds) == (True, ["moved", "undone"])
 
     run(work())
 
@@ -295,7 +368,7 @@ def test_a_rematch_is_played_at_a_table_that_is_made_once(url: str) -> None:
             assert (new.stage, new.start, new.rematch_of) == ("playing", 2, table)
             assert (new.seats_of(hash_token(ANA)), new.seats_of(hash_token(BEN))) == ((1,), (2,))
             old = await hall.see(table)
-            assert await refusal(hall._begin_rematch(old)) == "no_rematch"  # as a slower process would
+            assert await refusal(hall.errands.begin_rematch(old)) == "no_rematch"  # as a slower process would
             assert (await hall.see(new.id)).secret == new.secret
 
     run(work())
@@ -315,24 +388,22 @@ def test_time_runs_out_by_itself(sqlite_url: str) -> None:
 
 def test_nobody_pays_for_the_absence_of_the_server(url: str) -> None:
     async def work() -> None:
-        clock = Clock()
+        clock = Clock(stands_still=True)
         async with opened(url, now=clock) as hall:
             for number in range(60):
                 summary = {"settings": {"clock": {"timing": "none"}}}
-                await hall.store.append(f"g{number}", 0, [("made", {})], state="running", summary=summary)
+                await hall.store.append(f"g{number}", 0, [("made", {})], stage="playing", summary=summary)
             table = await two(hall, clock=TimeControl("total", 60_000))
             clock.ahead += 20_000
-            await hall._beat()
+            await hall.arrivals.beat()
         clock.ahead += 10 * HOUR
         async with opened(url, worker="w2", now=clock) as hall:
             found = await hall.see(table)
-            left = found.clocks.left_at(clock())
-            assert 38_000 < left[0] <= 40_000
-            assert left[1] == 60_000
+            assert found.clocks.left_at(clock()) == (40_000, 60_000)
             new = await with_bot_of(hall, CLEO)
             await hall.ask(new, ask.Start(hash_token(CLEO), 1))
             before = (await hall.see(new)).seq
-            hall._tables.clear()
+            hall.tables._tables.clear()
             assert (await hall.see(new)).seq == before  # which was not there at the time
 
     run(work())
@@ -347,7 +418,9 @@ def test_presence_follows_connections(sqlite_url: str) -> None:
             hall.leave(table, ben)
             again = Guest(BEN)
             await hall.enter(table, again, None)  # so quickly that nobody is told
-            await asyncio.sleep(0.1)
+            await wait_out(hall, table, BEN)
+            assert ana.kinds == []
+            hall.arrivals.reconnect = 0.01
             hall.leave(table, again)
             hall.leave(table, again)
             await hall.enter(table, watcher := Guest(), None)
@@ -360,7 +433,7 @@ def test_presence_follows_connections(sqlite_url: str) -> None:
 
 
 def test_who_sits_down_and_never_connects_is_gone(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall_module, "TIME_TO_COME", 0.05)
+    monkeypatch.setattr(arrivals, "CONNECT_S", 0.05)
 
     async def work() -> None:
         async with opened(sqlite_url) as hall:
@@ -381,7 +454,7 @@ def test_after_the_game_presence_is_soon_forgotten(sqlite_url: str) -> None:
             guest = Guest(ANA)
             await hall.enter(table, guest, None)
             hall.leave(table, guest)
-            await asyncio.sleep(0.15)
+            await wait_out(hall, table, ANA)
             assert (await hall.see(table)).seq == before
 
     run(work())
@@ -423,13 +496,13 @@ def test_what_happens_by_itself_makes_no_old_token_good_again(url: str) -> None:
 
 
 def test_a_table_that_waits_in_vain_is_closed(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall_module, "TIME_TO_COME", 0.0)
+    monkeypatch.setattr(arrivals, "CONNECT_S", 0.0)
 
     async def work() -> None:
         async with opened(sqlite_url, now=(clock := Clock())) as hall:
             table = (await hall.create(ANA, Settings(("mine", "open")), ["Ana"])).id
-            await asyncio.sleep(0.1)
-            clock.ahead = FORGOTTEN + 10_000
+            await until(lambda: are_gone(hall, table, 1))
+            clock.ahead = FORGOTTEN_MS + 10_000
             guest = Guest()
             await hall.enter(table, guest, None)
             await until(lambda: guest.table["stage"] == "closed")
@@ -440,15 +513,15 @@ def test_a_table_that_waits_in_vain_is_closed(sqlite_url: str, monkeypatch: pyte
 
 
 def test_tables_that_nobody_looks_at_leave_the_memory(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall_module, "TIME_TO_COME", 0.0)
+    monkeypatch.setattr(arrivals, "CONNECT_S", 0.0)
 
     async def work() -> None:
         async with opened(sqlite_url, now=(clock := Clock())) as hall:
             idle, watched, guest = await two(hall), await with_bot_of(hall, CLEO), Guest()
             await hall.enter(watched, guest, None)
-            await asyncio.sleep(0.1)
+            await until(lambda: are_gone(hall, idle, 1, 2) and are_gone(hall, watched, 1))
             clock.ahead = 2 * 60_000
-            await until(lambda: hall.loaded == 1)
+            await until(lambda: len(hall.tables) == 1)
             assert (await hall.see(idle)).stage == "playing"
             hall.leave("none", guest)
 
@@ -465,9 +538,8 @@ def test_what_is_due_at_another_time_is_put_off(sqlite_url: str) -> None:
         async with opened(sqlite_url) as hall:
             table = await two(hall)
             await hall.store.put_off(table, (await hall.see(table)).seq, 1)
-            async with asyncio.timeout(20):
-                while await hall.store.overdue(milliseconds()):
-                    await asyncio.sleep(0.05)
+            while await hall.store.overdue(milliseconds()):
+                await asyncio.sleep(0.05)
 
     run(work())
 
@@ -478,9 +550,9 @@ class Shaky(Store):
     fails = False
 
     async def append(
-        self, game: str, after: int, events: Sequence[tuple[str, Mapping[str, Any]]], **more: Any
+        self, game: str, after: int, happenings: Sequence[tuple[str, Mapping[str, Any]]], **more: Any
     ) -> range:
-        seqs = await super().append(game, after, events, **more)
+        seqs = await super().append(game, after, happenings, **more)
         if self.fails:
             self.fails = False
             raise StoreError("database_unreachable", database="it", why="lost")
@@ -546,11 +618,11 @@ def test_a_game_that_is_always_ahead_is_given_up(sqlite_url: str, monkeypatch: p
 def test_a_log_that_cannot_be_read_holds_up_no_other_table(
     sqlite_url: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall_module, "GRACE", 0)
+    monkeypatch.setattr(hall_module, "OVERDUE_MS", 0)
 
     async def work() -> None:
         async with await new_store(sqlite_url) as store:
-            await store.append("bad", 0, [("nonsense", {"v": 1, "at": 1})], state="running", due=1)
+            await store.append("bad", 0, [("nonsense", {"v": 1, "at": 1})], stage="playing", due=1)
         async with opened(sqlite_url) as hall:
             table, guest = await with_bot(hall), Guest(ANA)
             await hall.enter(table, guest, None)
@@ -574,9 +646,8 @@ def test_a_sweep_that_meets_a_fault_is_repeated(
             monkeypatch.undo()
             table = await two(hall)
             await hall.store.put_off(table, (await hall.see(table)).seq, 1)
-            async with asyncio.timeout(20):
-                while await hall.store.overdue(milliseconds()):
-                    await asyncio.sleep(0.05)
+            while await hall.store.overdue(milliseconds()):
+                await asyncio.sleep(0.05)
 
     run(work())
 
@@ -586,7 +657,7 @@ def test_a_sweep_that_meets_a_fault_is_repeated(
 
 def abandon(hall: Hall) -> None:
     """What is left of a process that was killed: nothing runs any more, and nothing is tidied up."""
-    for task in list(hall._tasks):
+    for task in list(hall.tasks._tasks):
         task.cancel()
 
 
@@ -618,17 +689,19 @@ def test_a_command_is_judged_by_all_that_was_appended_before_it(postgresql_url: 
     run(work())
 
 
-def test_a_dead_process_is_stood_in_for(postgresql_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall_module, "SILENCE", 1_500)
-    monkeypatch.setattr(hall_module, "GRACE", 500)
-
+def test_a_dead_process_is_stood_in_for(postgresql_url: str) -> None:
     async def work() -> None:
-        async with opened(postgresql_url, chooser=First(60)) as one, opened(postgresql_url, worker="w2") as other:
+        clock = Clock(stands_still=True)
+        async with (
+            opened(postgresql_url, now=clock, chooser=First(ponders=True)) as one,
+            opened(postgresql_url, worker="w2", now=clock) as other,
+        ):
             table, ana, watcher = await with_bot(one), Guest(ANA), Guest()
             await one.enter(table, ana, None)
             await other.enter(table, watcher, None)
             await move(one, table, ANA, 1)
             abandon(one)
+            clock.ahead += max(arrivals.DEAD_MS, hall_module.OVERDUE_MS) + 1
             await until(lambda: sorted(watcher.kinds) == ["moved", "moved", "went_away"])
             await other.enter(table, Guest(ANA), None)
             await until(lambda: watcher.kinds[-1] == "came_back")
@@ -644,7 +717,7 @@ def test_who_is_connected_elsewhere_is_not_gone(postgresql_url: str) -> None:
             await other.enter(table, screen, None)
             await one.enter(table, watcher, None)
             one.leave(table, phone)
-            await asyncio.sleep(0.3)
+            await wait_out(one, table, ANA)
             assert watcher.kinds == []
             await one.ask(table, ask.Away(1))  # whoever says so
             await until(lambda: watcher.kinds == ["went_away", "came_back"])
@@ -660,7 +733,7 @@ def test_a_process_that_was_taken_for_dead_says_who_is_there(url: str) -> None:
             other = Presence(store, "w2")
             await other.beat(hall.now())
             assert {who.person for who in await other.lost(hall.now() + 60_000)} == {hash_token(ANA), hash_token(BEN)}
-            await hall._beat()
+            await hall.arrivals.beat()
             assert not await other.depart(table, hash_token(ANA))
 
     run(work())
@@ -672,11 +745,10 @@ def test_the_log_is_the_table(sqlite_url: str) -> None:
             table = await with_bot(hall)
             for _ in range(3):
                 await move(hall, table, ANA, 1)
-                await until(lambda: hall._tables[table].table.turn == 1)
+                for wake in (Wake(table, live(hall, table).seq), Wake(None, 0)):  # too many of these do no harm
+                    hall.store._watches.ring(wake)
+                await until(lambda: live(hall, table).table.turn == 1)
             found = await hall.see(table)
-            for wake in (Wake(table, found.seq), Wake(None, 0)):  # too many of these do no harm
-                hall.store._watches.ring(wake)
-                await asyncio.sleep(0.05)
             assert Table.fold(read_log(await hall.store.read(table))) == found
 
     run(work())

@@ -15,8 +15,8 @@ from typing import TypeVar
 
 from azulejos.tables.happenings import Created, SeatTaken
 from azulejos.tables.identity import hash_token
-from tests.server.proving import check_all, logs_of, prepare
-from tests.server.serving import (
+from tests.server.game_proofs import check_all, logs_of, prepare
+from tests.server.server_process import (
     GENEROUS,
     ForkedServer,
     Json,

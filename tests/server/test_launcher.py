@@ -1,13 +1,16 @@
 """`azulejos serve` as a host meets it: what it refuses before it serves, what it says, and how it ends."""
 
+import asyncio
 import multiprocessing
 import os
 import queue
 import signal
 import socket
+import subprocess
 import sys
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,9 +19,9 @@ from azulejos.server import launcher as serving_module
 from azulejos.server.bot_pool import BotPool, Tally
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.services import Options, Services
-from tests.calling import Call
-from tests.server.running import run
-from tests.server.serving import serving
+from tests.command import Call
+from tests.server.databases import run
+from tests.server.server_process import Server, ask, serving
 
 
 def test_several_workers_need_postgresql(call: Call, sqlite_url: str) -> None:
@@ -36,10 +39,31 @@ def test_a_port_that_is_taken_is_refused(call: Call, sqlite_url: str) -> None:
     )
 
 
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1"])
+def test_what_is_sent_to_a_client_does_not_wait_for_more(host: str) -> None:
+    """Otherwise each answer waits some 40 ms until the client's system has confirmed the one before."""
+
+    async def work() -> int:
+        accepted: asyncio.Queue[int] = asyncio.Queue()
+
+        async def note(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            option = writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            accepted.put_nowait(option)
+            writer.close()
+
+        async with await asyncio.start_server(note, sock=serving_module.listen(host, 0)) as server:
+            _, writer = await asyncio.open_connection(host, server.sockets[0].getsockname()[1])
+            writer.close()
+            return await accepted.get()
+
+    assert run(work()) == 1
+
+
 @pytest.mark.parametrize(
     ("options", "message"),
     [
         (["--origin", "azul.example"], "'azul.example' is not an origin"),
+        (["--allowed-host", "https://azul.example"], "'https://azul.example' is not a name that can be allowed"),
         (["--proxy", "somewhere"], "somewhere is not an address or a network"),
         (["--metrics", "10.0.0.0/99"], "'10.0.0.0/99' is not an address or a network"),
         (["--database", "mysql://here"], "'mysql://here' is not the address of a database"),
@@ -107,6 +131,30 @@ def test_a_server_that_cannot_begin_says_so_by_its_status(
     assert call("serve", "--port", "0", "--database", sqlite_url).status == 1
 
 
+def test_names_are_allowed_by_an_option_or_by_the_environment(sqlite_url: str, tmp_path: Path) -> None:
+    def statuses(server: Server) -> list[int]:
+        names = ("azul.example", "club.example", "other.example")
+        return [ask(server.address, "GET", "/api/tables", Host=name)[0] for name in names]
+
+    with serving(sqlite_url, tmp_path, "--allowed-host", "azul.example", "--allowed-host", "club.example") as server:
+        by_options = statuses(server)
+    with serving(sqlite_url, tmp_path, AZULEJOS_ALLOWED_HOSTS="azul.example club.example") as server:
+        by_environment = statuses(server)
+    assert by_options == by_environment == [200, 200, 421]
+
+
+def test_metrics_are_closed_until_they_are_opened(sqlite_url: str, tmp_path: Path) -> None:
+    secret = {"Authorization": "Bearer a-secret"}
+
+    def statuses(**environment: str) -> list[int]:
+        with Server(sqlite_url, log=tmp_path / "log", **environment) as server:
+            asked: list[dict[str, Any]] = [{}, secret, secret | {"X-Forwarded-For": "192.0.2.7"}]
+            return [ask(server.address, "GET", "/metrics", **headers)[0] for headers in asked]
+
+    opened = {"AZULEJOS_METRICS_TOKEN": "a-secret"}
+    assert [statuses(), statuses(**opened)] == [[403, 403, 403], [403, 200, 200]]
+
+
 def test_ctrl_c_ends_it_as_well(sqlite_url: str, tmp_path: Path) -> None:
     with serving(sqlite_url, tmp_path) as server:
         assert server.end(signal.SIGINT) == 0
@@ -123,6 +171,32 @@ def test_a_worker_ends_when_its_parent_has(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(os, "kill", lambda pid, number: ended.put((pid, number)))
     serving_module._end_with_parent()
     assert ended.get(timeout=30) == (os.getpid(), signal.SIGTERM)
+
+
+WORKER = """
+import os, signal, sys, threading
+from multiprocessing import Pipe
+from azulejos.server.launcher import _work, listen
+from azulejos.server.services import Options
+
+signal.signal(signal.SIGTERM, lambda *_: print("ended"))
+hears, says = Pipe(duplex=False)
+
+def end_after_beats():
+    for _ in range(2):
+        hears.recv_bytes()
+    print("beats")
+    hears.close()
+    os.kill(os.getpid(), signal.SIGTERM)
+
+threading.Thread(target=end_after_beats).start()
+_work(Options(sys.argv[1]), listen("127.0.0.1", 0), says)
+"""
+
+
+def test_a_worker_beats_while_it_serves_and_ends_in_order(sqlite_url: str) -> None:
+    done = subprocess.run([sys.executable, "-c", WORKER, sqlite_url], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "beats\nended\n")
 
 
 def test_processes_of_bots_that_were_replaced_are_counted(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

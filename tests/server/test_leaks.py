@@ -17,13 +17,13 @@ from azulejos.tables.commands import Create
 from azulejos.tables.happenings import Happening, to_json
 from azulejos.tables.identity import hash_token
 from azulejos.tables.settings import Settings
-from azulejos.tables.table import Table
+from azulejos.tables.table import STAGES, Table
 from azulejos.tables.umpire import create
-from tests.server import serving as asking
-from tests.server.proving import prepare
-from tests.server.seated import UNHURRIED, Person, seated
-from tests.server.serving import serving
-from tests.server.spying import Log, Spy, Talk, deals_to_come
+from tests.server import server_process
+from tests.server.game_proofs import prepare
+from tests.server.people import UNHURRIED, Person, seated
+from tests.server.server_process import serving
+from tests.server.wiretap import Log, Spy, Talk, deals_to_come
 
 STRANGER = "s" * 43
 
@@ -38,13 +38,13 @@ class Evening:
 
     def new_token(self) -> str:
         """A token that the spy knows of."""
-        token = asking.new_token()
+        token = server_process.new_token()
         self.spy.tokens.add(token)
         return token
 
     async def ask(self, method: str, path: str, body: object = None, **more: Any) -> Any:
         """What is answered to a request."""
-        status, answer, _ = await asyncio.to_thread(asking.ask, self.spy.address, method, path, body, **more)
+        status, answer, _ = await asyncio.to_thread(server_process.ask, self.spy.address, method, path, body, **more)
         assert status < 500, answer
         return answer
 
@@ -68,8 +68,8 @@ class Evening:
         for asked in ("/token", "/seats", "/follow"):
             await self.ask("POST", path + asked, {"token": STRANGER, "seat": 1, "name": "x"}, token=token)
             await self.ask("POST", path + asked, {"token": STRANGER}, token=token)
-        for state in ("open", "running", "over"):
-            await self.ask("GET", f"/api/tables?state={state}")
+        for stage in STAGES:
+            await self.ask("GET", f"/api/tables?stage={stage}")
         self.spy.search()
 
     async def move(self, people: list[Person], times: int) -> None:
@@ -218,7 +218,7 @@ async def hosts(evening: Evening) -> None:
         {"do": "start", "id": "x", "seat": 2},
         {"do": "play", "id": "x", "seat": 1, "seen": 0, "move": "x"},
     ):
-        await asking.say(people[0].socket, **odd)
+        await server_process.say(people[0].socket, **odd)
         await people[0].hear()
     evening.spy.search()
 
@@ -263,11 +263,11 @@ def check_that_there_was_something_to_find(spy: Spy) -> None:
 @pytest.fixture
 def spy(sqlite_url: str) -> Spy:
     """A spy who knows of one table that waits for its game, and of its owner's token."""
-    token, secret = asking.new_token(), new_secret()
+    token, secret = server_process.new_token(), new_secret()
     command = Create(hash_token(token), "t1", Settings(("mine", "open")), ("Ana",), commitment(secret), secret.hex())
     spy = Spy("127.0.0.1:0", sqlite_url)
     spy.tokens.add(token)
-    spy.log = Known(create(command, 0))
+    spy.log = Known(create(command, 0).happenings)
     spy.talks.append(Talk())
     return spy
 

@@ -22,9 +22,9 @@ from websockets.typing import Origin as Told
 
 from azulejos.server.access.middleware import Middleware
 from azulejos.server.monitoring import logs
-from azulejos.server.monitoring.logs import JsonLines, Lines, log_config, set_up
+from azulejos.server.monitoring.logs import MOST_KINDS, JsonLines, Lines, OnceAMinute, log_config, set_up
 from azulejos.tables.identity import new_token
-from tests.server.asking import fetch, say_length, serving
+from tests.server.asgi_client import fetch, say_length, serving
 
 NAMES = ["", "azulejos", "uvicorn", "uvicorn.error", "uvicorn.access", "websockets", "py.warnings"]
 
@@ -155,6 +155,45 @@ def test_the_usual_loggers_say_what_happens_and_others_what_is_wrong(monkeypatch
         "asyncio is wrong",
     ]
     assert "old" in told[-1]
+
+
+# The same again and again.
+
+
+def test_the_same_fault_is_logged_once_a_minute_and_then_how_many_were_not() -> None:
+    now = 1000.0
+    once, told = OnceAMinute(lambda: now), []
+    for now in (1000.0, 1000.0, 1059.9, 1060.0, 1060.0, 1200.0, 1200.0):
+        fault = record("no place for %d", now, levelno=logging.WARNING)
+        if once.filter(fault):
+            told.append((now, getattr(fault, "left_out", 0)))
+    assert told == [(1000.0, 0), (1060.0, 2), (1200.0, 1)]
+
+
+def test_what_only_happens_is_always_logged() -> None:
+    once = OnceAMinute(lambda: 0.0)
+    assert [once.filter(record("a table", levelno=logging.INFO)) for _ in range(3)] == [True] * 3
+
+
+def test_faults_are_the_same_if_they_come_from_the_same_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail_otherwise() -> None:
+        raise RuntimeError("broken")
+
+    with logged(monkeypatch, json_lines=True) as output:
+        for what in (fail, fail_otherwise, fail, fail):
+            try:
+                what()
+            except RuntimeError:
+                logging.getLogger("azulejos.server").exception("a table failed")
+            logging.getLogger("azulejos.server").error("a table failed", exc_info=(None, None, None))
+    assert [told["message"] for told in objects(output)] == ["a table failed"] * 3
+
+
+def test_of_different_faults_only_so_many_are_remembered() -> None:
+    once = OnceAMinute(lambda: 0.0)
+    for number in range(10 * MOST_KINDS):
+        assert once.filter(record(f"fault {number}", levelno=logging.ERROR))
+    assert len(once._told) == MOST_KINDS
 
 
 # What nobody has caught.

@@ -14,12 +14,13 @@ from prometheus_client.parser import text_string_to_metric_families
 from starlette.types import Message, Receive, Scope, Send
 
 from azulejos.errors import RefusedError
+from azulejos.server.access.counts import Counts
 from azulejos.server.access.middleware import Middleware
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.monitoring import metrics
 from azulejos.server.monitoring.metrics import Measured, Metrics, share
-from tests.server.asking import ask, exchange, fetch, say_length, serving
-from tests.server.running import run
+from tests.server.asgi_client import ask, exchange, fetch, say_length, serving
+from tests.server.databases import run
 
 
 def read(body: bytes) -> dict[str, float]:
@@ -71,7 +72,7 @@ def test_everything_that_happens_is_counted() -> None:
         "commands_total kind=play outcome=not_started": 1,
         "command_seconds_count": 1,
         "command_seconds_sum": 0.03125,
-        "events_appended_total": 3,
+        "happenings_appended_total": 3,
         "tables_loaded": 7,
         "bot_moves_total level=level3": 1,
         "bot_seconds_count level=level3": 1,
@@ -164,7 +165,7 @@ def test_requests_are_counted_by_the_template_of_their_route() -> None:
 
 def test_what_the_guards_turn_away_is_counted() -> None:
     metrics = Metrics()
-    middleware = Middleware(say_length, Limits(requests_per_second=1, request_burst=1), clock=lambda: 0.0)
+    middleware = Middleware(say_length, counts=Counts(Limits(request_burst=1), clock=lambda: 0.0))
     ticks = iter([0.0, 1.0, 1.0, 3.0])
     measured = Measured(middleware, metrics, clock=lambda: next(ticks))
     for _ in range(2):

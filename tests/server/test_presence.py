@@ -9,8 +9,8 @@ import pytest
 
 from azulejos.server.hall.presence import Arrival, Presence
 from azulejos.server.storage.store import Store
+from tests.server.databases import new_store, run
 from tests.server.processes import PROCESSES, another, strike_off
-from tests.server.running import new_store, run
 
 ANA, BEN = "a" * 64, "b" * 64
 

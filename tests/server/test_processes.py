@@ -14,8 +14,8 @@ from azulejos.server.storage import notify
 from azulejos.server.storage.notify import ANYTHING, Wake
 from azulejos.server.storage.store import Store
 from tests.server import processes
+from tests.server.databases import end_connections, execute, new_store, run, server, soon
 from tests.server.processes import PROCESSES, another
-from tests.server.running import end_connections, execute, new_store, run, server, soon
 
 MOVE: tuple[str, dict[str, Any]] = ("move", {})
 KILLS = 20
@@ -82,7 +82,7 @@ def test_what_others_say_on_the_channel_wakes_nobody(postgresql_url: str) -> Non
 
 
 def test_who_listens_comes_back_and_looks_at_everything(postgresql_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notify, "_FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(notify, "_FIRST_PAUSE_S", 0.01)
 
     async def work() -> object:
         async with await new_store(postgresql_url) as store, store.watch() as wakes:

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from azulejos.errors import GuardError, InvalidError
-from azulejos.server.access.rate_limits import PREFIX, Bucket, Limits, Places, Rate, Rates, counted_as
+from azulejos.server.access.addresses import counted_as, is_in, parse_network
+from azulejos.server.access.rate_limits import PREFIX, REFUSED, Bucket, Limits, Places, Rate, Rates, Sender
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -64,6 +65,9 @@ def test_a_limit_that_there_is_not_is_refused() -> None:
 def test_rates_follow_from_the_limits() -> None:
     limits = Limits(requests_per_second=2, request_burst=3, tables_per_hour=1800, table_burst=4, message_burst=5)
     assert (limits.requests, limits.tables_made, limits.messages) == (Rate(2, 3), Rate(0.5, 4), Rate(10, 5))
+    assert Limits(bytes_per_second=7, byte_burst=9).bytes == Rate(7, 9)
+    assert Limits(pages_per_second=7, page_burst=9).pages == Rate(7, 9)
+    assert Limits(sockets_per_second=7, socket_burst=9).sockets == Rate(7, 9)
 
 
 def test_there_is_room_for_so_many_tables_and_no_more() -> None:
@@ -100,6 +104,22 @@ def test_an_address_counts_as_that_of_one_home(address: str | None, counted: str
     assert counted_as(address) == counted
 
 
+@pytest.mark.parametrize(
+    ("address", "answer"),
+    [
+        ("10.1.2.3", True),
+        ("::ffff:10.1.2.3", True),
+        ("2001:db8::7", True),
+        ("11.1.2.3", False),
+        ("2001:db8::8", False),
+        ("somebody", False),
+        (None, False),
+    ],
+)
+def test_an_address_is_in_a_network_or_not(address: str | None, answer: bool) -> None:  # noqa: FBT001 - it is asked for
+    assert is_in(address, [parse_network("10.0.0.0/8"), parse_network("2001:db8::7")]) is answer
+
+
 # Buckets.
 
 
@@ -125,6 +145,14 @@ def test_a_clock_that_goes_back_gives_nothing() -> None:
     bucket.check()
     clock.now -= 100
     assert bucket.take() == 1
+
+
+def test_what_was_done_already_is_charged_beyond_what_there_is() -> None:
+    clock = Time()
+    bucket = Bucket(Rate(2, 3), clock)
+    waits = [bucket.charge(tokens) for tokens in (2, 1, 4)]
+    clock.now += 1
+    assert (waits, bucket.take(), bucket.charge(0)) == ([0, 0, 2], 1.5, 1)
 
 
 def test_an_empty_bucket_says_when_in_whole_seconds() -> None:
@@ -184,6 +212,11 @@ def test_who_asks_too_often_is_refused_with_the_seconds_to_wait() -> None:
     assert (caught.value.code, caught.value.params) == ("rate", {"seconds": 10})
 
 
+def test_what_an_address_has_done_is_charged_to_it() -> None:
+    rates = Rates(Rate(2, 10), clock=Time())
+    assert [rates.charge(who, 8) for who in ("192.0.2.7", "192.0.2.7", "192.0.2.8")] == [0, 3, 0]
+
+
 def test_who_has_rested_is_forgotten() -> None:
     clock = Time()
     rates = Rates(Rate(1, 5), clock=clock)
@@ -222,6 +255,44 @@ def test_memory_is_bounded(asked: list[int], most: int) -> None:
         clock.now += number / 10
         rates.take(f"192.0.2.{number}")
         assert len(rates) <= most
+
+
+# Those who send messages.
+
+
+def test_all_connections_of_an_address_send_no_more_than_one_may() -> None:
+    limits = Limits(message_burst=4, address_message_burst=6)
+    by_address = Rates(limits.address_messages, clock=Time())
+    one, other, neighbour = [Sender(who, limits, by_address) for who in ("192.0.2.7", "192.0.2.7", "192.0.2.8")]
+    sent = [is_allowed(who) for who in (one, one, one, other, other, other, one, other, neighbour)]
+    assert sent == [True] * 6 + [False, False, True]
+
+
+def test_a_connection_sends_no_more_than_one_may() -> None:
+    limits = Limits(message_burst=2, messages_per_second=1)
+    sender = Sender("192.0.2.7", limits, Rates(limits.address_messages, clock=Time()))
+    assert [is_allowed(sender) for _ in range(3)] == [True, True, False]
+
+
+def test_what_is_refused_counts_more() -> None:
+    limits = Limits(message_burst=100, address_message_burst=2 * REFUSED + 1)
+    by_address = Rates(limits.address_messages, clock=Time())
+    one, other = Sender("192.0.2.7", limits, by_address), Sender("192.0.2.7", limits, by_address)
+    allowed = []
+    for who in (one, other, one, other):
+        allowed.append(is_allowed(who))
+        if len(allowed) < 3:
+            who.refused()
+    assert allowed == [True, True, True, False]
+
+
+def is_allowed(sender: Sender) -> bool:
+    """Whether one more message is."""
+    try:
+        sender.check()
+    except GuardError:
+        return False
+    return True
 
 
 # Places.

@@ -7,23 +7,22 @@ from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
-from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 from azulejos.errors import StoreError
 from azulejos.server.storage import schema
-from azulejos.server.storage.migrations.versions import v0001_the_log
 from azulejos.server.storage.store import Store
-from tests.server.running import execute, new_store, run
+from tests.server.databases import execute, new_store, run
 
+NEWEST = schema.version()
 NEXT_STEP = """
 from alembic import op
 import sqlalchemy as sa
 
-revision = "0002"
-down_revision = "0001"
+revision = "9000"
+down_revision = "{newest}"
 
 
 def upgrade() -> None:
@@ -63,31 +62,25 @@ def test_the_steps_make_the_tables_of_the_code(url: str) -> None:
     assert by_steps[1] == []
 
 
-def test_the_first_step_tells_sqlite_what_the_code_does(sqlite_url: str) -> None:
-    def first_step(connection: Connection) -> None:
-        schema.metadata.drop_all(connection)
-        with Operations.context(MigrationContext.configure(connection)):
-            v0001_the_log.upgrade()
-
+def test_the_steps_tell_sqlite_what_the_code_does(sqlite_url: str) -> None:
     def by_code(connection: Connection) -> None:
         schema.metadata.drop_all(connection)
         schema.metadata.create_all(connection)
 
     def told(connection: Connection) -> list[str]:
-        found = connection.execute(text("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name"))
+        query = "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name != :version ORDER BY name"
+        found = connection.execute(text(query), {"version": schema.VERSION_TABLE})
         return [" ".join(sql.split()) for sql in found.scalars()]
 
     async def work() -> list[list[str]]:
-        ways = []
         async with await new_store(sqlite_url) as store:
-            for make in (first_step, by_code):
-                await store.write_with(make)
-                ways.append(await store.read_with(told))
-        return ways
+            by_steps = await store.read_with(told)
+            await store.write_with(by_code)
+            return [by_steps, await store.read_with(told)]
 
-    by_step, expected = run(work())
-    assert by_step == expected
-    assert sum("WITHOUT ROWID" in sql for sql in by_step) == len(schema.metadata.tables)
+    by_steps, expected = run(work())
+    assert by_steps == expected
+    assert sum("WITHOUT ROWID" in sql for sql in by_steps) == len(schema.metadata.tables)
 
 
 async def closed(url: str) -> None:
@@ -110,7 +103,7 @@ def test_a_newer_database_is_left_alone(url: str) -> None:
     with pytest.raises(StoreError) as caught:
         run(closed(url))
     assert (caught.value.code, caught.value.params["found"]) == ("database_newer", "9999")
-    assert str(caught.value).endswith(" has version 9999, expected 0001: install a newer Azulejos.")
+    assert str(caught.value).endswith(f" has version 9999, expected {NEWEST}: install a newer Azulejos.")
 
 
 @pytest.fixture
@@ -118,8 +111,8 @@ def next_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file of a step that comes after those of today."""
     folder = tmp_path / "migrations"
     shutil.copytree(Path(schema.__file__).with_name("migrations"), folder)
-    file = folder / "versions" / "v0002_notes.py"
-    file.write_text(NEXT_STEP.format(last=""))
+    file = folder / "versions" / "v9000_notes.py"
+    file.write_text(NEXT_STEP.format(last="", newest=NEWEST))
     monkeypatch.setattr(schema, "_scripts", lambda: ScriptDirectory(str(folder)))
     return file
 
@@ -127,7 +120,7 @@ def next_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_an_older_file_is_upgraded_when_it_is_opened(sqlite_url: str, request: pytest.FixtureRequest) -> None:
     run(closed(sqlite_url))
     request.getfixturevalue("next_step")
-    with pytest.raises(StoreError, match="has version 0001, expected 0002: run azulejos db upgrade on it"):
+    with pytest.raises(StoreError, match=f"has version {NEWEST}, expected 9000: run azulejos db upgrade on it"):
         run(refuse_upgrade(sqlite_url))
     run(closed(sqlite_url))
     assert execute(sqlite_url, "SELECT note FROM games") == []
@@ -150,10 +143,10 @@ def test_an_older_server_is_upgraded_when_that_is_asked(postgresql_url: str, req
 def test_a_step_that_fails_leaves_the_tables_as_they_were(url: str, request: pytest.FixtureRequest) -> None:
     run(closed(url))
     step: Path = request.getfixturevalue("next_step")
-    step.write_text(NEXT_STEP.format(last='op.execute("SELECT nothing FROM nowhere")'))
+    step.write_text(NEXT_STEP.format(last='op.execute("SELECT nothing FROM nowhere")', newest=NEWEST))
     with pytest.raises(StoreError) as caught:
         run(closed(url))
     assert caught.value.code == "database_failed"
-    assert execute(url, "SELECT version_num FROM azulejos_version") == [("0001",)]
+    assert execute(url, "SELECT version_num FROM azulejos_version") == [(NEWEST,)]
     with pytest.raises(Exception, match="note"):
         execute(url, "SELECT note FROM games")

@@ -9,16 +9,16 @@ from starlette.types import ASGIApp
 from azulejos.server.http.app import new_app
 from azulejos.server.http.static_files import read_page
 from azulejos.server.services import Options
-from tests.server import asking
-from tests.server.asking import HOST, Answer
+from tests.server import asgi_client
+from tests.server.asgi_client import HOST, Answer
 
 INDEX, SCRIPT = b"<!doctype html><title>Azulejos</title>", b"export const tiles = 100;"
 ZIPPED = gzip.compress(SCRIPT, mtime=0)
 
 
-def ask(app: ASGIApp, path: str, headers: asking.Headers = (HOST,), method: str = "GET") -> Answer:
+def ask(app: ASGIApp, path: str, headers: asgi_client.Headers = (HOST,), method: str = "GET") -> Answer:
     """What the application answers."""
-    return asking.ask(app, path, headers, method=method, query_string=b"")
+    return asgi_client.ask(app, path, headers, method=method, query_string=b"")
 
 
 @pytest.fixture
@@ -114,12 +114,12 @@ def test_asking_only_for_the_headers_is_fine(page: ASGIApp) -> None:
 
 
 def test_nothing_can_be_sent_to_the_page(page: ASGIApp) -> None:
-    assert ask(page, "/", [HOST, ("origin", "http://azul.example")], method="POST").code == "method"
+    assert ask(page, "/", [HOST, ("origin", "http://azul.local")], method="POST").code == "method"
 
 
 def test_without_a_page_a_browser_is_told_how_to_play(tmp_path: Path) -> None:
     answer = ask(new_app(Options("sqlite:///nowhere"), tmp_path), "/table/aB-1")
-    assert answer.body.decode().endswith("azulejos join http://azul.example/table/aB-1\n")
+    assert answer.body.decode().endswith("azulejos join http://azul.local/table/aB-1\n")
 
 
 def test_a_page_that_was_not_built_is_none(tmp_path: Path) -> None:

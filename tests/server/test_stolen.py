@@ -17,15 +17,16 @@ from websockets.exceptions import InvalidStatus
 
 from azulejos.server import wire
 from azulejos.server.bot_pool import BotPool
-from azulejos.server.hall.hall import TOKEN_DAYS, Hall, milliseconds
+from azulejos.server.hall.hall import Hall, milliseconds
+from azulejos.server.hall.loaded_tables import TOKEN_DAYS
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.storage.store import Store
 from azulejos.tables import commands as asked
 from azulejos.tables.identity import hash_token
 from azulejos.tables.settings import Settings
-from tests.server.running import execute, run
-from tests.server.seated import UNHURRIED, Person, seated, table_of_two
-from tests.server.serving import Json, Server, ask, new_table, new_token, serving
+from tests.server.databases import execute, run
+from tests.server.people import UNHURRIED, Person, seated, table_of_two
+from tests.server.server_process import Json, Server, ask, new_table, new_token, serving
 
 DAY = 24 * 3_600_000
 PRESENCE = "'went_away', 'came_back'"  # come and go by themselves
@@ -44,7 +45,7 @@ class Place(NamedTuple):
 
     def log(self) -> list[Any]:
         """Everything that has happened, at all tables."""
-        query = f"SELECT * FROM events WHERE kind NOT IN ({PRESENCE}) ORDER BY game, seq"  # noqa: S608 - our own words
+        query = f"SELECT * FROM happenings WHERE kind NOT IN ({PRESENCE}) ORDER BY game, seq"  # noqa: S608 - our own words
         return execute(self.url, query)
 
     def refusal(self, act: Callable[[], Awaitable[Json]]) -> str:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 from azulejos.errors import Conflict, InvalidError
 from azulejos.server.storage.notify import Wake
 from azulejos.server.storage.store import Entry, Listing, Page, Store
-from tests.server.running import new_store, reading, run, soon
+from tests.server.databases import new_store, reading, run, soon
 
 MADE = ("made", {"players": 2, "names": ["Ana", "Zoë\x00\ud800"]})
 MOVE = ("move", {"move": "3B4"})
@@ -70,11 +70,11 @@ def test_who_appends_after_another_event_than_the_last_is_refused(url: str, afte
         async with opened(url) as store:
             await store.append("g", 0, [MADE, MOVE])
             with pytest.raises(Conflict) as caught:
-                await store.append("g", after, [MOVE], state="over", command="c")
+                await store.append("g", after, [MOVE], stage="over", command="c")
             listing = await store.listing("g")
-            return caught.value.params, len(await store.read("g")), listing and listing.state
+            return caught.value.params, len(await store.read("g")), listing and listing.stage
 
-    assert run(work()) == ({"game": "g", "after": after}, 2, "open")
+    assert run(work()) == ({"game": "g", "after": after}, 2, "waiting")
 
 
 def test_a_game_that_is_not_there_has_no_second_event(url: str) -> None:
@@ -82,7 +82,7 @@ def test_a_game_that_is_not_there_has_no_second_event(url: str) -> None:
         async with opened(url) as store:
             await store.append("g", 1, [MOVE])
 
-    with pytest.raises(Conflict, match="event 1 is not the last one of game g"):
+    with pytest.raises(Conflict, match="happening 1 is not the last one of game g"):
         run(work())
 
 
@@ -156,11 +156,11 @@ def test_a_command_that_comes_twice_acts_once_and_has_the_same_answer(url: str) 
         async with opened(url) as store:
             first = await store.append("g", 0, [MADE, MOVE], command="c")
             again = await store.append("g", 0, [MADE, MOVE], command="c")
-            later = await store.append("g", 2, [MOVE], command="c", state="over")
+            later = await store.append("g", 2, [MOVE], command="c", stage="over")
             known = await store.answered("g", "c"), await store.answered("g", "d"), await store.answered("h", "c")
             return first, again, later, known, len(await store.read("g")), await store.counts()
 
-    seqs, counts = range(1, 3), {"open": 1, "running": 0, "over": 0}
+    seqs, counts = range(1, 3), {"waiting": 1, "playing": 0, "over": 0, "closed": 0}
     assert run(work()) == (seqs, seqs, seqs, (seqs, None, None), 2, counts)
 
 
@@ -189,38 +189,38 @@ def test_the_listing_changes_with_the_log(url: str) -> None:
         async with opened(url) as store:
             await store.append("g", 0, [MADE], at=10)
             new = await store.listing("g")
-            await store.append("g", 1, [MOVE], at=20, state="running", listed=True, summary={"seats": ["Ana"]}, due=99)
+            await store.append("g", 1, [MOVE], at=20, stage="playing", listed=True, summary={"seats": ["Ana"]}, due=99)
             changed = await store.listing("g")
             await store.append("g", 2, [MOVE], at=30)
             return new, changed, await store.listing("g"), await store.listing("h")
 
     seats = {"seats": ["Ana"]}
     assert run(work()) == (
-        Listing("g", 10, 10, "open", listed=False, seq=1, summary={}, due=None),
-        Listing("g", 10, 20, "running", listed=True, seq=2, summary=seats, due=99),
-        Listing("g", 10, 30, "running", listed=True, seq=3, summary=seats, due=None),
+        Listing("g", 10, 10, "waiting", listed=False, seq=1, summary={}, due=None),
+        Listing("g", 10, 20, "playing", listed=True, seq=2, summary=seats, due=99),
+        Listing("g", 10, 30, "playing", listed=True, seq=3, summary=seats, due=None),
         None,
     )
 
 
-def test_games_are_listed_by_state_and_newest_first(url: str) -> None:
+def test_games_are_listed_by_stage_and_newest_first(url: str) -> None:
     async def work() -> object:
         async with opened(url) as store:
             await store.append("a", 0, [MADE], at=1, listed=True)
             await store.append("b", 0, [MADE], at=2)
-            await store.append("c", 0, [MADE], at=3, state="running")
-            await store.append("d", 0, [MADE], at=3, state="over", listed=True)
+            await store.append("c", 0, [MADE], at=3, stage="playing")
+            await store.append("d", 0, [MADE], at=3, stage="over", listed=True)
             pages = [
                 await store.games(),
-                await store.games(state="open"),
+                await store.games(stage="waiting"),
                 await store.games(listed=True),
-                await store.games(state="open", listed=False),
+                await store.games(stage="waiting", listed=False),
                 await store.finished(),
                 await store.finished(listed=False),
             ]
             return ["".join(game.id for game in page.games) for page in pages], await store.counts()
 
-    assert run(work()) == (["dcba", "ba", "da", "b", "d", ""], {"open": 2, "running": 1, "over": 1})
+    assert run(work()) == (["dcba", "ba", "da", "b", "d", ""], {"waiting": 2, "playing": 1, "over": 1, "closed": 0})
 
 
 def test_pages_follow_each_other_and_leave_nothing_out(url: str) -> None:
@@ -337,7 +337,7 @@ def test_a_watch_ends_with_the_store(url: str) -> None:
 
 def test_work_that_raises_writes_nothing_and_disturbs_no_other(url: str) -> None:
     def fail(connection: Connection) -> None:
-        connection.execute(text("UPDATE games SET state = 'over'"))
+        connection.execute(text("UPDATE games SET stage = 'over'"))
         raise LookupError
 
     def ask_nonsense(connection: Connection) -> None:
@@ -356,7 +356,7 @@ def test_work_that_raises_writes_nothing_and_disturbs_no_other(url: str) -> None
             )
             return [getattr(one, "code", type(one)) for one in done], await store.counts()
 
-    counts = {"open": 3, "running": 0, "over": 0}
+    counts = {"waiting": 3, "playing": 0, "over": 0, "closed": 0}
     assert run(work()) == ([range, LookupError, range, "database_failed", range], counts)
 
 

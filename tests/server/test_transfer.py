@@ -13,18 +13,18 @@ from azulejos.errors import StoreError
 from azulejos.server.storage import transfer
 from azulejos.server.storage.store import Store
 from azulejos.server.storage.transfer import Transferred, export_games, import_games
-from tests.server.running import new_store, run
+from tests.server.databases import new_store, run
 
 TWO_GAMES = """\
-{"azulejos":"games","version":1}
-{"game":"G","created":1,"changed":2,"state":"over","listed":true,"seq":2,"summary":{"names":["Zo\\u00eb"]}}
-{"event":1,"at":1,"kind":"made","body":{"odd":"\\u0000\\ud800","half":0.5}}
-{"event":2,"at":2,"kind":"move","body":{}}
+{"azulejos":"games","version":2}
+{"game":"G","created":1,"changed":2,"stage":"over","listed":true,"seq":2,"summary":{"names":["Zo\\u00eb"]}}
+{"happening":1,"at":1,"kind":"made","body":{"odd":"\\u0000\\ud800","half":0.5}}
+{"happening":2,"at":2,"kind":"move","body":{}}
 {"command":"B","first":2,"last":2}
 {"command":"a","first":1,"last":1}
-{"game":"h","created":3,"changed":3,"state":"open","listed":false,"seq":1,"summary":{}}
-{"event":1,"at":3,"kind":"made","body":{}}
-{"end":2,"events":3}
+{"game":"h","created":3,"changed":3,"stage":"waiting","listed":false,"seq":1,"summary":{}}
+{"happening":1,"at":3,"kind":"made","body":{}}
+{"end":2,"happenings":3}
 """
 
 
@@ -32,7 +32,7 @@ async def fill(store: Store) -> None:
     """The games of the text above."""
     made = ("made", {"odd": "\x00\ud800", "half": 0.5})
     await store.append("G", 0, [made], at=1, command="a", listed=True, summary={"names": ["Zoë"]})
-    await store.append("G", 1, [("move", {})], at=2, command="B", state="over")
+    await store.append("G", 1, [("move", {})], at=2, command="B", stage="over")
     await store.append("h", 0, [("made", {})], at=3)
 
 
@@ -85,7 +85,7 @@ def test_what_is_imported_can_be_read_and_gone_on_with(url: str) -> None:
             again = await store.append("G", 2, [("move", {})], command="B")
             return moved, again, await store.append("h", 1, [("move", {})]), await store.counts()
 
-    counts = {"open": 1, "running": 0, "over": 1}
+    counts = {"waiting": 1, "playing": 0, "over": 1, "closed": 0}
     assert run(work()) == (Transferred(2, 3, 0), range(2, 3), range(2, 3), counts)
 
 
@@ -153,31 +153,31 @@ def changed(number: int, **values: Any) -> Callable[[list[str]], None]:
     [
         (list.clear, 1, "as azulejos export writes it"),
         (without(1), 1, "as azulejos export writes it"),
-        (changed(1, version=2), 1, "as azulejos export writes it"),
+        (changed(1, version=3), 1, "as azulejos export writes it"),
         (instead(2, "{"), 2, "an object of JSON"),
         (instead(2, "[" * 100_000), 2, "an object of JSON"),
         (instead(2, "[]"), 2, "an object of game, created"),
         (instead(2, "{}"), 2, "an object of game, created"),
-        (instead(3, '{"event":1}'), 3, "an object of game, created"),
-        (instead(3, '{"event":1,"at":NaN,"kind":"made","body":{}}'), 3, "an object of JSON"),
-        (changed(3, event=True), 3, "an object of game, created"),
+        (instead(3, '{"happening":1}'), 3, "an object of game, created"),
+        (instead(3, '{"happening":1,"at":NaN,"kind":"made","body":{}}'), 3, "an object of JSON"),
+        (changed(3, happening=True), 3, "an object of game, created"),
         (changed(3, at=2**63), 3, "numbers from 0"),
         (changed(3, at=-1), 3, "numbers from 0"),
-        (changed(2, state="gone"), 2, "a state of open, running, over"),
+        (changed(2, stage="gone"), 2, "a stage of waiting, playing, over, closed"),
         (changed(2, game="a b"), 2, "visible characters"),
         (changed(3, kind=""), 3, "visible characters"),
         (changed(5, command="\x00"), 5, "visible characters"),
         (without(2), 2, "a game, or the end"),
-        (without(3), 2, "events from 1 to 2"),
-        (without(4), 2, "events from 1 to 2"),
-        (changed(4, event=3), 2, "events from 1 to 2"),
-        (changed(2, seq=3), 2, "events from 1 to 3"),
-        (without(8), 7, "events from 1 to 1"),
-        (changed(5, last=3), 2, "commands that name its events"),
-        (changed(5, first=0), 2, "commands that name its events"),
+        (without(3), 2, "happenings from 1 to 2"),
+        (without(4), 2, "happenings from 1 to 2"),
+        (changed(4, happening=3), 2, "happenings from 1 to 2"),
+        (changed(2, seq=3), 2, "happenings from 1 to 3"),
+        (without(8), 7, "happenings from 1 to 1"),
+        (changed(5, last=3), 2, "commands that name its happenings"),
+        (changed(5, first=0), 2, "commands that name its happenings"),
         (changed(5, command="a"), 2, "each command stands once"),
         (without(9), 9, "the file is not whole"),
-        (changed(9, events=4), 9, "the end of 2 games with 3 events"),
+        (changed(9, happenings=4), 9, "the end of 2 games with 3 happenings"),
         (lambda lines: lines.append(lines[7]), 10, "nothing after the end"),
     ],
 )
@@ -195,6 +195,50 @@ def test_lines_that_export_does_not_write_are_refused_with_their_number(
             return caught.value.code, caught.value.params["line"], sum((await store.counts()).values())
 
     assert run(work()) == ("import_form", line, 0)
+
+
+VERSION_1 = (
+    TWO_GAMES.replace('"version":2', '"version":1')
+    .replace('"stage":"waiting"', '"state":"open"')
+    .replace('"stage"', '"state"')
+    .replace('"happening', '"event')
+)
+
+
+def test_what_version_1_has_written_is_the_same(url: str) -> None:
+    async def work() -> object:
+        async with await new_store(url) as store:
+            await fill(store)
+            return await import_games(store, VERSION_1.splitlines())
+
+    assert run(work()) == Transferred(0, 0, 2)
+
+
+def test_what_was_closed_in_version_1_is_not_over(sqlite_url: str) -> None:
+    async def work() -> object:
+        await taken(sqlite_url, VERSION_1.replace('"kind":"move"', '"kind":"closed"'))
+        async with await new_store(sqlite_url) as store:
+            return [(game.id, game.stage) for game in (await store.games()).games]
+
+    assert run(work()) == [("h", "waiting"), ("G", "closed")]
+
+
+@pytest.mark.parametrize(
+    ("spoil", "line", "said"),
+    [
+        (changed(2, state="waiting"), 2, "a stage of"),
+        (changed(2, state=["open"]), 2, "a stage of"),
+        (instead(3, TWO_GAMES.splitlines()[2]), 3, "an object of"),
+        (instead(9, TWO_GAMES.splitlines()[8]), 9, "an object of"),
+    ],
+)
+def test_the_words_of_today_are_not_those_of_version_1(
+    sqlite_url: str, spoil: Callable[[list[str]], None], line: int, said: str
+) -> None:
+    lines = VERSION_1.splitlines()
+    spoil(lines)
+    with pytest.raises(StoreError, match=f"line {line}: expected {said}"):
+        run(taken(sqlite_url, "\n".join(lines)))
 
 
 def test_a_game_that_another_adds_meanwhile_is_said(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

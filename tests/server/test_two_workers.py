@@ -5,17 +5,20 @@ import json
 import os
 import signal
 import time
+import uuid
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.proving import check_acknowledged, check_all, prepare
-from tests.server.serving import (
+from tests.server.databases import server as database_server
+from tests.server.game_proofs import check_acknowledged, check_all, prepare
+from tests.server.server_process import (
     GENEROUS,
+    STARTING,
     ForkedServer,
     Json,
     Player,
@@ -180,17 +183,26 @@ def has_rematch(table: Json) -> bool:
 
 
 def workers_of(server: Server) -> set[int]:
-    """The processes that serve under their parent."""
+    """The processes that serve, all forked from one which was started by their parent."""
+    forkers = {pid for pid in children_of(server.pid) if "forkserver" in command_line(pid)}
+    return {worker for forker in forkers for worker in children_of(forker)}
+
+
+def children_of(parent: int) -> set[int]:
+    """The processes that this one has started."""
     found = set()
     for status in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            parent = int(status.read_text().rpartition(")")[2].split()[1])
-            line = (status.parent / "cmdline").read_text()
-        except OSError:  # it has just ended
-            continue
-        if parent == server.pid and "spawn_main" in line:
-            found.add(int(status.parent.name))
+        with suppress(OSError):  # it has just ended
+            if int(status.read_text().rpartition(")")[2].split()[1]) == parent:
+                found.add(int(status.parent.name))
     return found
+
+
+def command_line(pid: int) -> str:
+    """By which a process was started."""
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    return ""
 
 
 def test_a_worker_that_is_killed_is_replaced_and_its_people_come_back(postgresql_url: str, tmp_path: Path) -> None:
@@ -205,6 +217,35 @@ def test_a_worker_that_is_killed_is_replaced_and_its_people_come_back(postgresql
     assert max(player.returns for group in tables.values() for player in group) > 1
 
 
+def test_a_worker_that_is_killed_is_replaced_although_another_hangs(postgresql_url: str, tmp_path: Path) -> None:
+    prepare(postgresql_url)
+    with serving(postgresql_url, tmp_path, "--workers", "2", **GENEROUS) as server:
+        assert until(lambda: len(names_of(server)) == 2)
+        hung, killed = sorted(workers_of(server))
+        os.kill(hung, signal.SIGSTOP)
+        time.sleep(1.5)  # in which its parent could begin to wait for it
+        os.kill(killed, signal.SIGKILL)
+        begun = time.monotonic()
+        assert until(lambda: len(workers_of(server) - {hung, killed}) == 1)
+        took = time.monotonic() - begun
+        os.kill(hung, signal.SIGCONT)
+    assert took < 15  # on a busy machine; who waits for the other one takes half a minute
+
+
+def test_workers_are_tried_again_until_their_database_is_back(tmp_path: Path) -> None:
+    with database_server(uuid.uuid4().hex) as database:
+        prepare(database.get_uri())
+        with serving(database.get_uri(), tmp_path, "--workers", "2", **GENEROUS) as server:
+            assert until(lambda: len(names_of(server)) == 2)
+            database.stop()
+            for worker in workers_of(server):
+                os.kill(worker, signal.SIGKILL)
+            assert until(lambda: "startup failed" in server.log.read_text())
+            database.start()
+            assert until(lambda: len(names_of(server)) == 2)
+            assert server.terminate() == 0
+
+
 def test_workers_end_with_their_parent(postgresql_url: str, tmp_path: Path) -> None:
     prepare(postgresql_url)
     with serving(postgresql_url, tmp_path, "--workers", "2", **GENEROUS) as server:
@@ -215,7 +256,7 @@ def test_workers_end_with_their_parent(postgresql_url: str, tmp_path: Path) -> N
 
 def names_of(server: Server) -> set[str]:
     """The workers that answer."""
-    return {ask(server.address, "GET", "/healthz")[1]["worker"] for _ in range(20)}
+    return {ask(server.address, "GET", "/healthz", seconds=STARTING)[1]["worker"] for _ in range(20)}
 
 
 def until(is_so: Callable[[], bool]) -> bool:

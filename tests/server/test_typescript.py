@@ -25,24 +25,27 @@ def test_every_model_has_one_name_and_one_declaration() -> None:
     names = re.findall(r"^export (?:interface|type) (\w+)", written(), re.MULTILINE)
     assert len(names) == len(set(names))
     assert [name for name in names if not re.fullmatch(r"([A-Z][a-z]+)+", name)] == []
-    assert set(wire.__all__) - {"client_messages", "server_messages"} <= set(names)
+    assert set(wire.__all__) - {"WIRE_VERSION", "client_messages", "server_messages"} <= set(names)
 
 
 def test_what_is_used_is_declared() -> None:
     declared = set(re.findall(r"^export (?:interface|type) (\w+)", written(), re.MULTILINE))
     without_texts = re.sub(r'"\w+"|/\*\*.*\*/|//.*', "", written())
-    assert set(re.findall(r"\b[A-Z]\w+", without_texts)) - {"Record"} == declared
+    assert set(re.findall(r"\b[A-Z]\w+", without_texts)) - {"Record", "WIRE_VERSION"} == declared
+
+
+def test_the_version_is_told() -> None:
+    assert f"\nexport const WIRE_VERSION = {wire.WIRE_VERSION};\n" in written()
 
 
 def test_every_declaration_is_told_but_for_choices_of_texts() -> None:
     bare = re.findall(r"(?<!\*/\n)^export (?:interface|type) (\w+)", written(), re.MULTILINE)
-    assert bare == ["Wall", "Timing", "OfferKind", "ChapterName", "TableCommand"]
+    assert bare == ["Wall", "Timing", "OfferKind", "ChapterName", "GivenUp", "Stage", "TableCommand"]
 
 
 def test_an_interface_begins_with_what_tells_it_from_others() -> None:
-    play = (
-        'export interface Play {\n  do: "play";\n  id: string;\n  seat: number;\n  seen: number;\n  move: string;\n}\n'
-    )
+    fields = ['do: "play"', "id: string", "seat: number", "seen: number | null", "move: string"]
+    play = "\n".join(["export interface Play {", *[f"  {field};" for field in fields], "}\n"])
     assert f"/** To draft or tile. */\n{play}" in written()
 
 

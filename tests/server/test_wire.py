@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable
 from dataclasses import fields
+from operator import itemgetter
 from typing import Any, get_args
 
 import pytest
@@ -21,7 +22,7 @@ from azulejos.tables.settings import BOT_LEVELS
 from azulejos.tables.table import Table
 from azulejos.tables.views import lobby_entry, own_view, view
 from azulejos.values import snake
-from tests.tables.sitting import ANA, BEN, BLITZ, CLEO, NAMES, NOON, PEOPLE, SECRET, Live, playing, waiting
+from tests.tables.live_tables import ANA, BEN, BLITZ, CLEO, NAMES, NOON, PEOPLE, SECRET, Live, playing, waiting
 from tests.tables.test_properties import Anything, leaks
 
 TOKEN = "aB3_-" * 8 + "xyz"
@@ -43,7 +44,7 @@ class Reader:
 
     @property
     def kinds(self) -> list[str]:
-        return [event["kind"] for event in self.last["events"]]
+        return [one["kind"] for one in self.last["happenings"]]
 
 
 def members(union: Any) -> dict[str, type[BaseModel]]:
@@ -58,7 +59,7 @@ def fold_and_announce(log: Iterable[Happening], *readers: Reader, now: int = NOO
     shown = LiveTable("T1")
     shown.viewers |= set(readers)
     for happening in log:
-        shown.advance([happening], now)
+        shown.advance([happening], shown.after([happening]), now)
     return shown
 
 
@@ -80,9 +81,9 @@ def test_every_event_of_a_story_has_a_model() -> None:
 
 
 def test_every_command_of_a_person_can_be_asked_for() -> None:
-    personal = {kind.__name__ for kind in ask.Personal.__subclasses__()}
+    personal = {kind.__name__ for kind in ask.FromSeat.__subclasses__()}
     asked = {model.__name__ for model in get_args(wire.TableCommand)}
-    assert asked == personal - {"Create", "Sit"}  # these come by HTTP
+    assert asked == personal - {"Sit"}  # which comes by HTTP
 
 
 class Told(Anything):
@@ -105,7 +106,7 @@ class Told(Anything):
             self.shown.viewers |= {Reader(who) for who in (*PEOPLE, None)}
         since, new = self.shown.seq, self.live.log[self.shown.seq :]
         if new:
-            self.shown.advance(new, self.live.now)
+            self.shown.advance(new, self.live.table, self.live.now)
             assert self.shown.table == self.live.table
             for reader in self.shown.viewers:
                 assert isinstance(reader, Reader)
@@ -119,7 +120,7 @@ class Told(Anything):
             for seq, happening in enumerate(new, since + 1)
             if not isinstance(happening, HintGiven) or happening.seat in seats
         ]
-        assert (reader.last["since"], [event["seq"] for event in reader.last["events"]]) == (since, known)
+        assert (reader.last["since"], [one["seq"] for one in reader.last["happenings"]]) == (since, known)
         assert (reader.last["table"]["seq"], reader.last["you"]["seats"]) == (len(self.live.log), seats)
         hint = self.live.table.hint
         assert (reader.last["you"]["hint"] is not None) == (hint is not None and hint.seat in seats)
@@ -212,7 +213,7 @@ def test_a_hint_is_told_to_who_asked_for_it_and_to_nobody_else() -> None:
     ana, ben, stranger = readers = Reader(ANA), Reader(BEN), Reader(None)
     fold_and_announce(live.log, *readers)
     move = str(live.table.position.legal_moves()[5])
-    assert (ana.kinds, ana.last["events"][0]["move"]) == (["hint_given"], move)
+    assert (ana.kinds, ana.last["happenings"][0]["move"]) == (["hint_given"], move)
     assert ana.last["you"]["hint"] == {"seat": 1, "move": move}
     for reader in (ben, stranger):
         assert (reader.kinds, reader.last["you"]["hint"], reader.last["table"]["seq"]) == ([], None, live.table.seq)
@@ -243,28 +244,36 @@ def test_a_message_says_what_is_new_and_to_each_what_is_theirs() -> None:
     new = live.do(ask.Play(ANA, 1, move))
     news = News(live.table, live.table.seq - 1, new, live.now)
     told = {who: json.loads(news.told_to(who)) for who in (ANA, CLEO, None)}
-    event = {"seq": live.table.seq, "kind": "moved", "at": live.now, "seat": 1, "move": move}
+    moved = {"seq": live.table.seq, "kind": "moved", "at": live.now, "seat": 1, "move": move}
     for who, seats in ((ANA, [1, 2]), (CLEO, [3]), (None, [])):
         assert told[who].pop("you") == own_view(live.table, live.now, seats)
         assert told[who] == {
             "type": "table",
             "since": live.table.seq - 1,
-            "events": [event],
+            "happenings": [moved],
             "table": view(live.table, live.now),
         }
+
+
+def test_a_message_is_written_once_for_all_who_have_the_same_seats() -> None:
+    live = playing("mine", "local", "open")
+    news = News(live.table, live.table.seq, [], live.now)
+    assert news.told_to(ANA) is news.told_to(ANA)
+    assert news.told_to(None) is news.told_to("a stranger")
+    assert len({news.told_to(who) for who in (ANA, CLEO, None)}) == 3
 
 
 def test_a_table_without_viewers_goes_on_and_tells_who_comes() -> None:
     live = playing()
     shown = LiveTable("T1")
     assert (shown.is_loaded, shown.seq) == (False, 0)
-    shown.advance(live.log, live.now)
+    shown.advance(live.log, live.table, live.now)
     reader = Reader(ANA)
     shown.viewers.add(reader)
     assert (shown.is_loaded, shown.seq, shown.table) == (True, len(live.log), live.table)
     assert [shown.is_watched_by(who) for who in (ANA, BEN)] == [True, False]
-    shown.announce(shown.seq, [], live.now)
-    assert (reader.last["since"], reader.last["events"]) == (shown.seq, [])
+    shown.show(reader, shown.seq, [], live.now)
+    assert (reader.last["since"], reader.last["happenings"]) == (shown.seq, [])
 
 
 def test_the_log_is_read_as_it_was_written() -> None:
@@ -288,16 +297,16 @@ def test_what_somebody_may_have_missed_is_bounded() -> None:
 PLAY = {"do": "play", "id": "c-1", "seat": 1, "seen": 5, "move": "3W3"}
 ASKED: list[dict[str, Any]] = [
     PLAY,
-    {"do": "start", "id": "a", "seat": 1},
-    {"do": "leave", "id": "a", "seat": 1},
+    {"do": "start", "id": "a", "seat": 1, "seen": 0},
+    {"do": "leave", "id": "a", "seat": 1, "seen": 0},
     {"do": "undo", "id": "a", "seat": 1, "seen": 0},
     {"do": "hint", "id": "a", "seat": 1, "seen": 0},
     {"do": "switch", "id": "a", "seat": 1, "seen": 0, "other": 2},
-    {"do": "offer", "id": "a", "seat": 1, "offer": "stop"},
+    {"do": "offer", "id": "a", "seat": 1, "seen": 0, "offer": "stop"},
     {"do": "answer", "id": "a", "seat": 1, "seen": 0, "accept": False},
     {"do": "withdraw", "id": "a", "seat": 1, "seen": 0},
-    {"do": "resign", "id": "a", "seat": 1},
-    {"do": "replace", "id": "a", "seat": 1, "leaver": 4},
+    {"do": "resign", "id": "a", "seat": 1, "seen": 0},
+    {"do": "replace", "id": "a", "seat": 1, "seen": 0, "leaver": 4},
     {"do": "look"},
     {"do": "ping"},
 ]
@@ -307,7 +316,7 @@ SAMPLES: dict[str, Any] = {  # what is wrong in any field of this name
     "seat": [0, 5, -1, "1", 1.0, True, None],
     "other": [0, 5, "2", None],
     "leaver": [0, 5, "2", None],
-    "seen": [-1, 2**31, 0.5, "0", True, None],
+    "seen": [-1, 2**31, 0.5, "0", True],
     "move": ["x" * 9, 3, None, ["3W3"]],
     "offer": ["draw", "", None, 1],
     "accept": [1, "true", None],
@@ -327,6 +336,16 @@ def test_all_that_can_be_asked_is_read() -> None:
         assert wire.client_messages.validate_json(json.dumps(message)).model_dump() == message
 
 
+@pytest.mark.parametrize("message", [message for message in ASKED if "seat" in message], ids=itemgetter("do"))
+def test_a_message_is_the_command_of_its_sender_whatever_was_seen(message: dict[str, Any]) -> None:
+    rest = {name: value for name, value in message.items() if name not in ("do", "id", "seen")}
+    expected = ask.BY_NAME[message["do"]](ANA, **rest)
+    for seen in ({"seen": 5}, {"seen": None}, {}):
+        sent = {name: value for name, value in message.items() if name != "seen"} | seen
+        read = wire.client_messages.validate_json(json.dumps(sent))
+        assert (read.command(ANA), read.seen) == (expected, seen.get("seen"))
+
+
 @pytest.mark.parametrize("name", ASKED_BY_NAME)
 def test_unknown_fields_are_refused_by_name(name: str) -> None:
     assert refused(wire.client_messages, ASKED_BY_NAME[name] | {"who": ANA}) == f"{name}.who"
@@ -335,7 +354,7 @@ def test_unknown_fields_are_refused_by_name(name: str) -> None:
 @pytest.mark.parametrize("name", ASKED_BY_NAME)
 def test_missing_fields_are_refused_by_name(name: str) -> None:
     message = ASKED_BY_NAME[name]
-    for field in set(message) - {"do"}:
+    for field in set(message) - {"do", "seen"}:
         rest = {key: value for key, value in message.items() if key != field}
         assert refused(wire.client_messages, rest) == f"{name}.{field}"
 

@@ -2,7 +2,7 @@
 
 from azulejos.tables import commands as ask
 from azulejos.tables.commands import Command
-from tests.tables.sitting import ANA, BEN, BLITZ, CLEO, Live, playing, waiting
+from tests.tables.live_tables import ANA, BEN, BLITZ, CLEO, Live, playing, waiting
 
 
 def counts(live: Live, command: Command, *, after: int = 1_000) -> bool:

@@ -1,8 +1,8 @@
 """What the server has to do by itself at a table, and when."""
 
 from azulejos.tables import commands as ask
-from azulejos.tables.table import FORGOTTEN, PAUSE
-from tests.tables.sitting import ANA, BEN, BLITZ, BY_MOVE, NOON, Live, playing, waiting
+from azulejos.tables.table import BOT_PAUSE_MS, FORGOTTEN_MS
+from tests.tables.live_tables import ANA, BEN, BLITZ, BY_MOVE, NOON, Live, playing, waiting
 
 
 def due(live: Live) -> int | None:
@@ -19,11 +19,11 @@ def over(*seats: str) -> Live:
 
 def test_a_table_that_waits_is_closed_when_nothing_has_happened_for_long() -> None:
     live = waiting()
-    assert due(live) == NOON + FORGOTTEN
+    assert due(live) == NOON + FORGOTTEN_MS
     live.do(ask.Sit(BEN, 2, "Ben"))
-    assert due(live) == live.now + FORGOTTEN
+    assert due(live) == live.now + FORGOTTEN_MS
     live.do(ask.Away(2))
-    assert due(live) == live.now + FORGOTTEN
+    assert due(live) == live.now + FORGOTTEN_MS
 
 
 def test_where_people_play_without_a_clock_nothing_is_due() -> None:
@@ -38,9 +38,9 @@ def test_a_bot_moves_after_its_pause() -> None:
     live = playing("mine", "level1")
     assert due(live) is None
     live.play()
-    assert due(live) == live.now + PAUSE
+    assert due(live) == live.now + BOT_PAUSE_MS
     live.do(ask.Away(1))
-    assert due(live) == live.now - 1_000 + PAUSE
+    assert due(live) == live.now - 1_000 + BOT_PAUSE_MS
     live.play()
     assert due(live) is None
 
@@ -86,7 +86,7 @@ def test_the_flag_of_who_is_to_move_is_due() -> None:
 def test_with_a_clock_a_bot_has_its_pause_and_no_flag() -> None:
     live = playing("mine", "level1", clock=BLITZ)
     live.play()
-    assert due(live) == live.now + PAUSE
+    assert due(live) == live.now + BOT_PAUSE_MS
 
 
 def test_a_rematch_is_due_when_all_have_agreed_until_it_has_begun() -> None:

@@ -8,7 +8,7 @@ from azulejos import InvalidError
 from azulejos.tables import happenings
 from azulejos.tables.happenings import KINDS, Created, Moved, Resigned, SeatTaken, from_json, public, to_json
 from azulejos.tables.settings import Settings
-from tests.tables.sitting import BEN, BLITZ, COMMITMENT, SECRET, playing
+from tests.tables.live_tables import BEN, BLITZ, COMMITMENT, SECRET, playing
 
 CREATED = Created(5, "T1", Settings(("mine", "level3"), clock=BLITZ), COMMITMENT, None, secret=SECRET)
 
@@ -52,7 +52,7 @@ def test_what_is_public_has_no_secret_and_no_hash() -> None:
 
 
 def test_every_kind_has_its_name() -> None:
-    named = {name for name in happenings.__all__ if name[0].isupper()} - {"Happening", "Json", "OfferKind"}
+    named = {name for name in happenings.__all__ if name[0].isupper()} - {"Happening", "Json", "KINDS", "OfferKind"}
     assert {kind.__name__ for kind in KINDS.values()} == named
 
 
@@ -88,8 +88,8 @@ def test_what_no_version_has_written_is_refused(change: dict[str, object], code:
         ({"seats": "open"}, "settings.seats: found open, expected a list."),
         ({"seats": ["open", 1]}, "settings.seats: found 1, expected a text."),
         ({"clock": None}, "settings.clock: found None, expected an object."),
-        ({"seats": ["open"]}, "Azul is for 2, 3 or 4 players, found 1."),
-        ({"seats": ["open", "level11"]}, "level11 is not what a seat can be"),
+        ({"seats": ["open"]}, "Azul is for 2, 3 or 4 players, not 1."),
+        ({"seats": ["open", "level11"]}, "a seat cannot be level11"),
         ({"start": 3}, "seat 3 cannot start"),
     ],
 )

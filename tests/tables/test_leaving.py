@@ -15,9 +15,9 @@ from azulejos.tables.happenings import (
     TimedOut,
     WentAway,
 )
-from azulejos.tables.table import PATIENCE, STAND_IN, BotTurn
-from azulejos.tables.views import game_of, places, record
-from tests.tables.sitting import ANA, BEN, BLITZ, BY_MOVE, CLEO, DORA, Live, kinds, playing
+from azulejos.tables.table import GONE_MS, STAND_IN, BotTurn
+from azulejos.tables.views import game_of, record
+from tests.tables.live_tables import ANA, BEN, BLITZ, BY_MOVE, CLEO, DORA, Live, kinds, playing
 
 OPEN = ("mine", "open", "open", "open")
 
@@ -26,7 +26,7 @@ def test_with_two_a_resignation_ends_the_game_and_the_other_wins() -> None:  # R
     live = playing()
     live.play(3)
     assert live.do(ask.Resign(ANA, 1)) == (Resigned(live.now, 1), Ended(live.now, "resigned 1"))
-    assert (game_of(live.table).winners, places(live.table)) == ((2,), (2, 1))
+    assert (game_of(live.table).winners, live.table.places) == ((2,), (2, 1))
     assert '[Ending "resigned 1"]' in record(live.table)
     assert "[Resigned" not in record(live.table)
 
@@ -39,8 +39,8 @@ def test_with_more_a_bot_plays_on_and_the_seat_ranks_last(players: int) -> None:
     live.play_out()
     (game,) = replay(record(live.table))
     assert (game.resigned, game.ending, 2 in game.winners) == ((2,), None, False)
-    assert places(live.table)[1] == players
-    assert [seat for seat, place in enumerate(places(live.table), 1) if place == 1] == list(game.winners)
+    assert live.table.places[1] == players
+    assert [seat for seat, place in enumerate(live.table.places, 1) if place == 1] == list(game.winners)
 
 
 def test_who_has_resigned_cannot_act_any_more() -> None:
@@ -210,8 +210,8 @@ def gone(players: int) -> Live:
 
 def test_who_is_gone_and_waited_for_is_given_up_when_another_wants_it() -> None:  # R9
     live = gone(2)
-    assert live.refusal(ask.Replace(ANA, 1, 2), after=PATIENCE - 1) == "not_gone"
-    assert live.do(ask.Replace(ANA, 1, 2), after=PATIENCE) == (
+    assert live.refusal(ask.Replace(ANA, 1, 2), after=GONE_MS - 1) == "not_gone"
+    assert live.do(ask.Replace(ANA, 1, 2), after=GONE_MS) == (
         Forfeited(live.now, 2, 1),
         Ended(live.now, "forfeit 2"),
     )
@@ -220,7 +220,7 @@ def test_who_is_gone_and_waited_for_is_given_up_when_another_wants_it() -> None:
 
 def test_with_more_a_bot_plays_for_who_is_gone() -> None:  # R9
     live = gone(4)
-    assert kinds(live.do(ask.Replace(DORA, 4, 2), after=PATIENCE)) == ["Forfeited", "Replaced"]
+    assert kinds(live.do(ask.Replace(DORA, 4, 2), after=GONE_MS)) == ["Forfeited", "Replaced"]
     assert live.table.seat(2).given_up == "forfeit"
 
 
@@ -228,7 +228,7 @@ def test_with_more_a_bot_plays_for_who_is_gone() -> None:  # R9
 def test_who_is_there_or_not_waited_for_is_not_given_up(leaver: int) -> None:
     live = gone(4)
     live.do(ask.Away(3))
-    assert live.refusal(ask.Replace(ANA, 1, leaver), after=10 * PATIENCE) == "not_gone"
+    assert live.refusal(ask.Replace(ANA, 1, leaver), after=10 * GONE_MS) == "not_gone"
     assert live.refusal(ask.Replace(ANA, 1, 5)) == "no_seat"
     assert live.refusal(ask.Replace(ANA, 2, 3)) == "not_your_seat"
 

@@ -41,7 +41,8 @@ def test_the_lesson_has_its_chapters_in_order_each_with_seat_1_to_move() -> None
     assert view.model_dump(mode="json") == shown
     assert [one.name for one in view.chapters] == list(get_args(ChapterName))
     assert {(one.position.turn, one.position.phase, one.position.players) for one in view.chapters} == {
-        (1, "drafting", 2)
+        (1, "drafting", 2),
+        (1, "tiling", 2),
     }
 
 
@@ -87,6 +88,16 @@ def test_a_line_that_has_begun_goes_on_with_its_colour_only() -> None:
     assert answers("line")["done"] == ["3R5"]
     assert tried("line", "3R5")["values"] == {"count": 4}
     assert not tried("line", "3R4")["is_enough"]
+
+
+def test_a_line_takes_no_colour_that_its_row_of_the_wall_has() -> None:
+    board = CHAPTERS["wall"].position.board
+    assert (board.lines[1], board.wall[1]) == ("", "...R.")
+    assert answers("wall")["done"] == ["2R1", "2R3"]
+    assert tried("wall", "2R3")["values"] == {"line": 3}
+    with pytest.raises(IllegalMoveError) as caught:
+        try_move(CHAPTERS["wall"], "2R2")
+    assert caught.value.code == "row_has_colour"
 
 
 def test_there_is_a_surplus_that_falls_and_a_line_that_it_fits_exactly() -> None:
@@ -136,6 +147,15 @@ def test_a_complete_row_ends_the_game_with_a_row_a_column_and_a_colour() -> None
     assert (over["position"]["phase"], over["position"]["winners"]) == ("over", [1])
     assert over["values"] == {"row": 2, "column": 7, "all": 10, "points": 19}
     assert tried("end", "CRF")["position"]["phase"] == "refill"
+
+
+def test_on_the_grey_wall_one_column_scores_more_than_the_others_and_one_is_not_allowed() -> None:
+    assert answers("grey") == {"less": ["2@1", "2@4"], "done": ["2@3"]}
+    assert tried("grey", "2@3")["values"] == {"points": 5}
+    assert tried("grey", "2@1")["values"] == {"points": 2, "best": 5}
+    with pytest.raises(IllegalMoveError) as caught:
+        try_move(CHAPTERS["grey"], "2@5")
+    assert caught.value.code == "column_has_colour"
 
 
 def test_what_is_no_move_or_not_legal_there_is_refused() -> None:

@@ -8,7 +8,7 @@ from azulejos.tables.happenings import Accepted, Declined, Ended, Happening, Off
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import rematch
 from azulejos.tables.views import record
-from tests.tables.sitting import ANA, BEN, BLITZ, CLEO, COMMITMENT, DORA, SECRET, Live, chance, kinds, playing
+from tests.tables.live_tables import ANA, BEN, BLITZ, CLEO, COMMITMENT, DORA, SECRET, Live, chance, kinds, playing
 
 
 def after_two_moves(*seats: str, **settings: object) -> Live:
@@ -129,7 +129,9 @@ def after_the_game(*seats: str, **settings: object) -> Live:
 
 
 def again(live: Live, new: str = "T2") -> tuple[Happening, ...]:
-    return rematch(live.table, new, live.now, chance, secret=SECRET, commitment=COMMITMENT)
+    happenings, table = rematch(live.table, new, live.now, chance, secret=SECRET, commitment=COMMITMENT)
+    assert Table.fold(happenings) == table
+    return happenings
 
 
 def test_another_game_is_played_when_all_want_it() -> None:

@@ -5,8 +5,8 @@ import pytest
 from azulejos.notation import Move
 from azulejos.tables import commands as ask
 from azulejos.tables.happenings import HintAsked, HintGiven, Moved, SidesSwitched, Undone
-from azulejos.tables.table import PAUSE, BotTurn
-from tests.tables.sitting import ANA, BEN, BLITZ, BY_MOVE, NOON, SECRET, Live, kinds, playing
+from azulejos.tables.table import BOT_PAUSE_MS, BotTurn
+from tests.tables.live_tables import ANA, BEN, BLITZ, BY_MOVE, NOON, SECRET, Live, kinds, playing
 
 BOTS = ("mine", "level1")
 
@@ -227,7 +227,7 @@ def test_a_bot_takes_its_time_unless_it_is_told_not_to() -> None:
         live = playing(*BOTS, pause=pause)
         assert live.table.bot_turn is None
         live.play()
-        assert live.table.bot_turn == BotTurn(2, "level1", live.now + PAUSE * pause)
+        assert live.table.bot_turn == BotTurn(2, "level1", live.now + BOT_PAUSE_MS * pause)
 
 
 def test_the_secret_is_in_no_repr() -> None:

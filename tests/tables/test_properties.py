@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from hypothesis import settings as hypothesis_settings
@@ -15,9 +16,9 @@ from azulejos.tables.clocks import UNTIMED
 from azulejos.tables.happenings import Dealt, Happening, Moved, Started, Undone, from_json, public, to_json
 from azulejos.tables.settings import Settings
 from azulejos.tables.table import Table
-from azulejos.tables.umpire import rematch
+from azulejos.tables.umpire import _wishes, decide, possible, rematch
 from azulejos.tables.views import game_of, lobby_entry, own_view, record, view
-from tests.tables.sitting import BLITZ, BY_MOVE, COMMITMENT, PEOPLE, SECRET, Live, chance, waiting
+from tests.tables.live_tables import BLITZ, BY_MOVE, COMMITMENT, PEOPLE, SECRET, Live, chance, waiting
 
 SEATS = st.integers(0, 5)
 NUMBERS = st.integers(1, 4)
@@ -144,7 +145,7 @@ class Anything(RuleBasedStateMachine):
     @precondition(lambda self: self.live.table.is_rematch_agreed and self.live.table.settings.start)
     @rule()
     def play_again(self) -> None:
-        log = rematch(self.live.table, "T2", self.live.now, chance, secret=SECRET, commitment=COMMITMENT)
+        log = rematch(self.live.table, "T2", self.live.now, chance, secret=SECRET, commitment=COMMITMENT).happenings
         self.check()
         self.live, self.game, self.deals = Live(log), None, {}
         for happening in log:
@@ -199,6 +200,8 @@ class Anything(RuleBasedStateMachine):
         for seats in ([], [1], range(1, table.settings.players + 1)):
             assert not leaks(own_view(table, self.live.now, seats), table.secret)
         assert not leaks(lobby_entry(table), table.secret)
+        for seat in range(1, table.settings.players + 1):
+            assert possible(table, seat, self.live.now) == tried(table, seat, self.live.now)
         if self.game:
             text = record(table)
             assert not leaks(text, *hidden)
@@ -209,6 +212,16 @@ class Anything(RuleBasedStateMachine):
     def teardown(self) -> None:
         if hasattr(self, "live"):
             self.check()
+
+
+def tried(table: Table, seat: int, now: int) -> tuple[str, ...]:
+    """What the seat could ask, found out by asking it."""
+    found = []
+    for name, command in _wishes(table, seat):
+        with suppress(AzulejosError):
+            decide(table, command, now, chance)
+            found.append(name)
+    return tuple(found)
 
 
 def leaks(shown: object, *hidden: str) -> bool:

@@ -10,7 +10,7 @@ from azulejos.server import wire
 from azulejos.tables import commands as ask
 from azulejos.tables.replays import step_of, steps_of
 from azulejos.values import of_events, of_position
-from tests.tables.sitting import BEN, COMMITMENT, SECRET, Live, playing, waiting
+from tests.tables.live_tables import BEN, COMMITMENT, SECRET, Live, playing, waiting
 
 
 @pytest.fixture(scope="module")
@@ -21,27 +21,27 @@ def over() -> Live:
     return live
 
 
-def review_of(live: Live) -> wire.GameReview:
-    """The review, read as strictly as can be."""
+def replay_of(live: Live) -> wire.GameReplay:
+    """The replay, read as strictly as can be."""
     shown = steps_of(live.table)
-    review = wire.GameReview.model_validate_json(json.dumps(shown))
-    assert review.model_dump(mode="json") == shown
-    return review
+    replay = wire.GameReplay.model_validate_json(json.dumps(shown))
+    assert replay.model_dump(mode="json") == shown
+    return replay
 
 
 def test_every_step_is_told_in_order_with_the_scores_after_it(over: Live) -> None:
-    review = review_of(over)
-    assert len(review.steps) == len(over.table.steps)
-    assert [line.scores for line in review.steps] == [list(step.position.scores) for step in over.table.steps]
-    assert (review.steps[0].seat, review.steps[0].done.count("/")) == (None, 4)
-    assert [line.seat for line in review.steps[1:4]] == [1, 2, 1]
-    assert all(line.round in (before.round, before.round + 1) for before, line in pairwise(review.steps))
+    replay = replay_of(over)
+    assert len(replay.steps) == len(over.table.steps)
+    assert [line.scores for line in replay.steps] == [list(step.position.scores) for step in over.table.steps]
+    assert (replay.steps[0].seat, replay.steps[0].done.count("/")) == (None, 4)
+    assert [line.seat for line in replay.steps[1:4]] == [1, 2, 1]
+    assert all(line.round in (before.round, before.round + 1) for before, line in pairwise(replay.steps))
 
 
 def test_a_draft_says_what_it_took_and_what_fell() -> None:
     live = playing()
     live.play()
-    line = review_of(live).steps[1]
+    line = replay_of(live).steps[1]
     taken = live.table.story[0]
     assert (line.done, line.taken, line.colour) == (str(live.table.steps[1].done), taken.count, taken.colour)  # type: ignore[attr-defined]
     assert (line.fallen, line.marker, line.points) == (taken.count - 1, False, 0)  # type: ignore[attr-defined]
@@ -52,37 +52,37 @@ def test_a_tile_on_the_grey_wall_says_its_points() -> None:
     while live.table.position.phase != "tiling":
         live.play()
     live.play()
-    line = review_of(live).steps[-1]
+    line = replay_of(live).steps[-1]
     assert ("@" in line.done, line.points, line.taken) == (True, 1, 0)
 
 
 def test_points_add_up_to_the_score_and_rounds_to_the_points(over: Live) -> None:
-    review = review_of(over)
-    assert [points.seat for points in review.points] == [1, 2]
-    for points in review.points:
+    replay = replay_of(over)
+    assert [points.seat for points in replay.points] == [1, 2]
+    for points in replay.points:
         bonus = points.row_points + points.column_points + points.colour_points
         assert points.score == points.tiles - points.floor + bonus
         assert points.row_points == 2 * points.rows
-        assert review.rounds[-1].scores[points.seat - 1] == points.score - bonus
-    assert [one.round for one in review.rounds] == list(range(1, over.table.position.round + 1))
-    assert sum(points.rows for points in review.points) > 0  # or it would not be over
+        assert replay.rounds[-1].scores[points.seat - 1] == points.score - bonus
+    assert [one.round for one in replay.rounds] == list(range(1, over.table.position.round + 1))
+    assert sum(points.rows for points in replay.points) > 0  # or it would not be over
 
 
 def test_the_secret_is_told_when_the_game_is_over_and_not_before(over: Live) -> None:
-    running = review_of(playing())
+    running = replay_of(playing())
     assert (running.stage, running.secret, running.winners, running.rounds) == ("playing", None, [], [])
-    review = review_of(over)
-    assert (review.stage, review.secret, review.commitment) == ("over", SECRET, COMMITMENT)
-    assert (review.winners, review.places) == (list(over.table.position.winners), list(review.places))
+    replay = replay_of(over)
+    assert (replay.stage, replay.secret, replay.commitment) == ("over", SECRET, COMMITMENT)
+    assert (replay.winners, replay.places) == (list(over.table.position.winners), list(replay.places))
 
 
 def test_a_game_that_was_given_up_has_its_ending_and_no_bonus() -> None:
     live = playing()
     live.play_round()
     live.do(ask.Resign(BEN, 2))
-    review = review_of(live)
-    assert (review.ending, review.winners, review.places) == ("resigned 2", [1], [1, 2])
-    assert [(points.rows, points.colour_points) for points in review.points] == [(0, 0), (0, 0)]
+    replay = replay_of(live)
+    assert (replay.ending, replay.winners, replay.places) == ("resigned 2", [1], [1, 2])
+    assert [(points.rows, points.colour_points) for points in replay.points] == [(0, 0), (0, 0)]
 
 
 def test_a_step_in_full_has_its_position_and_its_story(over: Live) -> None:
@@ -119,7 +119,7 @@ def test_what_was_taken_back_is_no_step() -> None:
     live = playing("mine", "level1")
     live.play(2)
     live.do(ask.Undo(live.table.seats[0].owner or "", 1))
-    assert len(review_of(live).steps) == 1
+    assert len(replay_of(live).steps) == 1
 
 
 def test_there_is_nothing_to_look_back_on_before_the_game() -> None:

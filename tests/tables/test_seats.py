@@ -8,7 +8,7 @@ from azulejos.tables.happenings import Closed, Created, Dealt, SeatLeft, SeatTak
 from azulejos.tables.settings import Settings
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import create
-from tests.tables.sitting import ANA, BEN, CLEO, COMMITMENT, NOON, SECRET, kinds, playing, waiting
+from tests.tables.live_tables import ANA, BEN, CLEO, COMMITMENT, NOON, SECRET, kinds, playing, waiting
 
 
 def created(*seats: str, names: tuple[str, ...] = ("Ana",)) -> ask.Create:
@@ -17,14 +17,14 @@ def created(*seats: str, names: tuple[str, ...] = ("Ana",)) -> ask.Create:
 
 def test_a_table_begins_with_its_settings_and_its_founder_seated() -> None:
     settings = Settings(("open", "mine", "level3"))
-    assert create(created(*settings.seats), NOON) == (
+    assert create(created(*settings.seats), NOON).happenings == (
         Created(NOON, "T1", settings, COMMITMENT, None, secret=SECRET),
         SeatTaken(NOON, 2, "Ana", is_local=False, owner=ANA),
     )
 
 
 def test_a_local_second_person_has_the_token_of_the_first() -> None:
-    seats = Table.fold(create(created("mine", "local", names=("Ana", "ana")), NOON)).seats
+    seats = create(created("mine", "local", names=("Ana", "ana")), NOON).table.seats
     assert [(seat.name, seat.owner, seat.is_local) for seat in seats] == [("Ana", ANA, False), ("ana 2", ANA, True)]
 
 

@@ -7,9 +7,9 @@ import pytest
 from azulejos import replay
 from azulejos.errors import RefusedError
 from azulejos.tables import commands as ask
-from azulejos.tables.views import game_of, lobby_entry, own_view, places, record, view
+from azulejos.tables.views import game_of, lobby_entry, own_view, record, view
 from azulejos.values import of_events, of_position
-from tests.tables.sitting import ANA, BEN, BLITZ, COMMITMENT, NOON, PEOPLE, SECRET, Live, playing, waiting
+from tests.tables.live_tables import ANA, BEN, BLITZ, COMMITMENT, NOON, PEOPLE, SECRET, Live, playing, waiting
 
 
 def test_a_table_that_waits() -> None:
@@ -169,7 +169,7 @@ def test_a_game_that_was_stopped_by_agreement_has_no_places() -> None:
     live = playing()
     live.do(ask.Offer(ANA, 1, "stop"))
     live.do(ask.Answer(BEN, 2, accept=True))
-    assert (places(live.table), game_of(live.table).winners) == ((), ())
+    assert (live.table.places, game_of(live.table).winners) == ((), ())
 
 
 def test_before_the_game_there_is_no_record() -> None:

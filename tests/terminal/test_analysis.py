@@ -46,7 +46,7 @@ def test_large_numbers_are_short(count: float, text: str) -> None:
 
 def test_advice_is_given_to_the_seat_that_asks() -> None:
     assert advice("search", choice("3W3 CR1 1B2", 3.4, -3.4), 2) == (
-        "search would play 3W3, value -3.4, expecting 3W3 CR1 1B2."
+        "search would play 3W3, value -3.4, expecting CR1 1B2."
     )
 
 
@@ -61,7 +61,7 @@ def test_of_two_the_value_is_that_of_the_seat_to_move() -> None:
         "move  value  then",
         "3W3    -3.4  CR1 1B2",
         "1B2    -4.4",
-        "A value is by how many points the seat is expected to end ahead.",
+        "The value is how many points ahead the seat is expected to finish.",
     ]
 
 

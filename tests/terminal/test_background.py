@@ -3,6 +3,7 @@
 import _thread
 import signal
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from itertools import count
@@ -14,6 +15,7 @@ import pytest
 
 from azulejos.bots import Stop
 from azulejos.terminal.background import interruptible
+from tests.patience import PATIENCE_S, wait_until
 
 Trace = Any  # what a trace function returns: another of its kind
 
@@ -27,22 +29,20 @@ def _hears_interrupts() -> Iterator[None]:
 
 
 class Pressed:
-    """Work during which Ctrl-C is pressed so many times, and which ends when it is asked to."""
+    """Work during which Ctrl-C is pressed once, and which ends when it is asked to; or twice, and it does not."""
 
     def __init__(self, times: int = 1) -> None:
         self.times = times
         self.stop = Stop()
+        self.is_over = threading.Event()
 
     def __call__(self, stop: Stop) -> str:
         self.stop = stop
         _thread.interrupt_main()
-        for _ in range(1000):
-            if stop.is_set:
-                break
-            time.sleep(0.01)
-        for _ in range(self.times - 1):
+        wait_until(lambda: stop.is_set)
+        if self.times == 2:
             _thread.interrupt_main()
-            time.sleep(1)
+            self.is_over.wait(PATIENCE_S)
         return "an answer"
 
 
@@ -101,5 +101,7 @@ def _interrupted_at(line: int) -> str:
 
 
 def test_who_asks_twice_does_not_want_the_answer() -> None:
+    work = Pressed(2)
     with pytest.raises(KeyboardInterrupt):
-        interruptible(Pressed(2), is_answered=True)
+        interruptible(work, is_answered=True)
+    work.is_over.set()

@@ -68,18 +68,18 @@ def test_a_centre_of_a_hundred_tiles_takes_several_lines() -> None:
 def test_the_seat_to_move_is_marked_and_named() -> None:
     lines = drawn(Position.parse(ONE_BLUE), 80, ("Ana", "Bea"))
     assert (lines[0], [line for line in lines if ">" in line]) == (
-        "Round 1, drafting: Ana to move.",
+        "Round 1, drafting: Ana's turn.",
         ["> 1 Ana                   0 points      2 Bea                   0 points"],
     )
 
 
 def test_a_choice_is_announced_with_its_line_and_colour() -> None:
     text = table("G2 1t 1 1 -/-/-/-/- -", board(lines="-/RR/-/-/-", floor="*"))
-    assert drawn(Position.parse(text), 80)[0] == "Round 1, tiling: Seat 1 to tile line 2, red."
+    assert drawn(Position.parse(text), 80)[0] == "Round 1, tiling: Seat 1's turn, line 2, red."
 
 
 def test_a_deal_that_is_due_is_announced() -> None:
-    assert drawn(Position.initial(start=2), 80, ("Ana", "You"))[0] == "Round 1 is to be dealt; you start it."
+    assert drawn(Position.initial(start=2), 80, ("Ana", "You"))[0] == "Round 1 has to be dealt; you start it."
 
 
 def test_the_marker_lies_beside_a_full_floor() -> None:  # R1

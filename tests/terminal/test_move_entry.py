@@ -1,12 +1,9 @@
 """What a person types."""
 
-import sys
-from types import ModuleType, SimpleNamespace
-
 import pytest
 
 from azulejos import AzulejosError, Position
-from azulejos.terminal.move_entry import completing, completions, meant
+from azulejos.terminal.move_entry import completions, matching_moves
 from tests.drawn import board, table
 
 DRAFTING = Position.parse(table("S2 1d 1 1 BBYR/-/K/-/- *", board(lines="K/-/-/-/-")))
@@ -24,20 +21,20 @@ ONE_LEFT = Position.parse(table("S2 1d 1 1 -/-/-/-/- K", board(lines="K/BB/BBB/B
     ],
 )
 def test_part_of_a_move_means_every_legal_one_that_begins_so(text: str, moves: str) -> None:
-    assert " ".join(map(str, meant(DRAFTING, text))) == moves
+    assert " ".join(map(str, matching_moves(DRAFTING, text))) == moves
 
 
 def test_nothing_at_all_means_every_legal_move() -> None:
-    assert meant(DRAFTING, "") == list(DRAFTING.legal_moves())
+    assert matching_moves(DRAFTING, "") == list(DRAFTING.legal_moves())
 
 
 def test_part_of_a_move_that_leaves_one_choice_means_it() -> None:
-    assert list(map(str, meant(ONE_LEFT, "c"))) == ["CKF"]
+    assert list(map(str, matching_moves(ONE_LEFT, "c"))) == ["CKF"]
 
 
 @pytest.mark.parametrize(("text", "moves"), [("4", "2@4"), ("2@4", "2@4"), ("2@", "2@2 2@3 2@4 2@5")])
 def test_while_tiling_a_column_is_enough(text: str, moves: str) -> None:
-    assert " ".join(map(str, meant(TILING, text))) == moves
+    assert " ".join(map(str, matching_moves(TILING, text))) == moves
 
 
 @pytest.mark.parametrize(
@@ -61,42 +58,12 @@ def test_what_no_legal_move_begins_with_is_refused_in_the_words_of_the_core(
     position: Position, text: str, code: str
 ) -> None:
     with pytest.raises(AzulejosError) as refused:
-        meant(position, text)
+        matching_moves(position, text)
     assert refused.value.code == code
 
 
 def test_a_text_is_completed_to_moves_and_words() -> None:
     assert (completions(DRAFTING, "1b"), completions(DRAFTING, "u")) == (["1B2", "1B3", "1B4", "1B5", "1BF"], ["undo"])
     assert completions(DRAFTING, "h") == ["help", "hint"]
-
-
-def _fake_line_editor(doc: str) -> tuple[ModuleType, dict[str, object]]:
-    kept: dict[str, object] = {"completer": "before", "delims": "before", "bound": ""}
-    editor = SimpleNamespace(
-        __doc__=doc,
-        get_completer=lambda: kept["completer"],
-        set_completer=lambda completer: kept.update(completer=completer),
-        get_completer_delims=lambda: kept["delims"],
-        set_completer_delims=lambda delims: kept.update(delims=delims),
-        parse_and_bind=lambda text: kept.update(bound=text),
-    )
-    return editor, kept  # type: ignore[return-value]  # a stand-in for the module
-
-
-@pytest.mark.parametrize(
-    ("doc", "bound"), [("GNU readline", "tab: complete"), ("with libedit readline", "bind ^I rl_complete")]
-)
-def test_tab_is_bound_in_the_words_of_the_line_editor(monkeypatch: pytest.MonkeyPatch, doc: str, bound: str) -> None:
-    editor, kept = _fake_line_editor(doc)
-    monkeypatch.setitem(sys.modules, "readline", editor)
-    with completing(lambda text: [text + "1", text + "2"]):
-        complete = kept["completer"]
-        assert callable(complete)
-        found = [complete("3B", state) for state in range(3)]
-    assert (found, kept) == (["3B1", "3B2", None], {"completer": "before", "delims": "before", "bound": bound})
-
-
-def test_without_a_line_editor_lines_are_read_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "readline", None)
-    with completing(lambda _: []) as nothing:
-        assert nothing is None
+    assert completions(DRAFTING, "? 1b4") == ["? 1B4"]
+    assert completions(DRAFTING, "?") == ["?"]

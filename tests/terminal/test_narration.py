@@ -34,14 +34,14 @@ OVER = "BYRKW/...../...../...../....."
             "Ana takes 2 blue from factory 1, to line 4. The centre gets 1 yellow and 1 red.",
         ),
         ("BBBB/-/-/-/- *Y", board(), "1BF", "Ana takes 4 blue from factory 1, to the floor."),
-        ("-/-/-/-/- *YRRR", board(), "CR4", "Ana takes 3 red from the centre and the marker, to line 4."),
+        ("-/-/-/-/- *YRRR", board(), "CR4", "Ana takes 3 red and the marker from the centre, to line 4."),
         ("-/-/-/-/- YRRR", board(), "CR1", "Ana takes 3 red from the centre: 1 to line 1 and 2 to the floor."),
         (
             "-/-/-/-/- *YRRR",
             board(floor="KKKKKKK"),
             "CR1",
-            "Ana takes 3 red from the centre and the marker, which lies beside the full floor: "
-            "1 to line 1 and 2 to the lid.",
+            "Ana takes 3 red and the marker from the centre: 1 to line 1 and 2 to the lid. "
+            "The floor is full: the marker lies beside it.",
         ),
         (
             "-/-/-/-/- YRRRR",
@@ -119,7 +119,7 @@ def over(*scores: int) -> Position:
 
 def test_the_winner_comes_before_the_others() -> None:
     assert results(over(10, 57, 43), ("Ana", "Bea", "Carl")) == (
-        "Bea wins with 57 points, before Carl with 43 and Ana with 10."
+        "Bea wins with 57 points, ahead of Carl with 43 and Ana with 10."
     )
 
 
@@ -129,12 +129,14 @@ def test_a_win_is_shared() -> None:  # E3
 
 def test_who_resigned_ranks_last_and_cannot_win() -> None:  # R9
     assert results(over(10, 57, 43), ("Ana", "Bea", "Carl"), resigned=(2,)) == (
-        "Carl wins with 43 points, before Ana with 10 and Bea, who resigned."
+        "Carl wins with 43 points, ahead of Ana with 10 and Bea, who resigned."
     )
 
 
 def test_nobody_wins_when_all_have_resigned() -> None:  # R9
-    assert results(over(10, 57, 43), ("Ana", "Bea", "Carl"), resigned=(1, 2, 3)) == "All have resigned: nobody wins."
+    assert (
+        results(over(10, 57, 43), ("Ana", "Bea", "Carl"), resigned=(1, 2, 3)) == "Everyone has resigned: nobody wins."
+    )
 
 
 def test_equals_stand_together() -> None:

@@ -1,102 +1,16 @@
 """The command at a real terminal: keys, signals and sudden ends, through a pseudo-terminal."""
 
-import os
-import pty
-import re
-import select
 import signal
-import subprocess
 import sys
-import termios
-import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
 
 from azulejos import replay
 from azulejos.bots.simple import Greedy
+from tests.pseudo_terminal import Screen, screen
 from tests.terminal.samples import sensible_game
-
-# Makes the terminal that is named first its own, then becomes the command. Tests that are run in the background begin
-# with Ctrl-C ignored, and what they start would inherit that.
-_AT_TERMINAL = (
-    "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); "
-    "os.login_tty(os.open(sys.argv[1], os.O_RDWR)); os.execv(sys.argv[2], sys.argv[2:])"
-)
-_PATIENCE = 20.0  # seconds; only a broken test waits so long
-
-
-class Screen:
-    """The command in a terminal of 80 columns."""
-
-    def __init__(self, *arguments: str, program: Sequence[str] = ("-m", "azulejos"), **environment: str) -> None:
-        self.master, slave = pty.openpty()
-        command = [sys.executable, "-c", _AT_TERMINAL, os.ttyname(slave), sys.executable, *program]
-        environ = os.environ | {"TERM": "xterm", "COLUMNS": "80", "LINES": "24", "NO_COLOR": "1"} | environment
-        self.process = subprocess.Popen([*command, *arguments], env=environ, stdin=slave, stdout=slave, stderr=slave)
-        os.close(slave)
-        self.text = ""
-        self.seen = 0
-
-    def type(self, keys: str) -> None:
-        os.write(self.master, keys.encode())
-
-    def press(self, key: str) -> None:
-        """Types a key once the command listens for single keys."""
-        deadline = time.monotonic() + _PATIENCE
-        while termios.tcgetattr(self.master)[3] & termios.ICANON and time.monotonic() < deadline:
-            time.sleep(0.01)
-        self.type(key)
-
-    def wait_for(self, text: str) -> None:
-        """Reads until the text has been written after that which was last waited for."""
-        deadline = time.monotonic() + _PATIENCE
-        while text not in self.text[self.seen :]:
-            assert time.monotonic() < deadline, f"{text!r} never came:\n{self.text[self.seen :]}"
-            self._read(_PATIENCE)
-        self.seen = self.text.index(text, self.seen) + len(text)
-
-    def insist(self, act: Callable[[], object], text: str) -> None:
-        """Acts until the text is written: a signal that comes just before Python listens waits for the next one."""
-        deadline = time.monotonic() + _PATIENCE
-        while text not in self.text[self.seen :]:
-            assert time.monotonic() < deadline, f"{text!r} never came:\n{self.text[self.seen :]}"
-            act()
-            while text not in self.text[self.seen :] and self._read(1.0):
-                pass
-
-    def end(self) -> int:
-        """Reads all that is left; the exit status."""
-        while self._read(_PATIENCE):
-            pass
-        return self.process.wait(_PATIENCE)
-
-    def _read(self, seconds: float) -> bool:
-        if not select.select([self.master], [], [], seconds)[0]:
-            return False
-        try:
-            data = os.read(self.master, 65536)
-        except OSError:  # the other side has closed
-            return False
-        self.text += data.decode(errors="replace").replace("\r\n", "\n")
-        return bool(data)
-
-
-@contextmanager
-def screen(*arguments: str, program: Sequence[str] = ("-m", "azulejos"), **environment: str) -> Iterator[Screen]:
-    opened = Screen(*arguments, program=program, **environment)
-    try:
-        yield opened
-    except AssertionError as error:
-        error.add_note(opened.text)
-        raise
-    finally:
-        if opened.process.poll() is None:
-            opened.process.kill()
-            opened.process.wait()
-        os.close(opened.master)
 
 
 def play(path: Path, *seats: str) -> AbstractContextManager[Screen]:
@@ -114,9 +28,9 @@ def path(tmp_path: Path) -> Path:
 
 def test_an_interrupt_leaves_the_game_and_says_how_to_go_on(path: Path) -> None:
     with play(path, "Ana", "Bea") as terminal:
-        terminal.wait_for("Ana> ")
+        terminal.wait_for("Ana>")
         terminal.type("3w3\n")
-        terminal.wait_for("Bea> ")
+        terminal.wait_for("Bea>")
         terminal.insist(lambda: terminal.type("\x03"), "To go on: ")
         assert terminal.end() == 130
         assert f"To go on: {sys.executable} -m azulejos play --resume '{path}'" in terminal.text
@@ -126,9 +40,9 @@ def test_an_interrupt_leaves_the_game_and_says_how_to_go_on(path: Path) -> None:
 def test_an_interrupt_while_a_bot_thinks_leaves_the_game_saved(path: Path) -> None:
     seats = ["Ana", "greedy", "--seed", "7", "--start", "1", "--pause", "60", "--save", str(path)]
     with screen("play", *seats) as terminal:
-        terminal.wait_for("Ana> ")
+        terminal.wait_for("Ana>")
         terminal.type("3w3\n")
-        terminal.wait_for("greedy thinks")
+        terminal.wait_for("greedy is thinking")
         terminal.insist(lambda: terminal.type("\x03"), "To go on: ")
         assert terminal.end() == 130
     assert moves(path) == "3W3"
@@ -136,13 +50,13 @@ def test_an_interrupt_while_a_bot_thinks_leaves_the_game_saved(path: Path) -> No
 
 def test_a_game_outlives_the_death_of_its_process(path: Path) -> None:
     with play(path, "Ana", "Bea") as terminal:
-        terminal.wait_for("Ana> ")
+        terminal.wait_for("Ana>")
         terminal.type("3w3\n")
-        terminal.wait_for("Bea> ")
+        terminal.wait_for("Bea>")
         terminal.process.send_signal(signal.SIGKILL)
         assert terminal.end() == -signal.SIGKILL
     with screen("play", "--resume", str(path)) as terminal:
-        terminal.wait_for("Bea> ")
+        terminal.wait_for("Bea>")
         terminal.type("\x04")
         assert terminal.end() == 0
     assert moves(path) == "3W3"
@@ -150,19 +64,42 @@ def test_a_game_outlives_the_death_of_its_process(path: Path) -> None:
 
 def test_tab_completes_a_move(path: Path) -> None:
     with play(path, "Ana", "Bea") as terminal:
-        terminal.wait_for("Ana> ")
+        terminal.wait_for("Ana>")
         terminal.type("3r\t4\n")
-        terminal.wait_for("Bea> ")
+        terminal.wait_for("Bea>")
         terminal.type("quit\n")
         assert terminal.end() == 0
     assert moves(path) == "3R4"
 
 
-def test_closing_the_terminal_loses_nothing(path: Path) -> None:
+def test_the_line_can_be_edited_and_typed_again(path: Path) -> None:
     with play(path, "Ana", "Bea") as terminal:
+        terminal.wait_to_see("Ana>")
+        terminal.type("w3\x013\r")  # Ctrl-A goes to the beginning
+        terminal.wait_to_see("Bea>")
+        terminal.type("\x1b[A")
+        terminal.wait_to_see("Bea> 3w3")
+        terminal.type("\x15quit\r")
+        assert terminal.end() == 0
+    assert moves(path) == "3W3"
+
+
+def test_a_terminal_that_cannot_move_its_cursor_is_given_plain_lines(path: Path) -> None:
+    seats = ["Ana", "Bea", "--seed", "7", "--start", "1", "--save", str(path)]
+    with screen("play", *seats, TERM="dumb") as terminal:
         terminal.wait_for("Ana> ")
         terminal.type("3w3\n")
         terminal.wait_for("Bea> ")
+        terminal.type("\x04")
+        assert (terminal.end(), "\x1b" in terminal.raw) == (0, False)
+    assert moves(path) == "3W3"
+
+
+def test_closing_the_terminal_loses_nothing(path: Path) -> None:
+    with play(path, "Ana", "Bea") as terminal:
+        terminal.wait_for("Ana>")
+        terminal.type("3w3\n")
+        terminal.wait_for("Bea>")
         terminal.insist(lambda: terminal.process.send_signal(signal.SIGHUP), "To go on: ")
         assert terminal.end() == 129
     assert moves(path) == "3W3"
@@ -209,12 +146,12 @@ def test_an_analysis_is_shown_as_it_goes_on_and_stays_when_it_is_interrupted(pat
         terminal.wait_for("patient: depth 1")  # drawn again, as time goes on
         terminal.type("\x03")
         assert terminal.end() == 0
-        progress, *last = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", terminal.text).splitlines()[-8:]
+        progress, *last = terminal.text.splitlines()[-8:]
     assert progress.startswith("patient: depth 1, ")
     assert [line.partition(" ")[0] for line in last] == [
         "move",
         *[str(choice.move) for choice in Greedy().rank(sensible_game(2, moves=5).position)],
-        "A",
+        "The",
     ]
 
 
@@ -222,7 +159,7 @@ def test_tiles_have_colours_where_there_are_colours(path: Path) -> None:
     path.write_text(sensible_game(2, moves=5).record())
     with screen("show", str(path), NO_COLOR="", COLORTERM="truecolor") as terminal:
         terminal.end()
-        assert "\x1b[1;38;2;255;255;255;48;2;31;107;176m" in terminal.text
+        assert "\x1b[1;38;2;255;255;255;48;2;31;107;176m" in terminal.raw
 
 
 def test_undo_across_a_deal_brings_the_same_deal_again(path: Path) -> None:
@@ -231,13 +168,13 @@ def test_undo_across_a_deal_brings_the_same_deal_again(path: Path) -> None:
     game = sensible_game(2, moves=last)
     name = game.names[game.position.start - 1]
     with screen("play", "--resume", str(path)) as terminal:
-        terminal.wait_for(f"{name}> ")
+        terminal.wait_for(f"{name}>")
         terminal.type("undo\n")
         terminal.wait_for("Taken back: ")
         terminal.wait_for("Round 1, drafting: ")
         taken_back = len(game.moves) - len(replay(path.read_text())[0].moves)
         for move in game.moves[-taken_back:]:
-            terminal.wait_for("> ")
+            terminal.wait_for("forecast")
             terminal.type(f"{move}\n")
         terminal.wait_for("Round 2, drafting: ")
         terminal.type("quit\n")
@@ -247,29 +184,29 @@ def test_undo_across_a_deal_brings_the_same_deal_again(path: Path) -> None:
 
 def test_with_two_players_resigning_ends_the_game(path: Path) -> None:  # R9
     with play(path, "Ana", "Bea") as terminal:
-        terminal.wait_for("Ana> ")
+        terminal.wait_for("Ana>")
         terminal.type("resign\n")
-        terminal.wait_for("Resign seat 1? Type yes or no: ")
+        terminal.wait_for("Resign seat 1? Type yes or no:")
         terminal.type("yes\n")
         terminal.wait_for("Ana resigned, so Bea wins.")
         assert terminal.end() == 0
 
 
-def test_with_three_players_greedy_plays_on_for_who_resigned(path: Path) -> None:  # R9
+def test_with_three_players_a_bot_plays_on_for_who_resigned(path: Path) -> None:  # R9
     with play(path, "Ana", "Bea", "Carl") as terminal:
-        terminal.wait_for("Ana> ")
+        terminal.wait_for("Ana>")
         terminal.type("resign\n")
-        terminal.wait_for("Type yes or no: ")
+        terminal.wait_for("Type yes or no:")
         terminal.type("yes\n")
-        terminal.wait_for("Bea> ")
+        terminal.wait_for("Bea>")
         terminal.type("\x04")
         assert terminal.end() == 0
     with screen("play", "--resume", str(path), "--pause", "0") as terminal:
         for name in ("Bea", "Carl", "Bea"):
-            terminal.wait_for(f"{name}> ")
+            terminal.wait_for(f"{name}>")
             move = str(replay(path.read_text())[0].position.legal_moves()[0])
             terminal.type(f"{move}\n")
-        terminal.wait_for("Carl> ")
+        terminal.wait_for("Carl>")
         terminal.type("\x04")
         assert terminal.end() == 0
     assert (len(moves(path).split()), replay(path.read_text())[0].headers["Resigned"]) == (5, "1")

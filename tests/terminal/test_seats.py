@@ -7,6 +7,7 @@ import pytest
 from azulejos import Game
 from azulejos.bots import BOTS, NO_LIMIT, Limit, Stop, bot
 from azulejos.errors import InvalidError
+from azulejos.tables.table import STAND_IN
 from azulejos.terminal.seats import plays_itself, seated
 from tests.terminal.samples import Noting
 
@@ -44,11 +45,11 @@ def test_a_bot_has_the_seed_of_the_game() -> None:
         assert seats.choose(2, position, Stop()) == bot("random", 7).choose(position)
 
 
-def test_a_given_up_seat_is_played_by_greedy() -> None:
+def test_a_given_up_seat_is_played_by_the_stand_in_of_tables_on_a_server() -> None:
     position = game("Ana", "Bea", "random").position
     with seated(game("Ana", "Bea", "random", resigned="1")) as seats:
         seats.stand_in(3)
-        assert {seats.choose(seat, position, Stop()) for seat in (1, 3)} == {bot("greedy").choose(position)}
+        assert {seats.choose(seat, position, Stop()) for seat in (1, 3)} == {bot(STAND_IN, 7).choose(position)}
 
 
 def test_bots_think_as_long_as_the_table_says_and_levels_as_they_know(noting: dict[str, Noting]) -> None:

@@ -83,6 +83,6 @@ def test_a_game_has_its_steps_and_comments() -> None:
 def test_an_error_has_its_code_sentence_and_parameters() -> None:
     assert of_error(InvalidError("players", found="5")) == {
         "code": "players",
-        "message": "Azul is for 2, 3 or 4 players, found 5.",
+        "message": "Azul is for 2, 3 or 4 players, not 5.",
         "params": {"found": "5"},
     }

@@ -22,14 +22,14 @@ from azulejos.terminal.drawing import draw, draw_svg
 from azulejos.terminal.seats import seated
 from azulejos.terminal.table import Table
 from azulejos.terminal.viewer import browse, pages, print_pages
-from tests.calling import Call
+from tests.command import Call
 from tests.drawn import board, table
-from tests.pseudo import plain_english, speaking_pseudo
-from tests.server.serving import Server, new_table, new_token
+from tests.pseudo_locale import plain_english, speaking_pseudo
+from tests.server.server_process import Server, new_table, new_token
 from tests.tables.games import whole_record
-from tests.tables.sitting import ANA, BEN, BLITZ, CLEO, Live, playing, waiting
+from tests.tables.live_tables import ANA, BEN, BLITZ, CLEO, Live, playing, waiting
+from tests.terminal.join_clients import Person
 from tests.terminal.samples import choice, plain_console, sensible, sensible_game
-from tests.terminal.talking import Person
 from tests.terminal.test_online_table import Join, here, join, server, tokens
 from tests.terminal.test_table_news import heard, told
 
@@ -233,11 +233,11 @@ def test_the_news_of_a_table() -> None:
         screen += told(live, *commands, who=who, after=60_000 if isinstance(commands[0], ask.TimeUp) else 1_000)
         seen = heard(live.table).table
         screen += [
-            *table_news.seats_told(seen, [1]),
-            table_news.settings_told(seen.settings),
-            table_news.clocks_told(seen, 0),
+            *table_news.seat_lines(seen, [1]),
+            table_news.settings_text(seen.settings),
+            table_news.clocks_text(seen, 0),
         ]
-        screen.append(table_news.offer_told(seen, [1]))
+        screen.append(table_news.offer_text(seen, [1]))
     assert (len(screen) > 40, plain_english("\n".join(screen), *NAMES)) == (True, [])
 
 
@@ -247,10 +247,10 @@ def test_the_end_of_a_table() -> None:
     seen = heard(playing().table).table.model_copy(update={"places": [1, 2]})
     screen = [
         *table_news.final_scores(seen, position),
-        table_news.result_told(seen, position),
+        table_news.result_text(seen, position),
         table_news.clock_text(3 * 86_400_000),
     ]
-    screen.append(table_news.hint_told("1B2", Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")))
+    screen.append(table_news.hint_text("1B2", Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")))
     assert plain_english("\n".join(screen), *NAMES) == []
 
 
@@ -285,7 +285,7 @@ def test_joining(server: Server, join: Join, monkeypatch: pytest.MonkeyPatch) ->
 # What no screen above has shown.
 
 SPEAKING = [
-    *[file for file in sorted(SOURCES.glob("terminal/*.py")) if file.stem not in ("bench_report", "standings")],
+    *[file for file in sorted(SOURCES.glob("terminal/*.py")) if file.stem not in ("bench_report", "match_report")],
     *[SOURCES / "cli" / f"{name}.py" for name in ("analyse", "join", "play", "positions", "records", "verify")],
 ]  # what is for those who measure is English
 PROSE = re.compile(r"[A-Za-z]{2,} [a-z]{2,}")

@@ -1,15 +1,15 @@
-import "./tokens.css";
 import "./app.css";
+import "./tokens.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { keepPage } from "./lib/keeping";
-import { speakAsKept } from "./lib/language";
+import { preferred } from "./lib/i18n.svelte";
+import { loadLanguage } from "./lib/language";
+import { registerServiceWorker } from "./lib/service-worker";
 import { settings } from "./lib/settings.svelte";
-import { preferred } from "./lib/words.svelte";
 
 settings.apply();
-addEventListener("load", () => void keepPage(preferred(settings.language)));
-void speakAsKept().finally(() => {
+addEventListener("load", () => void registerServiceWorker(preferred(settings.language)));
+void loadLanguage().finally(() => {
   const target = document.getElementById("app")!;
   target.replaceChildren();
   mount(App, { target });

@@ -17,7 +17,7 @@ from ray.exceptions import RayError, RayTaskError
 
 from azulejos.arena.contestants import Bots, MakeBot
 from azulejos.arena.games import Result, abandoned, play
-from azulejos.arena.runner import ONE_THREAD, POLL
+from azulejos.arena.runner import ONE_THREAD, POLL_S
 from azulejos.arena.schedule import Fixture, Settings
 from azulejos.bots import Stop, bot
 from azulejos.errors import InvalidError
@@ -76,7 +76,7 @@ def _results(settings: Settings, fixtures: Iterator[Fixture], stop: Stop, make: 
                 waiting[task.remote(terms, fixture)] = fixture
             if not waiting:
                 return
-            done, _ = ray.wait(list(waiting), timeout=POLL)
+            done, _ = ray.wait(list(waiting), timeout=POLL_S)
             for ref in done:
                 yield _result(ref, settings, waiting.pop(ref))
     finally:

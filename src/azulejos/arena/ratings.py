@@ -1,9 +1,10 @@
-"""What results say about strength: shares, Elo differences, the sequential test, and ratings. Pure arithmetic.
+"""The statistics of strength: shares, Elo differences, the SPRT, and Bradley-Terry ratings. Pure arithmetic.
 
 A *share* is what one side won of a game: 1 for a sole winner, 1/k for each of k who share the win, 0 for others. Fair
 is 1/players. Elo is the usual scale: with two players a difference of D means an expected share of 1/(1 + 10^(-D/400));
 with n players, one against n - 1 equal others, 1/(1 + (n - 1) 10^(-D/400)), which is fair at 0. The games of a set are
-played on the same deals, so not the game but the set is what varies independently, and everything here goes by sets.
+played on the same deals, so not the game but the set is what varies independently, and everything here goes by sets:
+for two players these are the *pentanomial* statistics of paired games. Intervals are confidence intervals of 95%.
 """
 
 import math
@@ -36,7 +37,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Sprt:
-    """Where a sequential test stands: the log-likelihood ratio, its bounds, and the decision, if there is one."""
+    """Where a sequential test (SPRT) stands: the log-likelihood ratio, its bounds, and the decision if there is one."""
 
     elo0: float
     elo1: float

@@ -1,4 +1,4 @@
-"""The results of a run as files: one line for each game as it ends, so that any end of the program loses nothing.
+"""The results of a run as JSON Lines, one for each game as it ends, so that any crash loses nothing: the checkpoint.
 
 A folder has `results.jsonl`, whose first line are the settings and every other line one result, and `games.azul`, the
 records. A record is brought to the disk before its result, and the result says how long the records are with it; so

@@ -1,4 +1,4 @@
-"""Games played on this machine, each on one core: processes that play, and the crew that hands them games.
+"""The worker pool: games played on this machine, each on one core, by processes that are handed one at a time.
 
 A worker gets one game at a time and sends its result back. If it dies, by its own fault or by somebody else's hand, its
 game is played again by another; a game that killed its worker twice is lost for the seat that was thinking, or
@@ -28,8 +28,8 @@ from azulejos.errors import InvalidError
 __all__ = ["run"]
 
 DEATHS = 2  # of workers over the same game, or before they began at all
-POLL = 0.2  # seconds until a request to stop is seen
-GRACE = 3.0  # seconds for a worker to end by itself
+POLL_S = 0.2  # until a request to stop is seen
+GRACE_S = 3.0  # for a worker to end by itself
 ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
@@ -40,17 +40,17 @@ def run(
 
     Raises `InvalidError` if no worker can be started.
     """
-    crew = _Crew(settings, fixtures, make)
+    pool = _WorkerPool(settings, fixtures, make)
     try:
         while not stop.is_set:
-            crew.assign(workers)
-            if not crew.workers:
+            pool.assign(workers)
+            if not pool.workers:
                 return
-            for result in crew.results():
-                crew.assign(workers)  # before anybody looks at the result, so that nobody waits
+            for result in pool.results():
+                pool.assign(workers)  # before anybody looks at the result, so that nobody waits
                 yield result
     finally:
-        crew.end()
+        pool.end()
 
 
 class _Worker:
@@ -64,13 +64,13 @@ class _Worker:
         self.is_ready = False
         arguments = (theirs, settings, make, self.thinking)
         self.process = context.Process(target=_work, args=arguments, name="azulejos-arena", daemon=True)
-        with _child_manners():
+        with _worker_environment():
             self.process.start()
         theirs.close()
 
 
-class _Crew:
-    """The workers, and the games that are still to be played."""
+class _WorkerPool:
+    """The workers, and the queue of games that are still to be played."""
 
     def __init__(self, settings: Settings, fixtures: Iterable[Fixture], make: MakeBot) -> None:
         self.settings = settings
@@ -104,19 +104,19 @@ class _Crew:
 
     def results(self) -> Iterator[Result]:
         """What workers have to say within a moment."""
-        waiting = connection.wait([worker.line for worker in self.workers], POLL)
+        waiting = connection.wait([worker.line for worker in self.workers], POLL_S)
         for worker in [worker for worker in self.workers if worker.line in waiting]:
             try:
                 said = worker.line.recv()
             except (EOFError, OSError):
                 self.workers.remove(worker)
-                said = self.bury(worker)
+                said = self.requeue(worker)
             else:
                 worker.is_ready, worker.fixture, self.false_starts = True, None, 0
             if said is not None:
                 yield said
 
-    def bury(self, worker: _Worker) -> Result | None:
+    def requeue(self, worker: _Worker) -> Result | None:
         """Lets a dead worker's game be played again, unless it has cost two of them."""
         worker.line.close()
         worker.process.join()
@@ -138,20 +138,20 @@ class _Crew:
         for worker in self.workers:
             worker.process.terminate()
         for worker in self.workers + self.leaving:
-            worker.process.join(GRACE)
+            worker.process.join(GRACE_S)
             worker.process.kill()
             worker.process.join()
             worker.line.close()
 
 
-class _Leave(BaseException):
+class _Terminated(BaseException):
     """The worker was asked to end."""
 
 
 def _work(line: "Connection[Any, Any]", settings: Settings, make: MakeBot, thinking: Any) -> None:
     """What a worker does: says that it is there, then plays what it gets until it gets nothing."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl-C is for the one who hands out the games
-    signal.signal(signal.SIGTERM, _leave)
+    signal.signal(signal.SIGTERM, _terminate)
     threading.Thread(target=_follow_parent, daemon=True).start()
     bots = Bots(settings.contestants, make)
 
@@ -166,16 +166,16 @@ def _work(line: "Connection[Any, Any]", settings: Settings, make: MakeBot, think
             clock_now, cpu_now = time.perf_counter(), time.process_time()
             line.send(result.after(clock_now - clock, cpu_now - cpu))
             clock, cpu = clock_now, cpu_now  # so that waiting for the next game counts
-    except (_Leave, EOFError, OSError):
+    except (_Terminated, EOFError, OSError):
         pass
     finally:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         bots.close()
 
 
-def _leave(_signal: int, _frame: FrameType | None) -> None:
+def _terminate(_signal: int, _frame: FrameType | None) -> None:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)  # once is enough
-    raise _Leave
+    raise _Terminated
 
 
 def _follow_parent() -> None:
@@ -187,7 +187,7 @@ def _follow_parent() -> None:
 
 
 @contextmanager
-def _child_manners() -> Iterator[None]:
+def _worker_environment() -> Iterator[None]:
     """While this lasts, processes are started that compute on one core and leave Ctrl-C to their parent."""
     mask: Callable[[int, set[signal.Signals]], set[Any]]
     mask = getattr(signal, "pthread_sigmask", lambda _how, _signals: set())  # which Windows has not

@@ -1,4 +1,4 @@
-"""Who sits where in which game: the settings of a match or tournament, and the games that follow from them.
+"""Who sits where in which game: the settings of a match or round-robin tournament, and the fixtures these give.
 
 Games come in *sets*. A set is a group of contestants, one for each seat, that plays one game for every turning of the
 table, all on the same deals; so everybody has every seat once, and luck is shared. From set to set of a group the order

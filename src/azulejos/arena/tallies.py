@@ -1,4 +1,4 @@
-"""What a run has brought so far: results counted by contestant, by seat and by set, and the figures made of them.
+"""What a run has brought so far: results counted by contestant, by seat and by set, and the statistics of them.
 
 A tally takes results in any order. Only complete sets count for Elo, ratings and the sequential test, because only
 there luck is shared; wins, draws and losses are of all games.

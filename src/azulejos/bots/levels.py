@@ -44,16 +44,16 @@ class Level:
 
 
 LEVELS = (
-    Level(1, "Visitor", "Enjoys full lines, sees half of the table and hardly minds the floor.", 500, 48, 0.7),
+    Level(1, "Visitor", "Enjoys full lines, sees half of the table and barely cares about the floor.", 500, 48, 0.7),
     Level(2, "Helper", "Takes the points of the moment, and sometimes overlooks better ones.", 692, 10, 0.1),
-    Level(3, "Apprentice", "Has learnt what a wall should become, but misses many a tile.", 903, 27, depth=1),
+    Level(3, "Apprentice", "Has learnt what a wall should become, but still overlooks many tiles.", 903, 27, depth=1),
     Level(4, "Tiler", "Sees every tile and knows its worth, and glances at what comes next.", 1140, visits=30),
-    Level(5, "Journeyman", "Begins to reckon with what the others will take.", 1350, visits=78),
+    Level(5, "Journeyman", "Starts to think about what the others will take.", 1350, visits=78),
     Level(6, "Painter", "Leaves others the tiles that hurt, if it notices in time.", 1522, visits=178),
-    Level(7, "Designer", "Plans a round, and seldom pays for the floor.", 1716, visits=400),
+    Level(7, "Designer", "Plans a round, and rarely loses points on the floor.", 1716, visits=400),
     Level(8, "Foreman", "Sees traps several moves ahead, and sets some.", 1927, visits=1000),
     Level(9, "Master", "Reads most rounds to their end, and thinks of the next deal.", 2135, visits=3000),
-    Level(10, "Architect", "Weighs whatever there is to see, and forgets nothing.", 2364, visits=12_000),
+    Level(10, "Architect", "Weighs everything in sight, and forgets nothing.", 2364, visits=12_000),
 )
 
 

@@ -137,7 +137,7 @@ def _check_words(network: LearnedNetwork, name: str) -> None:
 
 
 def _fault(name: str, why: str) -> InvalidError:
-    return InvalidError("network_file", found=name, why=why)
+    return InvalidError("network_file", file=name, why=why)
 
 
 def has_learned(players: int, wall: Wall) -> bool:

@@ -8,11 +8,12 @@ from azulejos.cli.app import app, main
 
 # In the order in which the help lists their commands.
 from azulejos.cli import play, analyse, positions, records, verify, matches, engines, databases, fit  # isort: skip
-from azulejos.cli import learn, serve, join, speed  # isort: skip
+from azulejos.cli import learn, serve, join, bench  # isort: skip
 
 __all__ = [
     "analyse",
     "app",
+    "bench",
     "databases",
     "engines",
     "fit",
@@ -24,6 +25,5 @@ __all__ = [
     "positions",
     "records",
     "serve",
-    "speed",
     "verify",
 ]

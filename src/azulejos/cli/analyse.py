@@ -21,7 +21,7 @@ from azulejos.cli.app import (
     position_after,
     print_json,
     read_position_or_games,
-    waiting,
+    spinner,
 )
 from azulejos.locales import say
 from azulejos.notation import Move
@@ -70,7 +70,7 @@ def analyse(
     check_moves(position)
     limit = _limit(seconds, nodes, depth, SECONDS_EACH if is_review else SECONDS)
     with ExitStack() as stack:
-        with waiting(say("t-bot-sits")):
+        with spinner(say("t-bot-sits")):
             player = stack.enter_context(opened(name or analyst()))
         if is_review and game:
             _review(player, game, limit, as_json=as_json)

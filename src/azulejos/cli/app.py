@@ -1,4 +1,4 @@
-"""The command itself, and what its parts share: refusals, option types, reading, writing and printing.
+"""The entry point of the command, and what its parts share: refusals, option types, reading, writing and printing.
 
 Each part is a module that registers its commands on `app`. Whatever is wrong with the input is said in one line on
 stderr, or with `--json` in one object on stdout, and the exit status is 2; `--debug` shows the traceback instead. What
@@ -47,9 +47,9 @@ __all__ = [
     "read_position",
     "read_position_or_games",
     "read_text",
+    "spinner",
     "standard_input",
     "this_command",
-    "waiting",
     "write_text",
 ]
 
@@ -247,7 +247,7 @@ def this_command() -> str:
     return program.name if is_on_path else shlex.quote(str(program))
 
 
-def waiting(why: str) -> Status:
+def spinner(why: str) -> Status:
     """As long as it lasts a line says why nothing happens yet, where there is a terminal to see it."""
     return Console(stderr=True).status(Text(why))
 

@@ -41,7 +41,7 @@ def status(*, database: Database = None, as_json: Json = False) -> None:
     if as_json:
         print_json({"database": name, "version": version, "games": counts})
     else:
-        games = ", ".join(f"{count} {state}" for state, count in counts.items())
+        games = ", ".join(f"{count} {stage}" for stage, count in counts.items())
         typer.echo(f"{name} has version {version} and these games: {games}.")
 
 
@@ -66,7 +66,7 @@ def export(
         return
     with _output(file) as output:
         moved = asyncio.run(_export(database_url(database), output))
-    typer.echo(f"Exported {_counted(moved.games, 'game')} with {_counted(moved.events, 'event')}.", err=True)
+    typer.echo(f"Exported {_counted(moved.games, 'game')} with {_counted(moved.happenings, 'happening')}.", err=True)
 
 
 @app.command("import")
@@ -78,7 +78,9 @@ def import_command(file: File, *, database: Database = None) -> None:
     with _input(file) as lines:
         moved = asyncio.run(_import(database_url(database), lines))
     same = f" {_counted(moved.same, 'game')} had been there already." if moved.same else ""
-    typer.echo(f"Imported {_counted(moved.games, 'game')} with {_counted(moved.events, 'event')}.{same}", err=True)
+    typer.echo(
+        f"Imported {_counted(moved.games, 'game')} with {_counted(moved.happenings, 'happening')}.{same}", err=True
+    )
 
 
 async def _upgrade(url: str) -> None:

@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from azulejos.cli.app import Refusal, app, waiting
+from azulejos.cli.app import Refusal, app, spinner
 from azulejos.notation import Wall
 
 __all__ = ["fit"]
@@ -34,7 +34,7 @@ def fit(
     It can be stopped with Ctrl-C and goes on where it was when called again with the same settings.
     """
     fitting: Any = importlib.import_module("azulejos.bots.regression")
-    with waiting("Compiling the bots, once"):
+    with spinner("Compiling the bots, once"):
         work = fitting.Fit(out, players, wall, games=games, nodes=nodes, generations=generations, threads=threads)
     try:
         _run(work)

@@ -15,6 +15,7 @@ from rich.text import Text
 from azulejos.cli.app import Refusal, app, load_server, new_console, this_command
 from azulejos.locales import listed, say
 from azulejos.notation import Wall
+from azulejos.terminal.address import Address
 from azulejos.terminal.tokens import Tokens
 
 __all__ = ["join"]
@@ -53,38 +54,55 @@ def join(
     URL is the link that was given to you. Without a table in it the lobby is shown, or --new sets up a table there.
     Your seat is kept on this machine: to come back, join the same URL again.
     """
-    online_table, client = (load_server(module, "terminal") for module in ("online_table", "client"))
-    address, console = client.Address.parse(url), new_console()
+    online_table, http_client = (load_server(module, "terminal") for module in ("online_table", "http_client"))
+    address, console, tokens = Address.parse(url), new_console(), Tokens(_token_folder())
     settings = _settings(new, wall, clock, is_listed=public, takebacks=not no_takebacks, pause=not no_pause)
     _check_options(address, seat=seat, watch=watch, save=save, link=link, is_new=new is not None)
     if address.table is None and settings is None:
-        _show_lobby(client.Remote(address.base), address, console)
+        _show_lobby(http_client.HttpClient(address.base), address, console)
         return
-    tokens = Tokens(_token_folder())
     try:
-        if settings:
-            server, address = online_table.set_up(address.base, tokens, settings, name or _login_name())
-            console.print(Text(say("t-set-up", link=address.link)), soft_wrap=True)
-        elif link:
-            typer.echo(_personal_link(client, address, tokens))
+        if link:
+            typer.echo(_personal_link(http_client, address, tokens))
             return
-        else:
-            server, mine = online_table.find_seat(
-                address, tokens, seat=seat, name=name or _login_name(), is_watching=watch
-            )
-            if not (mine or watch):
-                console.print(Text(say("t-no-seat")))
+        client, address = _seated(
+            address, tokens, console, settings, seat=seat, name=name or _login_name(), is_watching=watch
+        )
     except OSError as error:
         message = say("t-folder-tokens", folder=str(_token_folder()), why=str(error.strerror))
         raise Refusal("file", message) from error
     command = f"{this_command()} join"
-    table = online_table.RemoteTable(
-        server, address, tokens, console, command=command, save=save, begin=settings is not None
+    table = online_table.OnlineTable(
+        client, address, tokens, console, command=command, save=save, begin=settings is not None
     )
     raise typer.Exit(table.run())
 
 
-def _check_options(address: Any, *, seat: int | None, watch: bool, save: Path | None, link: bool, is_new: bool) -> None:
+def _seated(
+    address: Address,
+    tokens: Tokens,
+    console: Console,
+    settings: dict[str, Any] | None,
+    *,
+    seat: int | None,
+    name: str,
+    is_watching: bool,
+) -> tuple[Any, Address]:
+    """The client of whoever sits or watches at the table, a new one if settings are given, and where that is."""
+    online_seat = load_server("online_seat", "terminal")
+    if settings:
+        client, address = online_seat.set_up(address.base, tokens, settings, name)
+        console.print(Text(say("t-set-up", link=address.link)), soft_wrap=True)
+        return client, address
+    client, mine = online_seat.find_seat(address, tokens, seat=seat, name=name, is_watching=is_watching)
+    if not (mine or is_watching):
+        console.print(Text(say("t-no-seat")))
+    return client, address
+
+
+def _check_options(
+    address: Address, *, seat: int | None, watch: bool, save: Path | None, link: bool, is_new: bool
+) -> None:
     """Options that contradict each other are refused, not guessed at."""
     wrong = ""
     if address.table and is_new:
@@ -143,16 +161,16 @@ def _login_name() -> str:
         return say("t-guest")
 
 
-def _personal_link(client: Any, address: Any, tokens: Tokens) -> str:
-    token = address.token or tokens.of(address.base, address.table)
+def _personal_link(http_client: Any, address: Address, tokens: Tokens) -> str:
+    token = address.token or tokens.of(address.base, address.table or "")
     if token is None:
         raise Refusal("usage", say("t-no-seat-mine", link=address.link))
-    return str(address.personal_link(client.Remote(address.base, token).own_token(address.table)))
+    return address.personal_link(http_client.HttpClient(address.base, token).own_token(address.table))
 
 
-def _show_lobby(server: Any, address: Any, console: Console) -> None:
+def _show_lobby(client: Any, address: Address, console: Console) -> None:
     """The tables that anybody may find, with the command that joins each."""
-    pages = [server.lobby(state) for state in ("open", "running")]
+    pages = [client.lobby(stage) for stage in ("waiting", "playing")]
     entries = [entry for page in pages for entry in page.tables]
     if entries:
         table = Table(say("t-lobby-table"), box=None, pad_edge=False, header_style="bold")
@@ -170,12 +188,12 @@ def _show_lobby(server: Any, address: Any, console: Console) -> None:
     console.print(Text(say("t-lobby-new", command=command)), soft_wrap=True)
 
 
-def _lobby_row(entry: Any, address: Any) -> tuple[Text, Text]:
+def _lobby_row(entry: Any, address: Address) -> tuple[Text, Text]:
     table_news = load_server("table_news", "terminal")
     players = [
         say("t-seat-open") if seat.kind == "open" else name
         for seat, name in zip(entry.seats, table_news.names_of(entry), strict=True)
     ]
     so_far = {"round": entry.round or 0, "scores": " : ".join(map(str, entry.scores))}
-    about = say("t-lobby-row", players=listed(players), settings=table_news.settings_told(entry.settings), **so_far)
+    about = say("t-lobby-row", players=listed(players), settings=table_news.settings_text(entry.settings), **so_far)
     return Text(about), Text(f"{this_command()} join {shlex.quote(address.at(entry.table).link)}")

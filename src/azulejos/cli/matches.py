@@ -22,7 +22,7 @@ from azulejos.arena.schedule import Kind
 from azulejos.bots import Limit, Stop
 from azulejos.cli.app import Json, Refusal, app, new_console, print_json
 from azulejos.notation import Wall
-from azulejos.terminal.standings import Watch, draw_summary
+from azulejos.terminal.match_report import RunProgress, draw_summary
 
 __all__ = ["match", "tournament"]
 
@@ -214,7 +214,7 @@ def _kept(folder: Path) -> Settings:
 def _hold(settings: Settings, how: _How) -> tuple[Tally, int]:
     """Plays, with the progress on stderr; the exit status says whether it was asked to end."""
     stop, folder, run = Stop(), how.out or how.resume, _runner(how)
-    with _asked_to_end(stop) as signals, Watch(Console(stderr=True), settings.total) as watch:
+    with _asked_to_end(stop) as signals, RunProgress(Console(stderr=True), settings.total) as watch:
         try:
             tally = hold(settings, run=run, folder=folder, stop=stop, watch=watch)
         except OSError as error:

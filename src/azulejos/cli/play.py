@@ -3,7 +3,6 @@
 import os
 import secrets
 import shlex
-import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
 from datetime import datetime
@@ -13,7 +12,7 @@ from typing import Annotated
 import typer
 
 from azulejos.bots.registry import PROGRAM
-from azulejos.cli.app import Refusal, app, new_console, read_games, this_command, waiting, write_text
+from azulejos.cli.app import Refusal, app, new_console, read_games, spinner, this_command, write_text
 from azulejos.locales import listed, say
 from azulejos.notation import Wall
 from azulejos.records import Game
@@ -62,10 +61,10 @@ def play(
     if resume and not trust:
         _check_programs(game, path)
     with ExitStack() as stack:
-        with waiting(say("t-bots-sit")):
+        with spinner(say("t-bots-sit")):
             bots = stack.enter_context(seated(game, think))
         write_text(path, game.record())
-        table = Table(game, path, console, bots, read=_read_line, pause=pause if console.is_terminal else 0)
+        table = Table(game, path, console, bots, pause=pause if console.is_terminal else 0)
         status = table.run()
     _say_where(table)
     raise typer.Exit(status)
@@ -103,24 +102,15 @@ def _new_file(save: Path | None) -> Path:
         return save
     folder = Path(os.environ.get("AZULEJOS_GAMES") or Path(typer.get_app_dir("azulejos")) / "games")
     try:
-        waiting = saves.unfinished(folder)
+        unfinished = saves.unfinished(folder)
         fresh = saves.fresh(folder, datetime.now().astimezone())
     except OSError as error:
         raise Refusal("file", say("t-folder-unused", folder=str(folder), why=str(error.strerror))) from error
-    if waiting:
-        path, game = waiting
+    if unfinished:
+        path, game = unfinished
         players = listed(names_to_show(game.names))
         typer.echo(say("t-unfinished", players=players, round=game.position.round, command=_resume_command(path)))
     return fresh
-
-
-def _read_line(prompt: str) -> str:
-    if sys.stdin is None:  # closed before the command began
-        raise EOFError
-    line = input(prompt)
-    if not sys.stdin.isatty():
-        typer.echo(line)  # so that the text reads as if it had been typed
-    return line
 
 
 def _say_where(table: Table) -> None:

@@ -15,6 +15,8 @@ __all__ = ["serve"]
 
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - where a server that listens everywhere is found here
 
+METRICS_TOKEN = "AZULEJOS_METRICS_TOKEN"  # noqa: S105 - its name; no option, since others can read a command line
+
 
 @app.command()
 def serve(
@@ -24,10 +26,16 @@ def serve(
     database: Database = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that serve; more than 1 need PostgreSQL.")] = 1,
     bots: Annotated[int, typer.Option(min=1, max=64, help="Processes in which each worker lets bots think.")] = 1,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME", envvar="AZULEJOS_ALLOWED_HOSTS", help="A name of the server, beside local names; * for any."
+        ),
+    ] = None,
     origin: Annotated[list[str] | None, typer.Option(metavar="URL", help="Another address of the page.")] = None,
     proxy: Annotated[list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy in front of the server.")] = None,
     metrics: Annotated[
-        list[str] | None, typer.Option(metavar="ADDRESS", help="Who may read /metrics, beside this machine.")
+        list[str] | None, typer.Option(metavar="ADDRESS", help="Who may read /metrics; nobody if not given.")
     ] = None,
     json_logs: Annotated[bool, typer.Option("--json-logs", help="Log one JSON object a line.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser, given a screen.")] = False,
@@ -43,9 +51,11 @@ def serve(
         database=database_url(database),
         bots=bots,
         workers=workers,
+        hosts=tuple(allowed_host or ()),
         origins=tuple(origin or ()),
         proxies=tuple(proxy or ()),
         readers=tuple(metrics or ()),
+        metrics_token=os.environ.get(METRICS_TOKEN, ""),
         json_logs=json_logs,
         limits=rate_limits.Limits.from_environment(os.environ),
     )

@@ -8,6 +8,8 @@ import io
 import json
 import os
 import pickle
+import zipfile
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -82,20 +84,22 @@ def save_checkpoint(torch: Any, folder: Path, progress: dict[str, Any], models: 
 def load_checkpoint(torch: Any, folder: Path) -> tuple[dict[str, Any], dict[str, Any]]:
     """How far a checkpoint is, and its networks; raises `InvalidError` if it is none, `OSError` if it is unreadable."""
     path = folder / CHECKPOINT
-    data = io.BytesIO(path.read_bytes())
+    data = path.read_bytes()
     with refusing_corrupt(folder):
-        found = torch.load(data, map_location="cpu", weights_only=True)
+        if wrong := zipfile.ZipFile(io.BytesIO(data)).testzip():  # torch does not look at the checksums that it writes
+            raise ValueError(wrong)
+        found = torch.load(io.BytesIO(data), map_location="cpu", weights_only=True)
         version, progress, models = found["version"], json.loads(found["told"]), dict(found["models"])
     if version != VERSION:
-        raise InvalidError("checkpoint", found=str(path), why=f"it is of version {version}, and not {VERSION}")
+        raise InvalidError("checkpoint", file=str(path), why=f"it is of version {version}, and not {VERSION}")
     return progress, models
 
 
 @contextmanager
 def refusing_corrupt(folder: Path) -> Iterator[None]:
     """What a corrupt checkpoint makes go wrong here becomes an `InvalidError`."""
-    faults = (RuntimeError, ValueError, LookupError, TypeError, AttributeError, EOFError, pickle.UnpicklingError)
+    faults = (RuntimeError, ValueError, LookupError, TypeError, AttributeError, EOFError)
     try:
         yield
-    except faults as error:
-        raise InvalidError("checkpoint", found=str(folder / CHECKPOINT), why="it is corrupt") from error
+    except (*faults, pickle.UnpicklingError, zipfile.BadZipFile, zlib.error) as error:
+        raise InvalidError("checkpoint", file=str(folder / CHECKPOINT), why="it is corrupt") from error

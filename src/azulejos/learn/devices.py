@@ -81,7 +81,7 @@ class CudaDevice(Cpu):
         gpu: Any = importlib.import_module("azulejos.learn.gpu")
         self._gpu = gpu.Gpu()
         self._is_plain = is_plain
-        if gpu.IS_SIMULATED:
+        if gpu.IS_SIMULATED:  # pragma: no branch - tests have no GPU
             self.name = "cpu"
         self.numbers = self.torch.bfloat16
         self.torch.backends.cuda.matmul.allow_bf16_reduced_precision_reduction = False  # whole numbers stay whole
@@ -128,7 +128,7 @@ class CudaDevice(Cpu):
     def finish(self) -> None:
         """Waits until all work is done."""
         if self.name == "cuda":
-            self.torch.cuda.synchronize()
+            self.torch.cuda.synchronize()  # pragma: no cover - tests have no GPU
 
     def forget(self, arrays: Iterable[Any]) -> None:
         """Lets go of arrays that will not be used again."""

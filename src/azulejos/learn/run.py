@@ -8,7 +8,7 @@ number of steps is given; with minutes, the clock decides how far each schedule 
 import json
 import math
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -85,9 +85,9 @@ class Run:
         """Makes the folder, or goes on with what it holds."""
         folder, has_run = self.plan.folder, (self.plan.folder / CHECKPOINT).exists()
         if self.plan.is_resumed and not has_run:
-            raise InvalidError("learn_nothing", found=str(folder))
+            raise InvalidError("learn_nothing", folder=str(folder))
         if has_run and not self.plan.is_resumed:
-            raise InvalidError("learn_begun", found=str(folder))
+            raise InvalidError("learn_begun", folder=str(folder))
         folder.mkdir(parents=True, exist_ok=True)
         if has_run:
             self._resume(folder)
@@ -100,7 +100,7 @@ class Run:
         for name in ("players", "wall", "hidden", "layers"):
             if progress.get(name) != self.progress[name]:
                 old, new = str(progress.get(name)), str(self.progress[name])
-                raise InvalidError("learn_differs", found=str(folder), name=name, old=old, new=new)
+                raise InvalidError("learn_differs", folder=str(folder), name=name, old=old, new=new)
         with refusing_corrupt(folder):
             unpack_model(models["teacher"], self.teacher)
             unpack_model(models["student"], self.student)
@@ -112,12 +112,12 @@ class Run:
     def _start_from(self, start: Path) -> None:
         """Begins with what another run learned; its wall may be the other one."""
         if not (start / CHECKPOINT).exists():
-            raise InvalidError("learn_from", found=str(start), why="it holds no checkpoint")
+            raise InvalidError("learn_from", folder=str(start), why="it holds no checkpoint")
         progress, models = load_checkpoint(self.torch, start)
         for name in ("players", "layers"):
             if progress.get(name) != self.progress[name]:
                 why = f"it has {name} {progress.get(name)}, and not {self.progress[name]}"
-                raise InvalidError("learn_from", found=str(start), why=why)
+                raise InvalidError("learn_from", folder=str(start), why=why)
         with refusing_corrupt(start):
             self._move(models["teacher"], progress["wall"], self.teacher)
             if progress["hidden"] == self.plan.layer:
@@ -130,7 +130,7 @@ class Run:
 
     # The run.
 
-    def run(self) -> Iterator[News]:
+    def run(self) -> Generator[News, None, None]:
         """Learns, and tells how it goes; whenever it is left, what it learned so far is kept."""
         try:
             self.save()  # a folder that cannot be written shows before any work is done

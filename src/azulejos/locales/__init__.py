@@ -1,4 +1,4 @@
-"""Words: everything that people read in the terminal, in their language, from the Fluent catalogues in this folder.
+"""Words (i18n): all that people read in the terminal, in their language, from the Fluent catalogues in this folder.
 
 `say` gives a message of the catalogue, in the language that `words` speaks; what a catalogue lacks is said in English.
 `error_text` does the same for faults, whose English sentences are in `errors`. The page reads the same catalogues.
@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from azulejos.errors import AzulejosError, InvalidRecordError, in_words
+from azulejos.errors import ENGLISH_ONLY, AzulejosError, InvalidRecordError, in_words
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -161,7 +161,7 @@ def error_text(error: AzulejosError) -> str:
     """What is wrong, in the language spoken now: the message `error-CODE`, or where there is none its own sentence."""
     if isinstance(error, InvalidRecordError):
         return say("t-fault-at", line=error.line, column=error.column, fault=error_text(error.fault))
-    if words.language == ENGLISH:
+    if words.language == ENGLISH or error.code in ENGLISH_ONLY:
         return str(error)
     try:
         return say(f"error-{error.code.replace('_', '-')}", **_values(error.params))
@@ -189,9 +189,7 @@ def _values(params: Mapping[str, str | int]) -> dict[str, str | int]:
                 values[name] = either([say("t-one-place", place=_number(place)) for place in text])
             case "columns":
                 values[name] = either([say("t-one-column", column=_number(place)) for place in text])
-            case "status":
-                values |= {name: abs(int(value)), "how": "signal" if text.startswith("-") else "exit"}
-            case "found" | "deal" | "sent" | "command":
+            case "found" | "deal":
                 values[name] = in_words(name, value)  # quoted, and cut short
     return values
 

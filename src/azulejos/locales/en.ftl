@@ -14,18 +14,19 @@ theme-dark = Dark theme
 play-now = Play now
 # Somebody who plays alone and has said no name; { $who } is "you" in sentences about them.
 you = You
-to-home = To the start
+to-home = Home
 lost-title = Nothing here
-lost = There is no such page. The link may be incomplete.
+lost = This page does not exist. The link may be incomplete.
 try-again = Try again
 unreached-title = No answer
+version-title = Another version
 close = Close
 
 ## The start
 
 level = Level
 change = Change
-begin = Begin
+begin = Start
 continue = Continue
 opponents-count = Opponents
 players = Players
@@ -36,7 +37,7 @@ wall-grey = Grey
 your-name = Your name
 together = Together
     .how = at this screen
-together-how = You share this screen, and the table turns to whoever is next.
+together-how = You share this screen, and the table turns to the next player.
 invite = Invite friends
     .how = with a link or QR code
 join = Join
@@ -47,8 +48,8 @@ make-link = Make the link
 join-link = Link or code
 join-go = Join
 lobby-open = Waiting for players
-lobby-no-open = Nobody is waiting just now. Invite friends, or play against a bot.
-lobby-no-running = No game that anybody may watch is being played just now.
+lobby-no-open = Nobody is waiting right now. Invite friends, or play against a bot.
+lobby-no-running = No public games are being played right now.
 seats-free =
     { $count ->
         [one] 1 seat free
@@ -56,11 +57,7 @@ seats-free =
     }
 rules-link = How is Azul played?
 # My games; { $names } are the others, as a list.
-my-games =
-    { $count ->
-        [one] 1 game of mine
-       *[other] { $count } games of mine
-    }
+my-games = My games ({ $count })
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -68,15 +65,15 @@ game-my-turn =
     }
 game-their-turn =
     { $count ->
-        [one] { $names } is to move
+        [one] { $names }’s turn
        *[other] With { $names }, not your turn
     }
 game-waits = Waiting for players
 game-waits-with = Waiting, with { $names }
 game-over-with = Finished: { $names }
 game-stands = Round { $round }, { $scores }
-game-not-begun = Not begun
-forget-game = Forget the game with { $names }
+game-not-begun = Not started
+forget-game = Remove the game with { $names } from this list
 
 ## Before a game
 
@@ -85,34 +82,34 @@ clock-none = No clock
 clock-total = { $minutes } min + { $seconds } s
 clock-move =
     { $minutes ->
-        [one] 1 min a move
-       *[other] { $minutes } min a move
+        [one] 1 min per move
+       *[other] { $minutes } min per move
     }
-clock-move-seconds = { $seconds } s a move
+clock-move-seconds = { $seconds } s per move
 clock-days =
     { $days ->
-        [one] 1 day a move
-       *[other] { $days } days a move
+        [one] 1 day per move
+       *[other] { $days } days per move
     }
 takebacks = Takebacks
 takebacks-hint = A move may be taken back if the others agree
 takebacks-none = no takebacks
 listed = In the lobby
 listed-short = in the lobby
-listed-hint = Anybody may find the table and sit down
+listed-hint = Anyone can find this table and join
 seats = Seats
-room-waits =
+waiting-room-waits =
     { $count ->
-        [one] Waiting for one more
-       *[other] Waiting for { $count } more
+        [one] Waiting for one more player
+       *[other] Waiting for { $count } more players
     }
-room-ready = All are here
-room-join = Sit down
-room-full = The table is full
-room-watch = Or stay as you are, and watch.
-room-closed = The table was closed
-room-closed-why = Everybody left before the game began. Set up another one.
-name-first = Please say your name first.
+waiting-room-ready = Everyone is here
+waiting-room-join = Sit down
+waiting-room-full = The table is full
+waiting-room-watch = Or just watch.
+waiting-room-closed = The table was closed
+waiting-room-closed-why = Everyone left before the game began. Set up a new table.
+name-first = Enter your name first.
 invite-link = Invite with this link
 watch-link = Others can watch with this link
 code-label = QR code of the link
@@ -122,8 +119,8 @@ share = Share
 share-text = Play Azul with me
 link-here-only = This address works on this machine only. For other devices, open the page by the machine’s address in your network.
 device = Play on another device
-device-how = Open this link on the other device, and go on there with your seat. Both stay at the table.
-device-caution = Keep it to yourself: whoever has this link can play for you.
+device-how = Open this link on the other device and carry on there in the same seat. Both devices stay at the table.
+device-caution = Keep it to yourself: anyone who has this link can play for you.
 
 ## After a game
 
@@ -134,32 +131,38 @@ rounds =
        *[other] { $count } rounds
     }
 over-you-win = You win
-over-scores = { $first } to { $second }
-over-rows =
+# Who is told of: “You”, or a name.
+x-who =
     { $who ->
         [you] You
        *[other] { $name }
-    } completed { $count ->
+    }
+over-scores = { $first } to { $second }
+over-rows =
+    { x-who } completed { $count ->
         [one] row { $rows }.
        *[other] rows { $rows }.
     }
 over-no-tiles = No tiles were left.
 over-gave-up =
-    { $how ->
-        [resigned] { $name } resigned.
-        [time] { $name } ran out of time.
-       *[forfeit] { $who ->
-            [you] { $name } were gone.
-           *[other] { $name } was gone.
-        }
+    { x-who } { $how ->
+        [resigned] resigned.
+        [time] ran out of time.
+       *[forfeit] left the game.
     }
 wall-of =
     { $who ->
         [you] Your wall
-       *[other] Wall of { $name }
+       *[other] { $name }’s wall
     }
-place = Place { $place }
-to-rematch = To the rematch
+place =
+    { $place ->
+        [1] 1st place
+        [2] 2nd place
+        [3] 3rd place
+       *[other] { $place }th place
+    }
+to-rematch = Go to the rematch
 rematch-waits = Offered…
 points-title = Points
 points-tiles = Tiles
@@ -172,13 +175,13 @@ graph-title = Score by round
 graph-bonus = bonus
 graph-end = end
 fair-title = Were the deals fair?
-fair-how = Before the first deal the server thought of a secret and showed its hash, the commitment. All deals follow from the secret, so nobody could choose them during the game.
+fair-how = Before the first deal the server chose a secret number and showed its hash (the commitment). All deals follow from the secret, so nobody could choose them during the game.
 fair-commitment = Commitment, shown before the game
-fair-secret = Secret, told after it
-fair-kept = The secret fits the commitment, and that is the one this browser was shown when the game began.
-fair-fits = The secret fits the commitment.
-fair-broken = The secret does not fit what was promised.
-fair-unchecked = This browser checks hashes only over protected connections.
+fair-secret = Secret, revealed afterwards
+fair-kept = The secret matches the commitment, and that is the one this browser was shown when the game began.
+fair-fits = The secret matches the commitment.
+fair-broken = The secret does not match what was promised.
+fair-unchecked = This browser checks hashes only over secure connections.
 fair-verify = To check every deal, download the record and run:
 
 ## Replay
@@ -189,24 +192,24 @@ step-first = First step
 step-back = One step back
 step-forward = One step forward
 step-last = Last step
-step-play = Play on by itself
+step-play = Play automatically
 step-pause = Pause
 position-link = This position
-to-table = To the result
+to-table = Back to the result
 
 ## Keys and gestures
 
 help = Keys and gestures
 help-gestures = Mouse and touch
 help-keys = Keys
-help-this = This card
+help-this = this help
 gesture-tap = Tap
 gesture-drag = Drag
 gesture-anywhere = Tap anywhere
 help-tap = a colour, then a line: that is a move
 help-drag = tiles from a factory to a line
 help-look = another board, to see it large
-help-skip = ends what is being told
+help-skip = skips the animation
 key-enter = Enter
 key-escape = Esc
 key-space = Space
@@ -215,13 +218,13 @@ key-end = End
 key-any = Any key
 help-notation = from factory 3, blue, to line 4
 help-centre = from the centre, red, to the floor
-help-column = the column, when one is to be chosen
-help-walk = walk over the table
+help-column = the column, when you can choose one
+help-walk = move around the table
 help-enter = takes and places
 help-escape = one step back
 help-step = one step back or forward
 help-ends = first or last step
-help-play-on = plays on by itself
+help-play-on = plays automatically
 
 ## Settings
 
@@ -230,15 +233,15 @@ theme-choice =
     { $theme ->
         [light] Light
         [dark] Dark
-       *[system] As the system
+       *[system] Same as system
     }
 contrast = Contrast
 contrast-choice =
     { $contrast ->
         [high] High
-       *[system] As the system
+       *[system] Same as system
     }
-motion = Movement
+motion = Animation
 motion-choice =
     { $motion ->
         [off] Off
@@ -247,50 +250,54 @@ motion-choice =
     }
 language = Language
 confirms = Confirm each move
-confirms-hint = A place is chosen first, and played by a second tap
+confirms-hint = The first tap chooses a place, the second plays the move
 letter-keys = Letter keys
-letter-keys-hint = Moves are typed and boards read aloud by single letters; off if you speak to your device
+letter-keys-hint = Type moves and have boards read aloud with single letters; turn this off if you use voice control
 sound = Sound
-sound-hint = Quiet clay on wood, and a bell when it is your turn
-name-hint = What others read at tables where you sit down.
+sound-hint = Soft clicks of tiles on wood, and a bell when it is your turn
+name-hint = The name other players see.
 settings-kept = All of this is kept in this browser only.
+third-party-notices = Third-party notices
 
 ## The rules
 
 rules-title = How Azul is played
-rules-lead = Two to four people tile a wall each. In every round you take tiles from the middle of the table, collect them on your lines, and set full lines into your wall, for points. It lasts about five rounds.
+rules-lead = Two to four players each tile a wall. In every round you take tiles from the factories or the centre and collect them on your pattern lines; then you move one tile from each full line to your wall, and score. A game lasts about five rounds.
+rules-setup = Set up
+    .text = Put <b>5, 7 or 9</b> factory displays on the table for 2, 3 or 4 players, and four tiles from the bag on each. The bag holds 100 tiles, 20 of each colour.
+    .more = Each player gets a board, and all use the same side: coloured or grey. One player starts, and turns go clockwise.
 rules-take = Take
-    .text = Take <b>all tiles of one colour</b> from one factory; its other tiles move to the centre. Or take all of one colour from the centre.
-    .more = The first to take from the centre gets the <b>marker</b> as well. It falls to the floor and costs, but you begin the next round.
+    .text = Take <b>all tiles of one colour</b> from one factory display; its other tiles move to the centre of the table. Or take all tiles of one colour from the centre.
+    .more = The first player in a round to take from the centre also takes the <b>first-player marker</b>. It goes onto the leftmost free space of your floor line and costs points, but you start the next round. Nobody can take the marker alone.
     .picture = From a factory with two red, a blue and a white tile, both red are taken; the others move to the centre.
 rules-place = Place
-    .text = Put them all on <b>one line</b>, from the right. A line holds one colour only, and never one that its row of the wall already has.
-    .more = What does not fit <b>falls to the floor</b>. You may also drop everything there.
+    .text = Put them all on <b>one pattern line</b>, from right to left. A line holds one colour only, and never one that its row of the wall already has.
+    .more = What does not fit <b>falls to the floor</b>. You may also drop everything there. When its seven spaces are taken, further tiles go to the lid and cost nothing.
     .picture = Five lines of one to five spaces; lines 1 and 2 are full.
-rules-tiling = Tile
-    .text = When all tiles are taken, each <b>full line</b> sends one tile to its colour in the same row of the wall, from top to bottom.
+rules-tiling = Tile the wall
+    .text = When all tiles are taken, each <b>full line</b> sends one tile to the space of its colour in the same row of the wall, from top to bottom.
     .more = The rest of a full line goes to the lid. Lines that are not full keep their tiles.
     .picture = A full line of two red tiles; one of them goes to row 2 of the wall.
-rules-points = Count
-    .text = A tile that touches no other scores <b>1</b>. Otherwise it scores the length of its row of neighbours, <b>and</b> the length of its column of neighbours.
+rules-points = Score
+    .text = A tile with no neighbour scores <b>1</b>. With neighbours beside it, it scores the number of tiles in its unbroken row, itself included, <b>and</b> with neighbours above or below, the number in its unbroken column as well.
     .more = So tiles next to many others are worth most.
     .picture = A red tile ends a row of three and stands in a column of three: six points.
 rules-across = { $count } across
 rules-down = + { $count } down
 rules-floor = The floor costs
     .text = Then the floor is counted, from the left: <b>1, 1, 2, 2, 2, 3, 3</b>. The marker counts like a tile. No score falls below 0.
-    .more = The floor is emptied, the factories are filled again from the bag, and whoever has the marker begins.
+    .more = Floor tiles go to the lid, and each factory gets four tiles from the bag again. When the bag is empty, the lid is poured back into it; if tiles still run out, some factories stay part-filled or empty. The player with the marker starts.
     .picture = A floor with the marker and two tiles costs four points.
 rules-end = The end
-    .text = The game ends after the round in which somebody completes a <b>row</b> of the wall. Complete rows, columns and colours bring more.
-    .more = Most points win; if equal, more complete rows.
+    .text = The game ends after the round in which somebody completes a <b>row</b> of the wall. Complete rows, columns and colours score bonus points.
+    .more = Most points win; in a tie, more complete rows. If those are equal too, the win is shared.
     .picture = A wall with a complete row and a complete column.
 rules-bonus-row = for a row of five
 rules-bonus-column = for a column of five
 rules-bonus-colour = for all five of a colour
 rules-grey = The grey wall
-    .text = On the other side of the board nothing is printed: you <b>choose the column</b> for each tile. No colour may come twice in a row or in a column.
-    .more = If a full line finds no place, all of it falls to the floor.
+    .text = On the other side of the board nothing is printed: you <b>choose the column</b> for each tile. No colour may appear twice in a row or in a column.
+    .more = If no space is allowed for a full line, all its tiles fall to the floor.
     .picture = A grey wall with a few tiles, no colour twice in a row or column.
 rules-play = Play
 
@@ -299,8 +306,8 @@ rules-play = Play
 lesson = Lesson
 # On the start, for somebody who has not played here yet.
 lesson-offer = New to Azul? Learn it at the table, in three minutes.
-lesson-begin = Begin the lesson
-lesson-decline = No lesson, thank you
+lesson-begin = Start the lesson
+lesson-decline = No, thanks
 lesson-link = A lesson of three minutes
 lesson-leave = Leave the lesson
 lesson-back = Back
@@ -310,13 +317,21 @@ lesson-play = Play against { $name }
 # was tried. At most 130 characters each: on a phone there is little room. Lines and colours that are named are those of
 # the position shown.
 lesson-take = Taking
-    .task = In your turn, take <b>all tiles of one colour</b> from one factory: choose a colour, then one of your lines.
-    .done = That is { tiles } for line { $line }. The other tiles of the factory went to the <b>centre</b>.
+    .task = On your turn, take <b>all tiles of one colour</b> from one factory: choose a colour, then one of your lines.
+    .done =
+        That puts { tiles } { $count ->
+            [one] tile
+           *[other] tiles
+        } on line { $line }. The other tiles of the factory went to the <b>centre</b>.
     .floor = You may drop tiles to the floor, but there they cost points. Try again, and choose a line.
-lesson-line = One colour a line
-    .task = A line takes <b>one colour</b> only. Line 5 has begun with red: add more red to it.
+lesson-line = One colour per line
+    .task = A line takes <b>one colour</b> only. Line 5 already holds red: add more red to it.
     .done = Now line 5 has { $count } red. Until it is full, its tiles stay there from round to round.
     .other = That is a good move too. But this time, add red to line 5.
+lesson-wall = Each colour once per row
+    .task = A line never takes a colour that its <b>row of the wall</b> already has. Row 2 has red: put your red on another line.
+    .done = Right: on line { $line } red has a free space in the row. Line 2 had room too, but row 2 already has red.
+    .other = That is a legal move. But this time, take red and put it on a line.
 lesson-fall = What does not fit
     .task = What does not fit on a line <b>falls to the floor</b> and costs points. Fill a line, and let nothing fall.
     .done = The line is full and nothing fell. It is ready for the wall.
@@ -327,27 +342,31 @@ lesson-fall = What does not fit
         } fell, and that costs { points }. Try again, with a line that has room.
     .short = Nothing fell, but the line is not full. Try again: some tiles fit exactly.
 lesson-centre = The centre
-    .task = You may also take from the <b>centre</b>. Whoever does it first in a round takes the <b>marker</b> as well.
-    .done = The marker lies on your floor and costs like a tile. But you begin the next round.
+    .task = You may also take from the <b>centre</b>. The first to do so in a round also takes the <b>first-player marker</b>.
+    .done = The marker is on your floor and costs as much as a tile. But you start the next round.
     .factory = Those came from a factory. Try again, and take a colour from the centre.
 lesson-tiling = Tiling
     .task = When all tiles are taken, each <b>full line</b> sends one to the wall. Take the last tile and fill line 3.
-    .done = The white tile counted { $across } for its row of neighbours and { $down } for its column: <b>{ points }</b>.
+    .done = The white tile scored { $across } for its row and { $down } for its column: <b>{ points }</b>. The line’s other tiles went to the lid.
     .none = The round ended, but no line was full, and the wall got nothing. Try again, with line 3.
 lesson-floor = The floor costs
     .task = Then the floor is counted: 1, 1, 2, 2, 2, 3, 3. All five red must go somewhere: let as <b>few</b> fall as you can.
     .done = The marker and one tile cost { points }. Now the floor is empty again.
     .more = Your floor cost { points }. Try again: another line has more room.
 lesson-choice = A good place
-    .task = Red can fill line 1 or line 2. Which brings more? The number beside each line tells you <b>beforehand</b>.
-    .done = <b>{ points }</b>, and no place brings more: tiles count most next to others.
-    .less = That will bring { points }. Red on line 1 would bring { $best }: try again, or go on.
+    .task = Red can fill line 1 or line 2. Which scores more? The number beside each line tells you <b>in advance</b>.
+    .done = <b>{ points }</b>, and no place scores more: tiles are worth most next to others.
+    .less = That will score { points }. Red on line 1 would score { $best }: try again, or go on.
 lesson-end = The end
     .task = A complete <b>row</b> of the wall ends the game. Take the last tile and complete row 1.
-    .done = A complete row brings { $row } more, a column { $column }, a colour { $all }: <b>{ points }</b> for you. The game is over.
+    .done = A complete row scores { $row } more, a column { $column }, a colour { $all }: <b>{ points }</b> for you. The game is over.
     .none = The row is not complete, and the game goes on. Try again, with line 1.
-lesson-over = That is Azul
-    .task = Most points win. You know enough for a first game, and at the table every line says what it would bring.
+lesson-grey = Extra: the grey wall
+    .task = On the <b>grey wall</b> you choose the column, and no colour may be twice in a row or column. Where does red score most?
+    .done = <b>{ points }</b>, and no column scores more. If no column is allowed, the whole line falls to the floor.
+    .less = That column scores { points }. Another would score { $best }: try again, or go on.
+lesson-over = That’s Azul!
+    .task = Most points win; in a tie, more complete rows. Now play a first game: at the table every line says what it would score.
 
 ## Tiles and places
 
@@ -399,9 +418,9 @@ game-kind =
 round = Round { $round }
 log = Log
 board-mine = { $name }, your board
-board-of = Board of { $name }
-board-show = Show the board of { $name }
-board-enlarge = Show the board of { $name } large
+board-of = { $name }’s board
+board-show = Show { $name }’s board
+board-enlarge = Enlarge { $name }’s board
 opponents = Other boards
 score =
     { $score ->
@@ -424,7 +443,7 @@ tag-given-up =
         [time] out of time
        *[forfeit] gave up
     }
-clock-of = Time left of { $name }: { $time }
+clock-of = { $name }, time left: { $time }
 floor-cost = floor
 # { $tiles } is a list such as: the marker and 2 blue.
 floor-label =
@@ -480,16 +499,20 @@ why-not = not now
 why-full-long = Line { $line } is full.
 why-holds-long = Line { $line } holds { colour }.
 why-wall-long = Row { $line } of the wall has { colour } already.
-why-not-long = That cannot be done now.
+why-not-long = You can’t do that now.
 
 turn-yours = Your turn
 # In these titles <b> marks a name, which is shortened where there is little room.
-turn-of = <b>{ $name }</b> is to move
+turn-of =
+    { $who ->
+        [you] Your turn
+       *[other] <b>{ $name }</b>’s turn
+    }
 turn-thinking = <b>{ $name }</b> is thinking
 # The title of the tab, when the others wait for me.
 turn-called = ● Your turn
 turn-column = Choose a column
-turn-waiting = The game has not begun
+turn-waiting = The game has not started
 turn-over =
     { $winners ->
         [one] { $who ->
@@ -503,9 +526,10 @@ turn-tiling = Tiling
 turn-dealing = A new deal
 idle-first = Take all tiles of one colour<i> from a factory, or from the centre</i>.
 idle-next = You are next.
-idle-wait = { $count ->
-        [one] One more before you.
-       *[other] { $count } more before you.
+idle-wait =
+    { $count ->
+        [one] One more player before you.
+       *[other] { $count } more players before you.
     }
 idle-watch = You are watching.
 typed = Typed: <b>{ $typed }</b>
@@ -535,6 +559,7 @@ would =
         [fills] { held-to }: full.
         [floor] { held-to }: { $fallen ->
             [one] it falls.
+            [2] both fall.
            *[other] all { $fallen } fall.
         }
        *[falls] { held-to }: { $placed ->
@@ -562,37 +587,40 @@ confirm = Place
 ## What happened
 
 did-draft =
-    <b>{ $name }</b> { tiles }{ $marker ->
+    <b>{ x-who }</b> took { tiles }{ $marker ->
         [yes] { " " }and the marker
        *[no] {""}
     } { from } { to }{ $fallen ->
         [0] {""}
-        [one] , 1 falls
-       *[other] , { $fallen } fall
+       *[other] , { $fallen } fell
     }
-did-draft-short = <b>{ $name }</b> { colour } { from } { to }
-did-tile = <b>{ $name }</b> { colour } of line { $line } to column { $column }, { $net }
-did-tile-short = <b>{ $name }</b> line { $line } to column { $column }
-did-drop = <b>{ $name }</b>: no space for the { colour } of line { $line }, it falls
-did-undo = <b>{ $name }</b> took back
+did-draft-short = <b>{ x-who }</b> took { colour } { from } { to }
+did-tile = <b>{ x-who }</b> moved { colour } from line { $line } to column { $column }, { $net }
+did-tile-short = <b>{ x-who }</b> moved the tile of line { $line } to column { $column }
+did-drop = <b>{ $name }</b>: no space for the { colour } of line { $line }, it fell
+did-undo = <b>{ x-who }</b> took back a move
 did-switch = <b>{ $name }</b> and <b>{ $other }</b> changed seats
-did-resign = <b>{ $name }</b> resigned
-did-time = <b>{ $name }</b> ran out of time
-did-forfeit = <b>{ $name }</b> is gone
-did-replace = A bot plays on for <b>{ $name }</b>
+did-resign = <b>{ x-who }</b> resigned
+did-time = <b>{ x-who }</b> ran out of time
+did-forfeit = <b>{ x-who }</b> left the game
+did-replace =
+    A bot plays on for <b>{ $who ->
+        [you] you
+       *[other] { $name }
+    }</b>
 did-offer =
-    <b>{ $name }</b> { $offer ->
-        [takeback] asked to take back
-        [stop] offered to stop
+    <b>{ x-who }</b> { $offer ->
+        [takeback] asked to take back a move
+        [stop] offered to end the game
        *[rematch] offered a rematch
     }
-did-accept = <b>{ $name }</b> accepted
-did-decline = <b>{ $name }</b> declined
-did-withdraw = <b>{ $name }</b> withdrew the offer
+did-accept = <b>{ x-who }</b> accepted
+did-decline = <b>{ x-who }</b> declined
+did-withdraw = <b>{ x-who }</b> withdrew the offer
 did-away = <b>{ $name }</b> is away
 did-back = <b>{ $name }</b> is back
 did-end = Game over
-round-gains = The round: { $gains }
+round-gains = The round brought { $gains }
 gain = { $name } { $net }
 
 told-tile =
@@ -631,15 +659,17 @@ story-draft =
     { $who ->
         [you] You take
        *[other] { $name } takes
-    } { tiles } { from }{ $marker ->
-        [yes] { " " }and the marker
-        [beside] { " " }and the marker, which lies beside the full floor
-       *[no] {""}
-    }{ $way ->
+    } { tiles }{ $marker ->
+        [no] {""}
+       *[yes] { " " }and the marker
+    } { from }{ $way ->
         [line] , to line { $line }.
         [floor] , to the floor.
-        [lid] , to the lid.
+        [lid] ; the tiles go to the lid.
        *[split] : { $places }.
+    }{ $marker ->
+        [beside] { " " }The floor is full: the marker lies beside it.
+       *[no] {""}
     }
 story-part =
     { $way ->
@@ -671,7 +701,11 @@ story-drop = { $name }: line { $line }, { colour }, finds no space on the wall a
 # { $lost } are the points that there were to lose.
 story-floor =
     { $name }: the floor costs { points } ({ $tiles }){ $short ->
-        [yes] ; there were only { $lost } to lose
+        [yes] ; there { $lost ->
+            [0] were none
+            [one] was only 1
+           *[other] were only { $lost }
+        } to lose
        *[no] {""}
     }.
 story-starter =
@@ -711,23 +745,23 @@ story-end =
 hear-turn =
     { $who ->
         [you] Your turn.
-       *[other] { $name } is to move.
+       *[other] { $name }’s turn.
     }
 hear-column = Choose a column of row { $line } for the { colour } tile.
 hear-sat = { $name } sits down.
-hear-left = { $name } gets up.
+hear-left = { $name } leaves the table.
 hear-back = The connection is back.
 hear-nothing = Nothing has happened yet.
 # A board: { $points } are its points, { $forecast } what they would be.
 hear-board =
     { $who ->
         [you] Your board
-       *[other] The board of { $name }
+       *[other] { $name }’s board
     }: { points }, { $forecast } if the round ended now.
 hear-board-over =
     { $who ->
         [you] Your board
-       *[other] The board of { $name }
+       *[other] { $name }’s board
     }: { points }.
 hear-score = { $name }: { points }, { $forecast } if the round ended now.
 hear-score-over = { $name }: { points }.
@@ -749,9 +783,9 @@ wall-row =
     }
 wall-row-free =
     Row { $row }: { $count ->
-        [0] free { $free }
+        [0] free: { $free }
         [5] complete, { $tiles }
-       *[other] { $tiles }; free { $free }
+       *[other] { $tiles }; free: { $free }
     }
 hear-factory = Factory { $source }: { $tiles }.
 # { $factories } is a list of numbers, { $count } how many they are.
@@ -766,10 +800,10 @@ hear-no-centre = The centre is empty.
 go-to = Go to
 read-aloud = Read aloud
 aloud-mine = My board
-aloud-board = The board of { $name }
+aloud-board = { $name }’s board
 aloud-others = The other boards, one after another
 aloud-table = Factories and centre
-aloud-last = What happened last
+aloud-last = What just happened
 aloud-scores = Scores
 
 ## Actions
@@ -780,27 +814,27 @@ hint-thinking = Looking for a hint…
 hint-says = Hint: <b>{ tiles }</b> { from } { to }
 hint-column = Hint: column <b>{ $column }</b>
 resign = Resign
-resign-sure = Give the game up?
+resign-sure = Resign this game?
 switch = Play as { $name }
 takeback = Ask to take back
-stop-game = Offer to stop
+stop-game = Offer to end the game
 rematch = Rematch
 replace = Let a bot play for { $name }
 accept = Accept
 decline = Decline
 withdraw = Withdraw the offer
-leave-seat = Get up
-start-game = Begin
+leave-seat = Leave the seat
+start-game = Start
 offer-from =
     { $name } { $offer ->
         [takeback] asks to take back the last move.
-        [stop] offers to stop the game.
+        [stop] offers to end the game.
        *[rematch] offers a rematch.
     }
 offer-mine =
     { $offer ->
         [takeback] You asked to take back your last move.
-        [stop] You offered to stop the game.
+        [stop] You offered to end the game.
        *[rematch] You offered a rematch.
     }
 sit-here = Sit here
@@ -815,39 +849,48 @@ record = Record
 # The second bot of a kind at one table, and so on.
 bot-again = { $name } { $number }
 bot-level1 = Visitor
-    .character = Enjoys full lines, sees half of the table and hardly minds the floor.
+    .character = Enjoys full lines, sees half of the table and barely cares about the floor.
 bot-level2 = Helper
     .character = Takes the points of the moment, and sometimes overlooks better ones.
 bot-level3 = Apprentice
-    .character = Has learnt what a wall should become, but misses many a tile.
+    .character = Has learnt what a wall should become, but still overlooks many tiles.
 bot-level4 = Tiler
     .character = Sees every tile and knows its worth, and glances at what comes next.
 bot-level5 = Journeyman
-    .character = Begins to reckon with what the others will take.
+    .character = Starts to think about what the others will take.
 bot-level6 = Painter
     .character = Leaves others the tiles that hurt, if it notices in time.
 bot-level7 = Designer
-    .character = Plans a round, and seldom pays for the floor.
+    .character = Plans a round, and rarely loses points on the floor.
 bot-level8 = Foreman
     .character = Sees traps several moves ahead, and sets some.
 bot-level9 = Master
     .character = Reads most rounds to their end, and thinks of the next deal.
 bot-level10 = Architect
-    .character = Weighs whatever there is to see, and forgets nothing.
+    .character = Weighs everything in sight, and forgets nothing.
 
 ## Faults
 
 fault-unknown = Something went wrong.
 fault-unreached = The server cannot be reached. Is it running?
-fault-no-step = There is no such step: the game has { $steps }.
-fault-not-started = The game has not begun yet.
-fault-no-table = There is no such table. Check the link, or ask for a new one.
-fault-token-unknown = This personal link fits no seat at this table. Make a new one on your other device.
-fault-token-expired = This personal link is too old: nothing has happened at the table for { $days } days. You can still watch.
-fault-stale = The table has changed meanwhile: look, and choose again.
+fault-version = This page and its server have different versions, and reloading has not helped yet. Try again in a few minutes.
+fault-no-step =
+    This step does not exist: the game has { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }.
+fault-not-started = The game has not started yet.
+fault-no-table = This table does not exist. Check the link, or ask for a new one.
+fault-token-unknown = This personal link matches no seat at this table. Make a new one on your other device.
+fault-token-expired =
+    This personal link is too old: nothing has happened at the table for { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }. You can still watch.
+fault-stale = The table has changed in the meantime: look again and choose.
 fault-not-your-turn = It is not your turn.
 fault-game-ended = The game is over.
-fault-takeback-deal = With a clock, no deal is taken back: the tiles are known now.
+fault-takeback-deal = In timed games a deal cannot be undone: the new tiles have been seen.
 
 ### For the terminal alone
 
@@ -869,16 +912,16 @@ t-floor = floor
 t-forecast = forecast { $score }
 t-head-draft =
     Round { $round }, drafting: { $who ->
-        [you] you are to move
-       *[other] { $name } to move
+        [you] your turn
+       *[other] { $name }'s turn
     }.
 t-head-tile =
     Round { $round }, tiling: { $who ->
-        [you] you are to tile line { $line }
-       *[other] { $name } to tile line { $line }
-    }, { colour }.
+        [you] your turn
+       *[other] { $name }'s turn
+    }, line { $line }, { colour }.
 t-head-deal =
-    Round { $round } is to be dealt; { $who ->
+    Round { $round } has to be dealt; { $who ->
         [you] you start
        *[other] { $name } starts
     } it.
@@ -914,17 +957,17 @@ t-result =
        *[other] { $names } wins with { points }
     }{ $others ->
         [0] {""}
-       *[other] , before { $behind }
+       *[other] , ahead of { $behind }
     }.
 t-behind = { $name } with { $score }
 t-behind-resigned = { $name }, who resigned
-t-all-resigned = All have resigned: nobody wins.
+t-all-resigned = Everyone has resigned: nobody wins.
 # { $won } says who has won by it: you, another, whose name is { $winner }, or nobody yet.
 t-stopped =
-    { $how ->
-        [resigned] { $name } resigned
-        [time] { $name } ran out of time
-       *[forfeit] { $name } forfeited
+    { x-who } { $how ->
+        [resigned] resigned
+        [time] ran out of time
+       *[forfeit] forfeited
     }{ $won ->
         [you] , so you win
         [other] , so { $winner } wins
@@ -940,7 +983,7 @@ t-final =
         [0] {""}
        *[other] : { $made }
     }.
-t-final-play = { $score } in play
+t-final-play = { $score } during play
 t-final-rows = { $score } for { rows-count }
 t-final-columns = { $score } for { columns-count }
 t-final-colours = { $score } for { colours-count }
@@ -953,7 +996,7 @@ t-type-help = Type help to see what can be typed.
 t-type-start = All seats are taken. Type start to begin the game.
 t-type-after = Type offer rematch to play again, save FILE to keep the record, or quit.
 t-help-move = A move says where from, which colour, where to. 3B4: from factory 3, blue, to line 4. CRF: from the centre, red, to the floor. Colours: B blue, Y yellow, R red, K black, W white. Grey wall: 2@4, or just 4, tiles line 2 in column 4. Part of a move is enough if only one begins so; if several do, they are listed.
-t-help-read = On the table capitals are tiles, small letters and dots are free spaces, * is the marker. > marks the seat to move. A free floor space shows its cost. The forecast is the score if the round ended now: + wall, - floor, + bonus.
+t-help-read = On the table capitals are tiles, small letters and dots are free spaces, * is the marker. > marks whose turn it is. A free floor space shows its cost. The forecast is the score if the round ended now: + wall, - floor, + bonus.
 # Each of these stands beside what is typed: ?, hint, undo, resign, quit, Enter and so on.
 t-help-moves = the legal moves and what each would do; ? 3b those that begin so
 t-help-hint = what a bot would play, and the points it expects you to win by
@@ -961,34 +1004,34 @@ t-help-undo = back to your last decision
 t-help-resign = give up your seat
 t-help-quit = leave; the game is saved after every move
 t-help-enter = show the table again
-t-help-advice = a bot's advice; back to your last move. Against bots alone
-t-help-switch = change seats with the bot on seat 2, likewise
-t-help-offer = ask the others to take back your last move; or offer stop, after the game offer rematch. To think again: withdraw
-t-help-answer = answer what another offers
-t-help-replace = have a bot play for seat 2, whose person is gone for a minute
-t-help-start = before the game: begin it, or get up from your seat
-t-help-link = your personal link, to go on with another device
+t-help-advice = a bot's advice; back to your last move. Only against bots
+t-help-switch = change seats with the bot on seat 2, also only against bots
+t-help-offer = ask the others to take back your last move; or offer stop, after the game offer rematch. To cancel: withdraw
+t-help-answer = answer what someone offers
+t-help-replace = have a bot play for seat 2, if its player has been away for a minute
+t-help-start = before the game: start it, or leave your seat
+t-help-link = your personal link, to carry on with another device
 t-help-save = write the record of the game
 t-help-leave = leave; your seat stays yours
 # { $word } was typed, and more or less beside it than it takes.
 t-word =
     { $how ->
-        [offer] { $word } stands before one of takeback, stop and rematch.
-        [seat] { $word } stands before the number of a seat.
-       *[alone] { $word } stands alone.
+        [offer] Type { $word } followed by takeback, stop or rematch.
+        [seat] Type { $word } followed by the number of a seat.
+       *[alone] Type { $word } on its own.
     }
 
 ## At the table
 
-t-thinks = { $name } thinks
-t-bot-thinks = a bot thinks
+t-thinks = { $name } is thinking
+t-bot-thinks = a bot is thinking
 t-bots-sit = The bots sit down
 t-bot-sits = The bot sits down
 t-taken-back = Taken back: { $moves }.
 # What is typed as an answer stays English: yes, no.
 t-resign-sure = Resign seat { $seat }? Type yes or no:
 t-goes-on = The game goes on.
-t-given-up = Seat { $seat } is given up: { $bot } plays it from here on, and it ranks last.
+t-given-up = Seat { $seat } has been given up: { $bot } plays it from now on, and it ranks last.
 # { $fault } is a sentence.
 t-seat-fault = Seat { $seat }: { $fault }
 # What a bot advises; { $value } is such as +3.4, { $line } are the moves it expects.
@@ -1019,7 +1062,7 @@ t-page-deal = Round { $round }, deal { $deal }
 
 ## Analysis
 
-t-value-legend = A value is by how many points the seat is expected to end ahead.
+t-value-legend = The value is how many points ahead the seat is expected to finish.
 # Headings of columns: a move and its value, and the moves that follow; who played what, what was best, and what was lost.
 t-col-move = move
 t-col-value = value
@@ -1053,7 +1096,7 @@ t-wall =
        *[coloured] coloured wall
     }
 t-no-clock = no clock
-t-clock-move = { $time } a move
+t-clock-move = { $time } per move
 t-duration =
     { $unit ->
         [days] { $count ->
@@ -1069,24 +1112,24 @@ t-clocks = Time left: { $clocks }.
 t-seat-open = open
 t-arrived =
     Table { $table }: { $settings }. { $seats ->
-        [0] You watch.
+        [0] You are watching.
        *[other] You are { $names }.
     }
 t-set-up = The table is set up. The link for your friends: { $link }
-t-no-seat = No seat is open at this table: you watch.
-t-only-watch = You only watch here.
-t-turn-of = It is the turn of { $name }.
-t-gone = Gone: { $names }.
+t-no-seat = No seat is open at this table: you are watching.
+t-only-watch = You are only watching here.
+t-turn-of = It is { $name }'s turn.
+t-gone = Away: { $names }.
 t-record = The record: { $link }
-t-link-mine = Open this on your other device, and give it to nobody:
+t-link-mine = Open this on your other device, and do not share it:
 t-link-table = The link of the table: { $link }
-t-link-seats = The link for those who are to sit down: { $link }
+t-link-seats = The link for those who want to join: { $link }
 t-token-unkept = Your token could not be kept: { $why }. Type link, and keep the link.
 t-come-back = To come back: { $command }
 t-lost =
     { $restart ->
-        [yes] The server restarts. Trying again ...
-       *[no] The connection is lost. Trying again ...
+        [yes] The server is restarting. Trying again…
+       *[no] The connection is lost. Trying again…
     }
 t-connected = Connected again.
 # What stands before the line being typed; > follows.
@@ -1098,31 +1141,31 @@ t-prompt-stage =
         [closed] closed
        *[playing] playing
     }
-t-prompt-other = { $name } to move
+t-prompt-other = { $name }'s turn
 # The name of somebody who has none.
 t-guest = Guest
 
 ## News of a table
 
-t-news-seat-taken = { $name } sits down, on seat { $seat }.
-t-news-seat-left = { $name } gets up: seat { $seat } is open.
-t-news-closed = The table is closed.
-t-news-started = { $name } begins the game.
-t-news-undone = The last move of { $name } is taken back, with all that followed.
+t-news-seat-taken = { $name } sits down on seat { $seat }.
+t-news-seat-left = { $name } leaves: seat { $seat } is open.
+t-news-closed = The table was closed.
+t-news-started = The game begins (started by { $name }).
+t-news-undone = { $name }'s last move is taken back, with all that followed.
 t-news-sides-switched = { $name } and { $other } have changed seats.
 t-news-hint-asked = { $name } asks for a hint.
-t-news-hint-mine = A bot thinks about a hint for you.
+t-news-hint-mine = A bot is looking for a hint for you.
 t-news-accepted = { $name } accepts.
 t-news-declined = { $name } declines.
 t-news-withdrawn = { $name } withdraws the offer.
 t-news-resigned = { $name } resigns.
-t-news-timed-out = The time of { $name } is up.
-t-news-forfeited = { $name } has been gone for too long, and is given up.
-t-news-replaced = { $bot } plays seat { $seat } from here on.
-t-news-went-away = { $name } is gone.
+t-news-timed-out = { $name }'s time is up.
+t-news-forfeited = { $name } has been away for too long and forfeits.
+t-news-replaced = { $bot } plays seat { $seat } from now on.
+t-news-went-away = { $name } is away.
 t-news-came-back = { $name } is back.
 t-news-rematch-begun = The rematch begins.
-t-news-more = More has happened than can be told.
+t-news-more = Too much has happened to list it all.
 t-news-meanwhile = Meanwhile: { $moves }.
 t-offer-answer = Type accept or decline.
 t-offer-waits = { $names } can answer.
@@ -1145,7 +1188,7 @@ t-lobby-new = To set one up: { $command }
 t-no-move =
     { $why ->
         [over] There is no move: the game is over.
-       *[deal] There is no move: round { $round } is to be dealt.
+       *[deal] There is no move: round { $round } has to be dealt first.
     }
 t-checked =
     { $count ->
@@ -1199,10 +1242,10 @@ t-needs =
 # Where in a record a fault is; { $fault } is a sentence.
 t-fault-at = line { $line }, column { $column }: { $fault }
 # Why a server does not answer as it should; each of these stands in brackets in another sentence.
-t-why-certificate = its certificate does not hold, { $why }
-t-why-https = it does not speak https there
+t-why-certificate = its certificate is not valid, { $why }
+t-why-https = it does not use HTTPS there
 t-why-silent = it does not answer
-t-why-status = status { $status } of HTTP
+t-why-status = HTTP status { $status }
 t-why-nothing = nothing is there
 t-why-answer = an answer
 

@@ -3,7 +3,7 @@
 
 ## The page
 
-tagline = Vedd el a csempéket, töltsd meg a soraidat, rakd ki a faladat. Az Azul társasjáték, 2–4 játékosnak.
+tagline = Vedd el a csempéket, töltsd meg a soraidat, csempézd ki a faladat. Az Azul társasjáték, 2–4 játékosnak.
 menu = Menü
 settings = Beállítások
 rules = Szabályok
@@ -13,11 +13,12 @@ theme-light = Világos téma
 theme-dark = Sötét téma
 play-now = Játsszunk!
 you = Te
-to-home = A kezdőlapra
+to-home = Kezdőlap
 lost-title = Itt nincs semmi
 lost = Nincs ilyen oldal. Lehet, hogy hiányos a link.
 try-again = Újra
 unreached-title = Nincs válasz
+version-title = Másik verzió
 close = Bezárás
 
 ## The start
@@ -47,10 +48,10 @@ join-link = Link vagy kód
 join-go = Belépés
 lobby-open = Játékosokra várnak
 lobby-no-open = Most senki sem vár. Hívd meg a barátaidat, vagy játssz egy bot ellen.
-lobby-no-running = Most nem zajlik olyan játszma, amelyet bárki nézhet.
+lobby-no-running = Most nem zajlik nyilvános játszma.
 seats-free = { $count } szabad hely
 rules-link = Hogyan kell játszani?
-my-games = { $count } játszmám
+my-games = Játszmáim ({ $count })
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -83,17 +84,17 @@ listed = A váróban
 listed-short = a váróban
 listed-hint = Bárki megtalálhatja az asztalt, és leülhet
 seats = Helyek
-room-waits =
+waiting-room-waits =
     { $count ->
         [one] Még egy játékosra várunk
        *[other] Még { $count } játékosra várunk
     }
-room-ready = Mindenki itt van
-room-join = Ülj le közénk
-room-full = Az asztal megtelt
-room-watch = Vagy maradj nézőnek.
-room-closed = Az asztal bezárt
-room-closed-why = Mindenki elment, mielőtt a játék elkezdődött volna. Nyiss egy újat!
+waiting-room-ready = Mindenki itt van
+waiting-room-join = Leülés
+waiting-room-full = Az asztal megtelt
+waiting-room-watch = Vagy maradj nézőnek.
+waiting-room-closed = Az asztalt bezárták
+waiting-room-closed-why = Mindenki elment, mielőtt a játék elkezdődött volna. Nyiss egy újat!
 name-first = Előbb írd be a neved.
 invite-link = Meghívás ezzel a linkkel
 watch-link = Mások ezzel a linkkel nézhetik
@@ -120,8 +121,8 @@ over-rows =
            *[other] { $name } kirakott egy teljes sort ({ $rows }. sor).
         }
        *[other] { $who ->
-            [you] Kiraktál { $count } sort ({ $rows }).
-           *[other] { $name } kirakott { $count } sort ({ $rows }).
+            [you] Kiraktál { $count } teljes sort ({ $rows }).
+           *[other] { $name } kirakott { $count } teljes sort ({ $rows }).
         }
     }
 over-no-tiles = Elfogytak a csempék.
@@ -153,13 +154,13 @@ points-tiles = Csempék
 points-rows = Sorok
 points-columns = Oszlopok
 points-colours = Színek
-points-each = { $points }/db
+points-each = egyenként { $points }
 points-total = Összesen
 graph-title = Pontszám fordulónként
 graph-bonus = bónusz
 graph-end = vége
 fair-title = Tisztességes volt az osztás?
-fair-how = Az első osztás előtt a szerver kigondolt egy titkot, és megmutatta a lenyomatát (hash): ezzel elkötelezte magát. Minden osztás a titokból következik, így azt játék közben senki sem választhatta meg.
+fair-how = Az első osztás előtt a szerver választott egy titkos számot, és megmutatta a lenyomatát (hash): ezzel elkötelezte magát. Minden osztás a titokból következik, így azt játék közben senki sem választhatta meg.
 fair-commitment = Lenyomat, a játék előtt megmutatva
 fair-secret = Titok, a játék után elárulva
 fair-kept = A titok illik a lenyomathoz, és ez az a lenyomat, amelyet ez a böngésző a játék kezdetén látott.
@@ -170,13 +171,13 @@ fair-verify = Ha minden osztást ellenőriznél, töltsd le a lejegyzést, és f
 
 ## Replay
 
-step = Lépés
+step = Állás
 step-of = { $step } / { $last }
-step-first = Első lépés
-step-back = Egy lépés vissza
-step-forward = Egy lépés előre
-step-last = Utolsó lépés
-step-play = Lejátszás
+step-first = Első állás
+step-back = Előző állás
+step-forward = Következő állás
+step-last = Utolsó állás
+step-play = Automatikus lejátszás
 step-pause = Szünet
 position-link = Ez az állás
 to-table = Eredmény
@@ -186,29 +187,29 @@ to-table = Eredmény
 help = Billentyűk és mozdulatok
 help-gestures = Egér és érintés
 help-keys = Billentyűk
-help-this = Ez a kártya
+help-this = ez a súgó
 gesture-tap = Koppintás
 gesture-drag = Húzás
 gesture-anywhere = Koppintás bárhová
-help-tap = egy színre, majd egy sorra: ez egy lépés
-help-drag = csempék egy korongról egy sorba
+help-tap = egy színre, majd egy mintasorra: ez egy lépés
+help-drag = csempék egy korongról egy mintasorba
 help-look = egy másik táblára: nagyban látod
-help-skip = átugorja, ami épp zajlik
+help-skip = átugorja az animációt
 key-enter = Enter
 key-escape = Esc
 key-space = Szóköz
 key-home = Home
 key-end = End
-key-any = Bármelyik
-help-notation = a 3. korongról, kék, a 4. sorba
+key-any = Bármelyik billentyű
+help-notation = a 3. korongról, kék, a 4. mintasorba
 help-centre = középről, piros, a padlóra
 help-column = az oszlop, ha választani kell
 help-walk = mozgás az asztalon
 help-enter = elvesz és lerak
-help-escape = egy lépés vissza
-help-step = egy lépés vissza vagy előre
-help-ends = első vagy utolsó lépés
-help-play-on = magától lejátssza
+help-escape = vissza
+help-step = előző vagy következő állás
+help-ends = első vagy utolsó állás
+help-play-on = automatikus lejátszás
 
 ## Settings
 
@@ -217,15 +218,15 @@ theme-choice =
     { $theme ->
         [light] Világos
         [dark] Sötét
-       *[system] Rendszer
+       *[system] Rendszer szerint
     }
 contrast = Kontraszt
 contrast-choice =
     { $contrast ->
         [high] Erős
-       *[system] Mint a rendszer
+       *[system] Rendszer szerint
     }
-motion = Mozgás
+motion = Animáció
 motion-choice =
     { $motion ->
         [off] Ki
@@ -234,28 +235,32 @@ motion-choice =
     }
 language = Nyelv
 confirms = Lépések megerősítése
-confirms-hint = Az első koppintás kijelöli a helyet, a második lerakja
+confirms-hint = Az első koppintás kijelöli, hová kerül, a második meglépi
 letter-keys = Betűbillentyűk
 letter-keys-hint = Betűkkel léphetsz, és felolvastathatod a táblákat; kapcsold ki, ha hanggal irányítod az eszközödet
 sound = Hang
 sound-hint = Halkan koppanó csempék, és csengő, ha te jössz
-name-hint = Ezt látják a többiek, ha asztalhoz ülsz.
+name-hint = Ezen a néven látnak a többiek.
 settings-kept = Mindezt csak ez a böngésző őrzi meg.
+third-party-notices = Külső összetevők licencei
 
 ## The rules
 
 rules-title = Így játsszuk az Azult
-rules-lead = 2–4 játékos csempéz, mindenki a saját falát. Minden fordulóban csempéket veszel el az asztalról, a mintasoraidban gyűjtöd őket, és a megtelt mintasorokból csempézed a faladat, pontokért. Nagyjából öt forduló az egész.
+rules-lead = 2–4 játékos csempéz, mindenki a saját falát. Minden fordulóban csempéket veszel el a korongokról vagy az asztal közepéről, a mintasoraidban gyűjtöd őket, majd minden megtelt mintasorból egy csempét a faladra teszel, pontokért. Nagyjából öt forduló az egész.
+rules-setup = Előkészületek
+    .text = 2, 3 vagy 4 játékoshoz <b>5, 7 vagy 9</b> manufaktúrakorong kerül az asztalra, mindegyikre 4 csempe a zsákból. A zsákban 100 csempe van, színenként 20.
+    .more = Mindenki kap egy játékostáblát, és mindenki ugyanazt az oldalát használja: a színeset vagy a sötétet. Valaki kezd, és az óramutató járása szerint következnek a többiek.
 rules-take = Elvétel
     .text = Vedd el <b>egy szín összes csempéjét</b> egy manufaktúrakorongról; a korong többi csempéje az asztal közepére kerül. Vagy vedd el egy szín összes csempéjét az asztal közepéről.
-    .more = Ha a fordulóban te veszel el először középről, tiéd a <b>kezdőjátékos-jelző</b> is. A padlóvonaladra esik, és levonás jár érte, de a következő fordulót te kezded.
+    .more = Ha a fordulóban elsőként te veszel el középről, a <b>kezdőjátékos-jelzőt</b> is elveszed. A jelző a padlóvonalad bal szélső szabad mezőjére kerül, és levonás jár érte, de a következő fordulót te kezded. A jelző magában nem vehető el.
     .picture = Egy korongon két piros, egy kék és egy fehér csempe van: valaki elveszi a két pirosat, a többi középre kerül.
 rules-place = Lerakás
-    .text = Tedd mindet <b>egyetlen mintasorba</b>, jobbról kezdve. Egy mintasorban csak egyféle szín lehet, és olyan soha, amely a fal ugyanazon sorában már megvan.
-    .more = Ami nem fér el, <b>a padlóra esik</b>. Ha úgy jobb, mindent a padlóra is tehetsz.
-    .picture = Öt mintasor, egytől öt helyig; az 1. és a 2. tele van.
+    .text = Tedd mindet <b>egyetlen mintasorba</b>, jobbról balra. Egy mintasorban csak egyféle szín lehet, és olyan soha, amely a fal ugyanazon sorában már megvan.
+    .more = Ami nem fér el, <b>a padlóra esik</b>. Akár mindet a padlóra teheted. Ha a padlóvonal mind a 7 mezője foglalt, a további csempék a dobozba kerülnek, levonás nélkül.
+    .picture = Öt mintasor, egytől öt mezőig; az 1. és a 2. tele van.
 rules-tiling = Csempézés
-    .text = Amikor elfogytak a csempék az asztalról, minden <b>megtelt mintasorból</b> egy csempe a fal ugyanazon sorába, a saját színére kerül, fentről lefelé.
+    .text = Amikor elfogytak a csempék az asztalról, minden <b>megtelt mintasorból</b> egy csempe a fal ugyanazon sorába, a színének megfelelő mezőre kerül, fentről lefelé.
     .more = A megtelt mintasor többi csempéje a dobozba megy. Ami még nem telt meg, abban ott maradnak a csempék.
     .picture = Egy mintasor két piros csempével megtelt; az egyik a fal 2. sorába kerül.
 rules-points = Pontozás
@@ -264,20 +269,20 @@ rules-points = Pontozás
     .picture = Egy piros csempe egy hármas sor végén és egy hármas oszlopban áll: hat pont.
 rules-across = { $count } a sorért
 rules-down = + { $count } az oszlopért
-rules-floor = A padló ára
+rules-floor = Levonás a padlóért
     .text = Ezután a padlóvonal következik, balról jobbra ennyi levonással: <b>1, 1, 2, 2, 2, 3, 3</b>. A jelző is csempének számít. A pontszám nem csökken 0 alá.
-    .more = A padló kiürül, a korongok újra megtelnek a zsákból, és az kezd, akinél a jelző van.
+    .more = A padló csempéi a dobozba kerülnek, a korongokra pedig újra 4-4 csempe a zsákból. Ha a zsák kiürül, a doboz csempéi visszakerülnek bele; ha így sincs elég, néhány korong hiányos marad. Az kezd, akinél a jelző van.
     .picture = A padlón a jelző és két csempe: négy pont levonás.
 rules-end = A játék vége
-    .text = A játék annak a fordulónak a végéig tart, amelyben valaki kirak a falán egy teljes <b>vízszintes sort</b>. A teljes sorok, oszlopok és színek még pontot hoznak.
-    .more = A legtöbb pont nyer; egyenlőségnél a több teljes sor.
+    .text = A játék annak a fordulónak a végéig tart, amelyben valaki kirak a falán egy teljes <b>vízszintes sort</b>. A teljes sorok, oszlopok és színek bónuszpontokat hoznak.
+    .more = Az nyer, akinek a legtöbb pontja van; egyenlőségnél az, akinek több teljes sora van. Ha ez is egyenlő, osztoznak a győzelemben.
     .picture = Egy fal egy teljes sorral és egy teljes oszloppal.
 rules-bonus-row = ötcsempés sorért
 rules-bonus-column = ötcsempés oszlopért
 rules-bonus-colour = egy szín öt csempéjéért
 rules-grey = A sötét oldal
     .text = A tábla másik oldalán a fal üres: minden csempének <b>te választasz oszlopot</b>. Egyetlen szín sem lehet kétszer ugyanabban a sorban vagy oszlopban.
-    .more = Ha egy megtelt mintasornak nem jut hely a falon, az egész a padlóra esik.
+    .more = Ha egy megtelt mintasornak nincs érvényes mező a falon, minden csempéje a padlóra esik.
     .picture = Sötét oldali fal néhány csempével; egyik sorban vagy oszlopban sincs kétszer ugyanaz a szín.
 rules-play = Játsszunk!
 
@@ -286,7 +291,7 @@ rules-play = Játsszunk!
 lesson = Lecke
 lesson-offer = Új neked az Azul? Tanuld meg az asztalnál, három perc alatt.
 lesson-begin = Kezdjük a leckét
-lesson-decline = Köszönöm, nem kell lecke
+lesson-decline = Köszönöm, nem
 lesson-link = Háromperces lecke
 lesson-leave = Kilépés a leckéből
 lesson-back = Vissza
@@ -295,12 +300,16 @@ lesson-play = Játék { $name } ellen
 # Legfeljebb 130 karakter mindegyik.
 lesson-take = Elvétel
     .task = Amikor te jössz, vedd el egy korongról <b>egy szín összes csempéjét</b>: válassz egy színt, majd egy mintasort.
-    .done = Szép! Ez { tiles } csempe { x-a-line } mintasorba. A korong többi csempéje <b>középre</b> került.
+    .done = { tiles } csempe került { x-a-line } mintasorba. A korong többi csempéje <b>középre</b> került.
     .floor = A padlóra is tehetsz csempét, de ott levonás jár érte. Próbáld újra, és válassz egy mintasort.
-lesson-line = Soronként egy szín
+lesson-line = Mintasoronként egy szín
     .task = Egy mintasorba csak <b>egyféle szín</b> kerülhet. Az 5. mintasorban már piros van: tegyél hozzá még pirosat.
     .done = Az 5. mintasorban már { $count } piros van. Amíg meg nem telik, a csempéi fordulóról fordulóra ott maradnak.
     .other = Ez is jó lépés. De most az 5. mintasorba tegyél pirosat.
+lesson-wall = Minden szín egyszer egy sorban
+    .task = Mintasorba nem kerülhet olyan szín, amely <b>a fal ugyanazon sorában</b> már megvan. A 2. sorban van piros: válassz másikat.
+    .done = Jó: a fal { $line }. sorában szabad a piros mezője. A 2. mintasor is üres volt, de a fal 2. sorában már van piros.
+    .other = Ez is szabályos lépés. De most pirosat vegyél el, és tedd egy mintasorba.
 lesson-fall = Ami nem fér el
     .task = Ami nem fér el a mintasorban, <b>a padlóra esik</b>, és levonás jár érte. Tölts meg egyet úgy, hogy semmi se essen le.
     .done = Megtelt a mintasor, és semmi sem esett le. Jöhet a fal!
@@ -316,12 +325,12 @@ lesson-centre = Az asztal közepe
     .factory = Ez egy korongról jött. Próbáld újra, és középről vegyél el egy színt.
 lesson-tiling = Csempézés
     .task = Ha elfogytak a csempék, minden <b>megtelt mintasorból</b> egy a falra kerül. Az utolsóval töltsd meg a 3. mintasort.
-    .done = A fehér csempe az összefüggő soráért { $across }, az oszlopáért { $down } pontot hozott: <b>{ points }</b>.
+    .done = A fehér csempe a soráért { $across }, az oszlopáért { $down } pontot hozott: <b>{ points }</b>. A mintasor többi csempéje a dobozba ment.
     .none = Vége a fordulónak, de egy mintasor sem telt meg, így a falra semmi sem került. Próbáld újra a 3. mintasorral.
-lesson-floor = A padló ára
-    .task = Aztán a padló ára jön: 1, 1, 2, 2, 2, 3, 3. Mind az öt pirosat el kell vinned: essen le a lehető <b>legkevesebb</b>.
+lesson-floor = Levonás a padlóért
+    .task = Aztán a padlóért jár levonás: 1, 1, 2, 2, 2, 3, 3. Mind az öt pirosat el kell helyezned: essen le a <b>legkevesebb</b>.
     .done = A jelző és egy csempe: { points } levonás. A padló most megint üres.
-    .more = A padlód ára { points } volt. Próbáld újra: másik mintasorban több a hely.
+    .more = A padlóért { points } levonás járt. Próbáld újra: másik mintasorban több a hely.
 lesson-choice = Jó helyre
     .task = A piros az 1. és a 2. mintasort is megtöltheti. Melyik hoz többet? A mellettük álló szám <b>előre</b> megmutatja.
     .done = <b>{ points }</b>, és ennél semmi sem hoz többet: a csempék egymás mellett érnek a legtöbbet.
@@ -330,8 +339,12 @@ lesson-end = A játék vége
     .task = A játék véget ér, ha a falon elkészül egy <b>sor</b>. Vedd el az utolsó csempét, és tedd teljessé az 1. sort.
     .done = Egy teljes sor még { $row } pont, egy oszlop { $column }, egy szín { $all }: neked ez <b>{ points }</b>. Vége a játéknak.
     .none = A sor nem lett teljes, így a játék folytatódik. Próbáld újra az 1. mintasorral.
-lesson-over = Ez az Azul
-    .task = A legtöbb pont nyer. Egy első játszmához már eleget tudsz, és az asztalnál minden mintasor mutatja, mit hozna.
+lesson-grey = Ráadás: a sötét oldal
+    .task = A <b>sötét oldalon</b> te választasz oszlopot; egy sorban és oszlopban minden szín csak egyszer lehet. Hol ér a piros a legtöbbet?
+    .done = <b>{ points }</b>, és egyik oszlop sem hoz többet. Ha egyik sem szabályos, az egész mintasor a padlóra esik.
+    .less = Ez az oszlop { points }. Egy másik { $best } pontot hozna: próbáld újra, vagy menj tovább.
+lesson-over = Ez az Azul!
+    .task = Az nyer, akinek a legtöbb pontja van; egyenlőségnél, akinek több teljes sora. Minden mintasor mutatja, mit hozna.
 
 ## Tiles and places
 
@@ -358,7 +371,7 @@ from =
 to =
     { $place ->
         [0] a padlóra
-       *[other] { x-a-place } sorba
+       *[other] { x-a-place } mintasorba
     }
 line = { $line }. mintasor
 floor = Padló
@@ -458,7 +471,7 @@ source-label =
 line-label =
     { $count ->
         [0] { $line }. mintasor, üres
-       *[other] { $line }. mintasor, { $line } helyből { $count } { colour }
+       *[other] { $line }. mintasor, { $line } mezőből { $count } { colour }
     }
 place-would =
     { points-net }{ $fallen ->
@@ -485,7 +498,11 @@ why-wall-long = A fal { $line }. sorában már van { colour }.
 why-not-long = Ezt most nem lehet.
 
 turn-yours = Te jössz
-turn-of = <b>{ $name }</b> következik
+turn-of =
+    { $who ->
+        [you] Te jössz
+       *[other] <b>{ $name }</b> következik
+    }
 turn-thinking = <b>{ $name }</b> gondolkodik
 turn-called = ● Te jössz
 turn-column = Válassz oszlopot
@@ -521,7 +538,7 @@ held-to =
         [yes] { " " }és a <b>jelző</b>
        *[no] {""}
     }<i> { from }</i> <b>{ to }</b>
-choose-line = { held }. Válassz sort.
+choose-line = { held }. Válassz mintasort.
 would =
     { $outcome ->
         [fits] { held-to }: { $left ->
@@ -554,42 +571,96 @@ would-column = A <b>{ colour }</b> csempe { x-a-line } mintasorból <b>{ x-a-col
 column-label = { $row }. sor, { $column }. oszlop: { points-net }
 column-no = { $row }. sor, { $column }. oszlop: nem lehet
 why-column = { x-a-column-first } oszlopban már van { colour }.
-why-space = Ez a hely foglalt.
-confirm = Lerakom
+why-space = Ez a mező foglalt.
+confirm = Lerakás
 
 ## What happened
 
 did-draft =
-    <b>{ $name }</b>: { tiles }{ $marker ->
-        [yes] { " " }és a jelző
+    { $who ->
+        [you] <b>Elvettél</b>
+       *[other] <b>{ $name }</b> elvett
+    } { $count } { colour } csempét{ $marker ->
+        [yes] { " " }és a jelzőt
        *[no] {""}
     } { from } { to }{ $fallen ->
         [0] {""}
-       *[other] , { $fallen } leesik
+       *[other] , { $fallen } leesett
     }
-did-draft-short = <b>{ $name }</b>: { colour } { from } { to }
-did-tile = <b>{ $name }</b>: { colour } { x-a-line } mintasorból { x-a-column } oszlopba, { $net }
-did-tile-short = <b>{ $name }</b>: { x-a-line } mintasorból { x-a-column } oszlopba
-did-drop = <b>{ $name }</b>: { x-a-line } mintasor ({ colour }) nem fér a falra, leesik
-did-undo = <b>{ $name }</b>: lépés visszavonva
+did-draft-short =
+    { $who ->
+        [you] <b>Elvetted</b>
+       *[other] <b>{ $name }</b> elvette
+    } a { colour } csempéket { from } { to }
+did-tile =
+    { $who ->
+        [you] <b>Elhelyezted</b>
+       *[other] <b>{ $name }</b> elhelyezte
+    } a { colour } csempét { x-a-line } mintasorból { x-a-column } oszlopba, { $net }
+did-tile-short =
+    { $who ->
+        [you] <b>Elhelyeztél</b>
+       *[other] <b>{ $name }</b> elhelyezett
+    } egy csempét { x-a-line } mintasorból { x-a-column } oszlopba
+did-drop = <b>{ $name }</b>: { x-a-line } mintasor ({ colour }) nem fért a falra, leesett
+did-undo =
+    { $who ->
+        [you] <b>Visszavontál</b> egy lépést
+       *[other] <b>{ $name }</b> visszavont egy lépést
+    }
 did-switch = Helycsere: <b>{ $name }</b> és <b>{ $other }</b>
-did-resign = <b>{ $name }</b>: feladva
-did-time = <b>{ $name }</b>: lejárt az idő
-did-forfeit = <b>{ $name }</b>: nem jött vissza
-did-replace = <b>{ $name }</b>: innentől bot játszik
-did-offer =
-    <b>{ $name }</b>: { $offer ->
-        [takeback] visszavonás kérve
-        [stop] abbahagyás felajánlva
-       *[rematch] visszavágó felajánlva
+did-resign =
+    { $who ->
+        [you] <b>Feladtad</b> a játékot
+       *[other] <b>{ $name }</b> feladta a játékot
     }
-did-accept = <b>{ $name }</b>: elfogadva
-did-decline = <b>{ $name }</b>: elutasítva
-did-withdraw = <b>{ $name }</b>: ajánlat visszavonva
-did-away = <b>{ $name }</b>: távol
-did-back = <b>{ $name }</b>: újra itt
+did-time =
+    { $who ->
+        [you] <b>Lejárt</b> az időd
+       *[other] <b>{ $name }</b> ideje lejárt
+    }
+did-forfeit =
+    { $who ->
+        [you] <b>Nem jöttél</b> vissza
+       *[other] <b>{ $name }</b> nem jött vissza
+    }
+did-replace =
+    Innentől bot játszik: <b>{ $who ->
+        [you] helyetted
+       *[other] { $name } helyett
+    }</b>
+did-offer =
+    { $who ->
+        [you] { $offer ->
+            [takeback] <b>Kérted</b> egy lépés visszavonását
+            [stop] <b>Felajánlottad</b> a játék befejezését
+           *[rematch] <b>Felajánlottál</b> egy visszavágót
+        }
+       *[other] <b>{ $name }</b> { $offer ->
+            [takeback] kérte egy lépés visszavonását
+            [stop] felajánlotta a játék befejezését
+           *[rematch] felajánlott egy visszavágót
+        }
+    }
+did-accept =
+    { $who ->
+        [you] <b>Elfogadtad</b>
+       *[other] <b>{ $name }</b> elfogadta
+    }
+did-decline =
+    { $who ->
+        [you] <b>Elutasítottad</b>
+       *[other] <b>{ $name }</b> elutasította
+    }
+did-withdraw =
+    { $who ->
+        [you] <b>Visszavontad</b> az ajánlatot
+       *[other] <b>{ $name }</b> visszavonta az ajánlatot
+    }
+did-away = <b>{ $name }</b> távol van
+did-back = <b>{ $name }</b> újra itt van
 did-end = Játék vége
-round-gains = A forduló: { $gains }
+round-gains = A forduló ezt hozta: { $gains }
 gain = { $name } { $net }
 
 told-tile =
@@ -600,12 +671,12 @@ told-tile =
            *[other] <b>{ $across } a sorért + { $down } az oszlopért</b>
         } = <b>{ $points } pont</b>.
     }
-told-floor = { $name }: a padló ára <b>{ $cost }</b>.
+told-floor = { $name }, levonás a padlóért: <b>{ $cost }</b>.
 told-drop = { $name }: { x-a-line } mintasornak nincs hely a falon, a padlóra esik.
 told-bonus = { $name }: <b>{ $net }</b> a sorokért, oszlopokért és színekért.
 across = sor
 down = oszl.
-skip = Átugrom
+skip = Kihagyás
 tally-wall = Fal
 tally-floor = Padló
 tally-bonus = Bónusz
@@ -624,7 +695,7 @@ story-draft =
     }{ $way ->
         [line] , és { x-a-line } mintasorba { x-puts }.
         [floor] , és a padlóra { x-puts }.
-        [lid] , és a dobozba { x-puts }.
+        [lid] ; a csempék a dobozba kerülnek.
        *[split] : { $places }.
     }
 x-puts =
@@ -656,10 +727,13 @@ story-tile =
         [yes] { " " }({ $across } a sorért, { $down } az oszlopért)
        *[no] {""}
     }.
-story-drop = { $name }: { $line }. mintasor, { colour }: nincs hely a falon, így { $places } kerül.
+story-drop = { $name }: { $line }. mintasor, { colour }: nincs érvényes mezője a falon, így { $places } kerül.
 story-floor =
-    { $name }: a padló ára { points } ({ $tiles }){ $short ->
-        [yes] , de csak { $lost } volt levonható
+    { $name }, levonás a padlóért: { points } ({ $tiles }){ $short ->
+        [yes] , de { $lost ->
+            [0] nem volt miből levonni
+           *[other] csak { $lost } volt levonható
+        }
        *[no] {""}
     }.
 story-starter =
@@ -714,7 +788,7 @@ hear-lines-empty =
        *[other] Üres mintasorok: { $lines }.
     }
 hear-wall-empty = A fal üres.
-wall-tile = { colour } { x-a-column } helyen
+wall-tile = { colour } { x-a-column } mezőn
 wall-row =
     { $row }. sor: { $count ->
         [0] üres
@@ -735,14 +809,14 @@ hear-factories-empty =
     }
 hear-no-factory = Minden korong üres.
 hear-centre = Közép: { $tiles }.
-hear-no-centre = A közép üres.
+hear-no-centre = Az asztal közepe üres.
 go-to = Ugrás
 read-aloud = Felolvasás
 aloud-mine = Az én táblám
 aloud-board = { $name } táblája
 aloud-others = A többi tábla, egymás után
 aloud-table = Korongok és közép
-aloud-last = Ami utoljára történt
+aloud-last = Ami az imént történt
 aloud-scores = Pontszámok
 
 ## Actions
@@ -759,10 +833,10 @@ takeback = Visszavonás kérése
 stop-game = Hagyjuk abba?
 rematch = Visszavágó
 replace = Bot a helyére: { $name }
-accept = Elfogadom
-decline = Elutasítom
+accept = Elfogadás
+decline = Elutasítás
 withdraw = Ajánlat visszavonása
-leave-seat = Felállok
+leave-seat = Felállás
 start-game = Kezdés
 offer-from =
     { $name } { $offer ->
@@ -776,7 +850,7 @@ offer-mine =
         [stop] Felajánlottad, hogy hagyjátok abba.
        *[rematch] Visszavágót ajánlottál.
     }
-sit-here = Ide ülök
+sit-here = Leülés ide
 seat-open = Szabad hely
 link-lost = Megszakadt a kapcsolat. Újrapróbálom…
 link-connecting = Kapcsolódás…
@@ -799,7 +873,7 @@ bot-level5 = Segéd
 bot-level6 = Festő
     .character = Másoknak hagyja a fájó csempéket, ha idejében észreveszi.
 bot-level7 = Tervező
-    .character = Megtervezi a fordulót, és ritkán fizet a padlóért.
+    .character = Megtervezi a fordulót, és ritkán veszít pontot a padlón.
 bot-level8 = Pallér
     .character = Több lépéssel előre látja a csapdákat, és állít is néhányat.
 bot-level9 = Mester
@@ -811,7 +885,8 @@ bot-level10 = Építész
 
 fault-unknown = Valami hiba történt.
 fault-unreached = A szerver nem érhető el. Biztosan fut?
-fault-no-step = Nincs ilyen lépés: a játszma { $steps } lépésből áll.
+fault-version = Az oldal és a szerver verziója eltér, és az újratöltés egyelőre nem segített. Próbáld újra néhány perc múlva.
+fault-no-step = Nincs ilyen állás: a játszma { $steps } állásból áll.
 fault-not-started = A játék még nem kezdődött el.
 fault-no-table = Nincs ilyen asztal. Ellenőrizd a linket, vagy kérj újat.
 fault-token-unknown = Ez a személyes link egyik helyhez sem tartozik ennél az asztalnál. Készíts újat a másik eszközödön.
@@ -819,7 +894,7 @@ fault-token-expired = Ez a személyes link túl régi: { $days } napja nem tört
 fault-stale = Közben változott az asztal: nézd meg, és válassz újra.
 fault-not-your-turn = Nem te jössz.
 fault-game-ended = Vége a játéknak.
-fault-takeback-deal = Ha óra megy, az osztás nem vonható vissza: a csempék már ismertek.
+fault-takeback-deal = Órás játszmában az osztás nem vonható vissza: az új csempéket már láttátok.
 
 ## Errors
 
@@ -849,7 +924,7 @@ x-phase =
     { $phase ->
         [drafting] a manufaktúrák kínálata
         [tiling] a fal csempézése
-        [refill] osztás
+        [refill] előkészületek a következő fordulóra
         [over] a játék vége
        *[other] { $phase }
     }
@@ -863,7 +938,7 @@ error-players = az Azult 2, 3 vagy 4 játékos játssza, nem { $found }.
 error-wall = { $found } nem fal: coloured vagy grey lehet.
 error-start-seat = ez a hely nem kezdhet: { $found }. Egy hely kell 1 és { $players } között.
 error-seed = { $found } nem mag (seed): egész szám kell 0 és 18446744073709551615 között.
-error-move = { $found } nem lépés: forrás, szín és hely kell, például 3B4 vagy CRF, vagy sor @ oszlop, például 2@4.
+error-move = { $found } nem lépés: forrás, szín és cél kell, például 3B4 vagy CRF, vagy sor @ oszlop, például 2@4.
 error-tiles = { $field }: { $found } nem csempék felsorolása: BYRKW betűi kellenek ebben a sorrendben, vagy -, ha üres.
 error-factory-size = { $field }: { $found } összesen { $count } csempe, de egy korongon legfeljebb 4 lehet.
 error-factory-count = { $field }: { $count } korong van itt, ennyi kell: { $expected }.
@@ -877,77 +952,23 @@ error-counts = { $field }: { $found } helyett öt egész szám kell a színek so
 error-board = { $seat }. tábla: { $found } helyett score:lines:wall:floor kell.
 error-score = { $seat }. tábla, pontszám: { $found } helyett egész szám kell 0-tól.
 error-lines = { $seat }. tábla, mintasorok: { $found } helyett öt mintasor kell, köztük / jellel.
-error-line = { $seat }. tábla, { $line }. mintasor: { $found } helyett 1–{ $line } egyszínű csempe kell, vagy -, ha üres.
+error-line =
+    { $seat }. tábla, { $line }. mintasor: { $found } helyett { $line ->
+        [1] 1 csempe
+       *[other] 1–{ $line } egyszínű csempe
+    } kell, vagy -, ha üres.
 error-rows = { $seat }. tábla, fal: { $found } helyett öt sor kell, egyenként öt betű vagy pont, köztük / jellel.
 error-floor = { $seat }. tábla, padló: { $found } helyett csempék kellenek legfeljebb egy * jellel, vagy -, ha üres.
 error-floor-size = { $seat }. tábla, padló: { $found } túl hosszú: legfeljebb 7 lehet, vagy 7 csempe és utána a jelző.
-error-source = { $found } nem forrás: 0 az asztal közepe, 1–{ $factories } egy-egy korong.
-error-no-turn = egyik hely sem lép ebben a szakaszban: { x-phase }.
-error-no-choice = egyik mintasort sem kell csempézni ebben a szakaszban: { x-phase }.
-error-too-large = { $field }: { $found } túl nagy a csomagoláshoz: legfeljebb { $largest } lehet.
-error-state = { $found } nem csomagolt állás: az kell, amit a pack ad, egydimenziós int64.
-error-action = { $found } nem művelet: egy szám kell 0 és 324 között.
-error-depth = { $found } nem mélység: egész szám kell 0 és { $deepest } között.
-error-rounds = { $found } nem lehet a fordulók száma: egész szám kell 1-től.
-error-batch-number = köteg, { $name }: { $found } helyett egész szám kell { $least } és { $largest } között.
-error-batch-actions = egy { $count } elemű köteghez ugyanennyi egész szám kell; itt ez van: { $shape }, { $dtype }.
-error-gpu = nincs használható GPU ({ $found }): NVIDIA GPU és a gpu kiegészítő kell, pip install 'azulejos[gpu]'.
 error-limit = { $found } { $name } nem lehet korlát: 0-nál több kell.
 error-bot = nincs ilyen bot: { $found }. Ezek egyike kell: { $names }, vagy cmd: és egy motor parancssora.
 error-bot-needs = { $name }: ehhez { $package } kell, de nincs telepítve: pip install 'azulejos[kernel]'.
-error-fit-differs = itt más beállítású illesztés van: { $found }. Add meg ugyanazokat, vagy adj meg másik mappát.
 error-nothing-to-choose = nincs választható lépés ebben a szakaszban: { x-phase }.
-error-network-file = ez nem használható háló: { $found } ({ $why }). Olyat adj meg, amelyet az azulejos learn írt.
-error-learn-needs = a tanuláshoz { $package } kell, de nincs telepítve: pip install 'azulejos[learn]'.
-error-learn-setting = ez nem a tanulás beállítása: { $found }. Pozitív szám kell ezek egyikéhez: { $names }.
-error-learn-hidden = az első réteg mérete nem lehet { $found }: 16 többszöröse kell, legfeljebb 1024.
-error-learn-differs = itt más beállítású tanulás van: { $found }. { $name }: { $old }, nem { $new }. Adj meg másik mappát.
-error-learn-begun = itt már van egy tanulás: { $found }. Folytasd a --resume kapcsolóval, vagy adj meg másik mappát.
-error-learn-nothing = itt nincs folytatható tanulás: { $found }. Hagyd el a --resume kapcsolót, vagy add meg a mappáját.
-error-learn-from = innen nem lehet elkezdeni: { $found } ({ $why }). Olyan tanulás mappáját add meg, amelyben ugyanannyi a játékos.
-error-checkpoint = ez nem olvasható mentésként: { $found } ({ $why }). Vidd el onnan, ha elölről akarod kezdeni.
-error-line-unknown = { $found } nem a motorprotokoll sora. Így kezdődhet: { $names }.
-error-line-form = { $found } hibás alakú. Ez kell: { $expected }.
-error-line-long = egy sor több mint { $largest } bájt, ezért kimaradt: a protokollban semmihez sem kell ennyi.
-error-line-encoding = egy sor nem UTF-8 szöveg, hibás bájtja: { $count }. UTF-8 kódolással írd.
-error-option-name = nincs ilyen opció: { $found }. Ezek egyike kell: { $names }.
-error-option-value = { $name } opció: { $found } helyett ez kell: { $expected }.
-error-still-thinking = { $found } várjon, amíg a motor gondolkodik: előbb küldj stop sort, és olvasd be a bestmove választ.
-error-no-position = nincs állás, amelyen gondolkodni lehetne: előbb küldj position sort.
-error-bot-failed = { $name }: a bot hibázott, és nem választott lépést ({ $found }). Kérj másik lépést vagy másik botot.
-error-engine-start = a motor nem indítható: { $command }: { $why }. Próbáld ki a parancssorát egy terminálban, ebben a mappában.
-error-engine-crashed =
-    a motor magától leállt: { $command }, { $how ->
-        [signal] jelzés: { $status }
-       *[exit] kilépési kód: { $status }
-    }. A stderr vége: { $found }.
-error-engine-silent = a motor nem válaszolt: { $command }. Ezt kapta: { $sent }, { $seconds } mp alatt nem jött válasz. Kiüríti a kimenetét (flush)?
-error-engine-illegal = a motor szabálytalant lépett: { $command }, { $found }: { $why }. Az állás: { $position }
-error-engine-refused = a motor visszautasította, amit értenie kell: { $command }, { $asked }: { $why }.
-error-engine-protocol = a motor megsértette a protokollt: { $command }: { $why }. A docs/engine-protocol.md leírja, mit küldhet.
-error-contestant = { $found } nem versenyző: egy bot kell, például greedy, korláttal greedy@0.2s, @900n vagy @6d.
-error-contestant-limit = { $found }: ennek saját korlátja van, hagyd el a @ jelet és ami utána áll.
-error-contestant-twice = { $found } kétszer szerepel: különböző versenyzők kellenek.
-error-match-of-two = egy mérkőzés 2 versenyző között zajlik, nem { $count } között.
-error-tournament-size = egy tornához legalább 2 versenyző kell, itt { $count } van.
-error-anchor = { $found } nem lehet viszonyítási pont: egy versenyző és az értékszáma kell, például greedy=1000.
-error-sprt = { $found } nem vizsgálható: két Élő-különbség kell, elöl a kisebb.
-error-workers = a játszó folyamatok leállnak, mielőtt elkezdenék (állapot: { $found }).
-error-ray = itt nincs Ray-fürt: { $found }. Indíts egyet, vagy adj meg local értéket.
-error-results-file = ebben nem az aréna eredményei vannak: { $found }. Adj meg másik mappát.
-error-results-busy = egy másik futás ide menti az eredményeit: { $found }. Várd meg a végét, vagy adj meg másik mappát.
-error-results-settings = { $file }: ezek más beállítás eredményei, { $name }: { $old }, nem { $new }. Adj meg másik mappát.
 error-seat-kind = { $found }: ilyen hely nincs. Ezek lehetnek: open, mine, local, vagy egy bot level1 és level10 között.
 error-seat-mine = pontosan egy hely a tiéd, itt { $count } van: akik melletted ülnek, azok local helyek.
 error-clock = { $found } nem óra: vagy nincs, vagy lépésenkénti idő, vagy összidő és ráadás kell, ezredmásodpercben.
 error-name-empty = a névben legyen valami látható, és legfeljebb { $longest } karakter lehet.
 error-name-of-bot = { $found }: ez egy bot neve, válassz másikat.
-error-field-value = { $name }: { $found } helyett ez kell: { $expected }.
-error-field-unknown = { $name }: nincs ilyen mezője: { $found }.
-error-field-missing = { $name }: hiányzik.
-error-log-version = ez a naplóváltozat nem olvasható: { $found }. Olvasható: 1 és { $newest } között. Újabb program talán el tudja olvasni.
-error-log-kind = { $found }: ilyen nem történik egy asztalnál.
-error-log-start = egy asztal naplója így kezdődik: Created, nem így: { $found }.
 error-no-seat = nincs ilyen hely: { $found }. { $players } játékos játszik.
 error-seat-taken = { x-a-seat } hely foglalt: válassz másikat, vagy nézd a játékot.
 error-already-seated = már itt ülsz: { $seat }. hely.
@@ -955,15 +976,14 @@ error-not-your-seat = { x-a-seat } hely nem a tiéd: csak az léphet vele, aki o
 error-seat-given-up = { x-a-seat } helyen már bot játszik: nézni tudod a játékot.
 error-seats-open = a játék nem kezdődhet el: még { $count } hely szabad.
 error-game-begun = a játék már elkezdődött: leülni és felállni csak előtte lehet. Nézd a játékot, vagy add fel.
-error-table-closed = az asztal bezárt, mielőtt a játék elkezdődött volna: nyiss egy újat.
+error-table-closed = az asztalt bezárták, mielőtt a játék elkezdődött volna: nyiss egy újat.
 error-not-started = a játék még nem kezdődött el.
 error-game-ended = vége a játéknak: ajánlj visszavágót.
 error-not-over = a játéknak még nincs vége: a visszavágó utána jön.
 error-not-your-turn = most nem { x-a-seat } hely lép, hanem { x-a-turn } hely.
 error-time-up = { x-a-seat } hely ideje lejárt.
-error-not-time-up = { x-a-seat } hely ideje még nem járt le.
 error-takebacks-off = ennél az asztalnál nincs visszavonás.
-error-takeback-deal = ha óra megy, az osztás nem vonható vissza: a csempék már ismertek.
+error-takeback-deal = órás játszmában az osztás nem vonható vissza: az új csempéket már láttátok.
 error-needs-consent = mások is játszanak itt: kérd tőlük a visszavonást.
 error-other-people = mások is játszanak itt: tipp és helycsere csak botok elleni játékban van.
 error-nobody-to-ask = csak botok játszanak veled, őket nem lehet megkérdezni: vonj vissza szabadon, vagy add fel.
@@ -974,28 +994,20 @@ error-not-your-offer = az ajánlatot { x-a-seat } hely tette: csak az vonhatja v
 error-no-rematch = nincs megbeszélt visszavágó, vagy már elkezdődött.
 error-rematch-agreed = a visszavágót már megbeszéltétek.
 error-not-a-bot = { x-a-seat } helyen nem bot játszik.
-error-not-a-person = { x-a-seat } helyen nem ember játszik.
 error-not-gone = { x-a-seat } hely még nem adható fel: rajta kell lennie a sornak, és a játékosának { $seconds } másodperce távol kell lennie.
 error-hint-asked = már kértél tippet.
-error-no-hint-asked = { x-a-seat } hely nem vár tippre.
 error-stale = közben változott az asztal ({ $seen }. esemény után: { $changed }.): nézd meg, és dönts újra.
 error-no-table = nincs ilyen asztal: { $found }. Ellenőrizd a linket, vagy kérj újat.
-error-no-step = nincs ilyen lépés: { $found }. A játszma { $steps } lépésből áll, a 0. az első osztás előtt van.
-error-no-page = itt nincs semmi: { $found }. A docs/wire.md leírja, mi hol van.
-error-method = ezen a címen ez nem lehetséges: { $found }. A docs/wire.md leírja, mi igen.
-error-request = { $field }: { $why }. A docs/wire.md leírja, mi kell ide.
+error-no-step = nincs ilyen állás: { $found }. A játszma { $steps } állásból áll, a 0. az első osztás előtt van.
+error-version = a szerver hálózati nyelvének verziója { $expected }, nem { $found }: töltsd be újra az oldalt, vagy telepítsd azt az Azulejost, amely a szerveren fut.
 error-token-unknown = ez a kulcs (token) egyik helyhez sem tartozik ennél az asztalnál: { $table }. A neked készült linket használd.
 error-token-expired = ez a kulcs (token) lejárt, mert { $days } napja nem történt semmi az asztalnál: nézni még tudod a játékot.
 error-server-failed = hiba történt a szerveren. Amit visszaigazolt, nem veszett el: próbáld újra.
-error-serving = egy másik szerver használja: { $database }. Állítsd le azt, vagy több szerverhez használj PostgreSQL-t.
+error-unavailable = a szerver most nem éri el a játékokat. Amit visszaigazolt, nem veszett el: próbáld újra hamarosan.
 error-server-address = { $found } nem egy asztal linkje. Ilyen kell: http://host:8000/table/... vagy http://host:8000/.
 error-server-unreachable = { $server } nem érhető el: { $why }. Ellenőrizd a címet, és hogy fut-e a szerver.
 error-server-moved = { $server } máshová mutat: { $found }. Ha megbízol benne, oda csatlakozz.
 error-not-azulejos = { $server } nem Azulejos-szerverként válaszol ({ $why }): ellenőrizd a címet és a verziót.
-error-workers-sqlite = { $count } munkafolyamathoz PostgreSQL kell, az SQLite csak egyhez jó. Add meg: --database postgresql://...
-error-secret = ez nem titok: 32 bájt kell, vagy 64 kisbetűs hexadecimális jegy.
-error-table = { $found } nem egy asztal azonosítója: 1–64 ASCII betű, számjegy, - vagy _ kell.
-error-chance-range = ez alatti szám nem sorsolható: { $found }. 1 és 256 között lehet.
 error-commitment = Commitment fejléc: { $found } helyett 64 kisbetűs hexadecimális jegy kell.
 error-proof-missing = hiányzik a fejléc: { $name }, így semmi sem bizonyítható. Egy szerveren játszott játszma lejegyzését add meg.
 error-proof-untold = hiányzik a Secret fejléc, így még semmi sem bizonyítható: a játék után töltsd le újra a lejegyzést.
@@ -1004,49 +1016,21 @@ error-proof-secret = a titok nem az, amelyhez a szerver elkötelezte magát: az 
 error-proof-start = { x-a-seat } hely kezdett, de a titok mást sorsol: { $expected }. hely.
 error-proof-deal = { $round }. forduló: nem az ígért osztás. Ez lett kiosztva: { $dealt }, a titok szerint ez jár: { $drawn }.
 error-proof-table = { $count } osztás közül egyik sem az, amit a titok ennél az asztalnál ad: { $table }; ott az 1. forduló: { $drawn }.
-error-database-url = { $found } nem egy adatbázis címe: sqlite:///path vagy postgresql://user@host/name kell.
-error-database-open = { $database } nem nyitható meg: { $why }. Egy fájl útvonalát add meg egy létező mappában.
-error-database-not = { $database }: ebben nem az Azulejos játszmái vannak: { $why }. Adj meg másikat.
-error-database-damaged = { $database } megsérült: { $why }. Tedd a helyére egy mentését, ahogy a docs/store.md leírja.
-error-database-empty = { $database }: még nincsenek benne táblák. Futtasd: azulejos db upgrade, ugyanezzel a --database értékkel.
-error-database-older = { $database }: a verziója { $found }, de { $expected } kell. Futtasd rajta: azulejos db upgrade.
-error-database-newer = { $database }: a verziója { $found }, de { $expected } kell. Telepíts újabb Azulejost.
-error-database-unreachable = { $database } nem érhető el: { $why }. Fut, és jó a név meg a jelszó?
-error-database-busy = { $database } foglalt: { $why }. Talán más program használja: állítsd le azt, vagy próbáld újra.
-error-database-read-only = { $database } nem írható: { $why }. Engedélyezd az írást, vagy adj meg másikat.
-error-database-full = { $database } nem nőhet tovább: { $why }. Szabadíts fel helyet a lemezén; amit a szerver visszaigazolt, nem veszett el.
-error-database-failed = { $database } hibát adott: { $why }.
-error-conflict = nem ez az utolsó esemény: { $after } ({ $game } játszma). Olvasd el, mi jött utána, és dönts újra.
-error-store-id = { $found } nem lehet játszma, parancs vagy esemény neve: 1–64 látható ASCII karakter kell.
-error-store-page = { $found } nem egy oldal kezdete: az kell, amit az előző oldal next néven ad.
-error-import-form = { $line }. sor: itt ez kell: { $expected }. Semmi sem lett importálva.
-error-import-differs = { $line }. sor: ilyen játszma már van ({ $game }), de az más. Semmi sem lett importálva.
-error-host = { $found } nem lehet egy kérés Host értéke: ennek a szervernek a nevét küldd, és a portját, ha van.
-error-origin = a kérés egy másik webhely oldaláról jön: { $found }. A szerver saját oldalát használd. Ha ez az ({ $found }), akkor az üzemeltető --origin kapcsolóval indítsa.
-error-cross-site = a kérés egy másik webhely oldaláról jön: a szerver saját oldalát használd.
-error-origin-form = { $found } nem eredet (origin): http vagy https, egy név és esetleg egy port kell, például https://azul.example.
-error-body-size = a kérés törzse túl nagy: legfeljebb { $largest } bájt lehet.
-error-body-twice = a kérés kétféleképpen adja meg a törzse hosszát: egy Content-Length kell, vagy darabok (chunks).
-error-body-slow = a kérés törzse nem érkezett meg { $seconds } mp alatt: küldd el újra.
 error-rate = ez túl sok volt ilyen rövid idő alatt: próbáld újra { $seconds } mp múlva.
 error-crowded = a címedről már { $most } kapcsolat van: zárj be egyet, vagy gyere vissza később.
 error-table-crowded = ennél az asztalnál már { $most } kapcsolat van: gyere vissza később.
 error-tables-full = már { $most } asztal van, többnek nincs hely: gyere vissza, ha néhány játszma véget ért.
-error-metrics-closed = a mérőszámok nem érhetők el innen: { $found }. A szerver saját gépéről kérd le, vagy engedélyezze az üzemeltető.
-error-network = { $found } nem cím és nem hálózat. Ilyen kell: 10.0.0.7 vagy 10.0.0.0/8.
-error-limit-name = nincs ilyen korlát: { $found }. Ezek egyike kell: { $names }.
-error-limit-value = { $name }: { $found } helyett egész szám kell 1 és { $largest } között.
 error-tile-count = az állásban { $count } { colour } csempe van, de 20 kell.
 error-marker-count = jelzők: { $count } helyett { $expected } kell ebben a szakaszban.
 error-line-in-row = { $seat }. tábla, { $line }. mintasor: a fal { $line }. sorában már van { colour }, ezért itt nem lehet.
-error-wall-space = { $seat }. tábla, a fal { $row }. sora: { colour } csempe áll egy másik szín helyén.
+error-wall-space = { $seat }. tábla, a fal { $row }. sora: { colour } csempe áll egy másik szín mezőjén.
 error-wall-row = { $seat }. tábla, a fal { $row }. sora: { colour } kétszer van benne.
 error-wall-column = { $seat }. tábla, a fal { $column }. oszlopa: { colour } kétszer van benne.
 error-complete-row = { $seat }. tábla: a fal { $row }. sora teljes, így vége a játéknak: t vagy e szakasz kell.
 error-nothing-to-take = round: d szakasz, de sem a korongokon, sem középen nincs csempe.
 error-tiling-on-coloured = round: a t szakasz a sötét oldalhoz tartozik; színes falon a csempézéshez nem kell lépni.
 error-tiles-on-offer = { $field }: itt csempék vannak, de ebben a szakaszban egy sem lehet.
-error-no-choice-due = turn: { x-a-seat } hely egyik megtelt mintasorának sincs érvényes helye, így nincs mit választani.
+error-no-choice-due = turn: { x-a-seat } hely egyik megtelt mintasorának sincs érvényes mezője, így nincs mit választani.
 error-earlier-choice-due = turn: { $earlier }. hely: van megtelt mintasora, és előbb csempéz. Csak utána jön { x-a-seat } hely.
 error-line-left-full = { $seat }. tábla, { $line }. mintasor: tele van, de ebben a szakaszban nem lehet.
 error-floor-left = { $seat }. tábla, padló: ebben a szakaszban - kell.
@@ -1055,7 +1039,7 @@ error-no-end = round: e szakasz, de egyik falon sincs teljes sor, és van még k
 error-deal-due = { $move } szabálytalan: előbb osztani kell ({ $round }. forduló).
 error-game-over = { $move } szabálytalan: vége a játéknak.
 error-game-stopped = { $move } szabálytalan: a játék leállt ({ $ending }).
-error-not-tiling = { $move } szabálytalan: most elvenni kell. Írj forrást, színt és helyet, például { $example }.
+error-not-tiling = { $move } szabálytalan: most elvenni kell. Írj forrást, színt és célt, például { $example }.
 error-not-drafting = { $move } szabálytalan: most csempézni kell. { x-a-line-first } mintasorból ide mehet: { $columns }.
 error-no-factory = { $move } szabálytalan: csak { $count } korong van. Innen vehetsz el: { $sources }.
 error-no-tiles = { $move } szabálytalan: { x-on-source } nincs csempe. Innen vehetsz el: { $sources }.
@@ -1116,7 +1100,7 @@ t-lid = doboz
 t-floor = padló
 t-forecast = várható { $score }
 t-head-draft =
-    { $round }. forduló, elvétel: { $who ->
+    { $round }. forduló, a manufaktúrák kínálata: { $who ->
         [you] te jössz
        *[other] { $name } következik
     }.
@@ -1164,10 +1148,17 @@ t-behind = { $name } ({ $score })
 t-behind-resigned = { $name } (feladva)
 t-all-resigned = Mindenki feladta: nincs győztes.
 t-stopped =
-    { $how ->
-        [resigned] { $name }: feladva
-        [time] { $name }: lejárt az idő
-       *[forfeit] { $name }: kizárva
+    { $who ->
+        [you] { $how ->
+            [resigned] Feladtad
+            [time] Lejárt az időd
+           *[forfeit] Kiestél
+        }
+       *[other] { $how ->
+            [resigned] { $name } feladta
+            [time] { $name } ideje lejárt
+           *[forfeit] { $name } kiesett
+        }
     }{ $won ->
         [you] , így te nyertél
         [other] , így { $winner } nyert
@@ -1194,8 +1185,8 @@ t-type-watching = Írd be: help vagy quit.
 t-type-help = A help kiírja, mit lehet beírni.
 t-type-start = Minden hely elkelt. Írd be: start, és kezdődik a játék.
 t-type-after = Írd be: offer rematch a visszavágóhoz, save FILE a lejegyzés mentéséhez, vagy quit.
-t-help-move = Egy lépés azt mondja meg, honnan, melyik szín, hová. 3B4: a 3. korongról, kék, a 4. sorba. CRF: középről, piros, a padlóra. Színek: B kék, Y sárga, R piros, K fekete, W fehér. Sötét oldal: 2@4 vagy csak 4: a 2. mintasorból a 4. oszlopba. A lépés eleje is elég, ha csak egy kezdődik úgy; ha több is, mind megjelenik.
-t-help-read = Az asztalon a nagybetű csempe, a kisbetű és a pont szabad hely, a * a jelző. A > jel mutatja, ki következik. A padló szabad helyein a levonás áll. A várható pontszám az, ami akkor lenne, ha most érne véget a forduló: + fal, - padló, + bónusz.
+t-help-move = Egy lépés azt mondja meg, honnan, melyik szín, hová. 3B4: a 3. korongról, kék, a 4. mintasorba. CRF: középről, piros, a padlóra. Színek: B kék, Y sárga, R piros, K fekete, W fehér. Sötét oldal: 2@4 vagy csak 4: a 2. mintasorból a 4. oszlopba. A lépés eleje is elég, ha csak egy kezdődik úgy; ha több is, mind megjelenik.
+t-help-read = Az asztalon a nagybetű csempe, a kisbetű és a pont szabad mező, a * a jelző. A > jel mutatja, ki következik. A padló szabad mezőin a levonás áll. A várható pontszám az, ami akkor lenne, ha most érne véget a forduló: + fal, - padló, + bónusz.
 t-help-moves = a szabályos lépések, és hogy melyik mit hoz; ? 3b: amelyek így kezdődnek
 t-help-hint = mit lépne egy bot, és szerinte hány ponttal nyersz
 t-help-undo = vissza az előző döntésedhez
@@ -1225,7 +1216,7 @@ t-bot-thinks = egy bot gondolkodik
 t-bots-sit = A botok leülnek
 t-bot-sits = A bot leül
 t-taken-back = Visszavonva: { $moves }.
-t-resign-sure = Biztosan feladod { x-a-seat } helyet? Írd be, yes vagy no:
+t-resign-sure = Biztosan feladod { x-a-seat } helyet? Írd be, yes (igen) vagy no (nem):
 t-goes-on = Folytatódik a játék.
 t-given-up = Feladva: { $seat }. hely. Innentől { $bot } játszik ott, és az a hely lesz az utolsó.
 t-seat-fault = { $seat }. hely: { $fault }
@@ -1305,8 +1296,8 @@ t-token-unkept = A kulcsodat (token) nem sikerült megőrizni: { $why }. Írd be
 t-come-back = Ha visszajönnél: { $command }
 t-lost =
     { $restart ->
-        [yes] Újraindul a szerver. Újrapróbálom ...
-       *[no] Megszakadt a kapcsolat. Újrapróbálom ...
+        [yes] Újraindul a szerver. Újrapróbálom…
+       *[no] Megszakadt a kapcsolat. Újrapróbálom…
     }
 t-connected = Helyreállt a kapcsolat.
 t-prompt-lost = nincs kapcsolat
@@ -1315,7 +1306,7 @@ t-prompt-stage =
         [waiting] várakozás
         [over] vége
         [closed] bezárva
-       *[playing] játék
+       *[playing] folyamatban
     }
 t-prompt-other = { $name } következik
 t-guest = Vendég
@@ -1324,7 +1315,7 @@ t-guest = Vendég
 
 t-news-seat-taken = { $name } leül { x-a-seat } helyre.
 t-news-seat-left = { $name } feláll: { x-a-seat } hely szabad.
-t-news-closed = Az asztal bezárt.
+t-news-closed = Az asztalt bezárták.
 t-news-started = { $name } elindítja a játékot.
 t-news-undone = Visszavonva: { $name } utolsó lépése, és minden, ami utána történt.
 t-news-sides-switched = Helycsere: { $name } és { $other }.
@@ -1337,7 +1328,7 @@ t-news-resigned = { $name } feladja.
 t-news-timed-out = Lejárt az idő: { $name }.
 t-news-forfeited = { $name } túl sokáig volt távol, és kiesett.
 t-news-replaced = Innentől { $bot } játszik { x-a-seat } helyen.
-t-news-went-away = { $name } elment.
+t-news-went-away = { $name } távol van.
 t-news-came-back = { $name } visszajött.
 t-news-rematch-begun = Kezdődik a visszavágó.
 t-news-more = Több minden történt, mint ami itt elfér.
@@ -1404,7 +1395,7 @@ t-needs =
     }
 t-fault-at = { $line }. sor, { $column }. oszlop: { $fault }
 t-why-certificate = a tanúsítványa nem érvényes, { $why }
-t-why-https = ott nem beszél https-t
+t-why-https = ott nem használ HTTPS-t
 t-why-silent = nem válaszol
 t-why-status = HTTP-állapot: { $status }
 t-why-nothing = ott nincs semmi

@@ -13,11 +13,12 @@ theme-light = Tema chiaro
 theme-dark = Tema scuro
 play-now = Gioca subito
 you = Tu
-to-home = Alla home
+to-home = Pagina iniziale
 lost-title = Qui non c’è nulla
 lost = Questa pagina non esiste. Forse il link è incompleto.
 try-again = Riprova
 unreached-title = Nessuna risposta
+version-title = Un’altra versione
 close = Chiudi
 
 ## The start
@@ -35,7 +36,7 @@ wall-grey = Grigia
 your-name = Il tuo nome
 together = Insieme
     .how = su questo schermo
-together-how = Condividete questo schermo: il tavolo si gira verso chi è di turno.
+together-how = Condividete questo schermo: il tavolo si gira verso il giocatore successivo.
 invite = Invita amici
     .how = con un link o un codice QR
 join = Entra
@@ -46,7 +47,7 @@ make-link = Crea il link
 join-link = Link o codice
 join-go = Entra
 lobby-open = In attesa di giocatori
-lobby-no-open = Al momento nessuno aspetta. Invita amici, o gioca contro un bot.
+lobby-no-open = Al momento nessuno aspetta. Invita amici o gioca contro un bot.
 lobby-no-running = Al momento non ci sono partite aperte al pubblico.
 seats-free =
     { $count ->
@@ -54,11 +55,7 @@ seats-free =
        *[other] { $count } posti liberi
     }
 rules-link = Come si gioca ad Azul?
-my-games =
-    { $count ->
-        [one] 1 mia partita
-       *[other] { $count } mie partite
-    }
+my-games = Le mie partite ({ $count })
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -66,7 +63,7 @@ game-my-turn =
     }
 game-their-turn =
     { $count ->
-        [one] Tocca a { $names }
+        [one] Turno di { $names }
        *[other] Con { $names }, non tocca a te
     }
 game-waits = In attesa di giocatori
@@ -74,7 +71,7 @@ game-waits-with = In attesa, con { $names }
 game-over-with = Finita: { $names }
 game-stands = Round { $round }, { $scores }
 game-not-begun = Non iniziata
-forget-game = Dimentica la partita con { $names }
+forget-game = Togli dall’elenco la partita con { $names }
 
 ## Before a game
 
@@ -99,17 +96,17 @@ listed = Nella lobby
 listed-short = nella lobby
 listed-hint = Chiunque può trovare il tavolo e sedersi
 seats = Posti
-room-waits =
+waiting-room-waits =
     { $count ->
         [one] Manca un giocatore
        *[other] Mancano { $count } giocatori
     }
-room-ready = Tutti presenti
-room-join = Siediti
-room-full = Il tavolo è al completo
-room-watch = Oppure resta così, e guarda.
-room-closed = Il tavolo è stato chiuso
-room-closed-why = Tutti se ne sono andati prima dell’inizio. Prepara un’altra partita.
+waiting-room-ready = Tutti presenti
+waiting-room-join = Siediti
+waiting-room-full = Il tavolo è al completo
+waiting-room-watch = Oppure resta a guardare.
+waiting-room-closed = Il tavolo è stato chiuso
+waiting-room-closed-why = Tutti se ne sono andati prima dell’inizio. Prepara un’altra partita.
 name-first = Prima scrivi il tuo nome.
 invite-link = Invita con questo link
 watch-link = Link per chi vuole guardare
@@ -120,7 +117,7 @@ share = Condividi
 share-text = Gioca ad Azul con me
 link-here-only = Questo indirizzo funziona solo su questo computer. Per altri dispositivi, apri la pagina con l’indirizzo del computer nella tua rete.
 device = Gioca su un altro dispositivo
-device-how = Apri questo link sull’altro dispositivo e continua da lì, allo stesso posto. Entrambi restano al tavolo.
+device-how = Apri questo link sull’altro dispositivo e continua da lì, allo stesso posto. Entrambi i dispositivi restano al tavolo.
 device-caution = Tienilo per te: chi ha questo link può giocare al tuo posto.
 
 ## After a game
@@ -150,12 +147,12 @@ over-gave-up =
         [you] { $how ->
             [resigned] Hai abbandonato.
             [time] Il tuo tempo è scaduto.
-           *[forfeit] Non c’eri più.
+           *[forfeit] Hai lasciato il tavolo.
         }
        *[other] { $how ->
             [resigned] { $name } ha abbandonato.
             [time] Tempo scaduto per { $name }.
-           *[forfeit] { $name } non c’era più.
+           *[forfeit] { $name } ha lasciato il tavolo.
         }
     }
 wall-of =
@@ -164,20 +161,20 @@ wall-of =
        *[other] Parete di { $name }
     }
 place = { $place }º posto
-to-rematch = Alla rivincita
+to-rematch = Vai alla rivincita
 rematch-waits = Proposta…
 points-title = Punti
 points-tiles = Piastrelle
 points-rows = Righe
 points-columns = Colonne
 points-colours = Colori
-points-each = da { $points }
+points-each = { $points } cad.
 points-total = Totale
 graph-title = Punteggio per round
 graph-bonus = bonus
 graph-end = fine
 fair-title = Le estrazioni erano eque?
-fair-how = Prima della prima estrazione il server ha scelto un segreto e ne ha mostrato l’hash, l’impegno. Tutte le estrazioni derivano dal segreto, quindi nessuno poteva sceglierle durante la partita.
+fair-how = Prima della prima estrazione il server ha scelto un numero segreto e ne ha mostrato l’hash (l’impegno). Tutte le estrazioni derivano dal segreto, quindi nessuno poteva sceglierle durante la partita.
 fair-commitment = Impegno, mostrato prima della partita
 fair-secret = Segreto, svelato dopo
 fair-kept = Il segreto corrisponde all’impegno, lo stesso mostrato a questo browser all’inizio della partita.
@@ -194,17 +191,17 @@ step-first = Primo passo
 step-back = Un passo indietro
 step-forward = Un passo avanti
 step-last = Ultimo passo
-step-play = Avanza da solo
+step-play = Riproduzione automatica
 step-pause = Pausa
 position-link = Questa posizione
-to-table = Al risultato
+to-table = Torna al risultato
 
 ## Keys and gestures
 
 help = Tasti e gesti
 help-gestures = Mouse e tocco
 help-keys = Tasti
-help-this = Questa scheda
+help-this = questa scheda
 gesture-tap = Tocca
 gesture-drag = Trascina
 gesture-anywhere = Tocca ovunque
@@ -217,7 +214,7 @@ key-escape = Esc
 key-space = Spazio
 key-home = Home
 key-end = Fine
-key-any = Ogni tasto
+key-any = Un tasto qualsiasi
 help-notation = dal vassoio 3, le blu, sulla linea 4
 help-centre = dal centro, le rosse, sul pavimento
 help-column = la colonna, quando c’è da sceglierla
@@ -226,7 +223,7 @@ help-enter = prende e posa
 help-escape = un passo indietro
 help-step = un passo indietro o avanti
 help-ends = primo o ultimo passo
-help-play-on = avanza da solo
+help-play-on = riproduzione automatica
 
 ## Settings
 
@@ -235,7 +232,7 @@ theme-choice =
     { $theme ->
         [light] Chiaro
         [dark] Scuro
-       *[system] Di sistema
+       *[system] Come il sistema
     }
 contrast = Contrasto
 contrast-choice =
@@ -252,50 +249,54 @@ motion-choice =
     }
 language = Lingua
 confirms = Conferma ogni mossa
-confirms-hint = Prima scegli il posto, poi giochi con un secondo tocco
+confirms-hint = Il primo tocco sceglie dove, il secondo gioca la mossa
 letter-keys = Tasti lettera
-letter-keys-hint = Con singole lettere si scrivono le mosse e si fanno leggere le plance; disattivali se parli al dispositivo
+letter-keys-hint = Con singole lettere si scrivono le mosse e si fanno leggere le plance; disattivali se usi i comandi vocali
 sound = Suoni
-sound-hint = Argilla su legno, piano piano, e una campanella quando tocca a te
-name-hint = Ciò che gli altri leggono ai tavoli dove ti siedi.
+sound-hint = Un lieve ticchettio di piastrelle sul legno e una campanella quando tocca a te
+name-hint = Il nome che gli altri vedono al tavolo.
 settings-kept = Tutto questo resta solo in questo browser.
+third-party-notices = Licenze di terze parti
 
 ## The rules
 
 rules-title = Come si gioca ad Azul
-rules-lead = Da due a quattro persone rivestono ciascuna la propria parete. In ogni round prendi piastrelle in mezzo al tavolo, le raccogli sulle tue linee e con quelle complete rivesti la parete, per fare punti. Si gioca per circa cinque round.
+rules-lead = Da due a quattro giocatori rivestono ciascuno la propria parete. In ogni round prendi piastrelle dai vassoi o dal centro del tavolo e le raccogli sulle tue linee; poi da ogni linea completa porti una piastrella sulla parete, per fare punti. Si gioca per circa cinque round.
+rules-setup = Prepara
+    .text = Per 2, 3 o 4 giocatori metti sul tavolo <b>5, 7 o 9</b> tessere vassoio, ciascuna con 4 piastrelle prese dal sacchetto. Nel sacchetto ci sono 100 piastrelle, 20 per colore.
+    .more = Ogni giocatore riceve una plancia e tutti usano lo stesso lato: colorato o grigio. Un giocatore inizia, poi si gioca in senso orario.
 rules-take = Prendi
     .text = Prendi <b>tutte le piastrelle di un colore</b> da una tessera vassoio; le altre del vassoio vanno al centro del tavolo. Oppure prendi dal centro tutte quelle di un colore.
-    .more = Chi per primo prende dal centro riceve anche il <b>segnalino primo giocatore</b>. Il segnalino cade sulla linea del pavimento e costa punti, ma dà diritto a iniziare il round successivo.
+    .more = Chi per primo in un round prende dal centro riceve anche il <b>segnalino primo giocatore</b>. Il segnalino va sulla prima casella libera a sinistra della linea del pavimento e costa punti, ma dà diritto a iniziare il round successivo. Il segnalino non si può prendere da solo.
     .picture = Da un vassoio con due piastrelle rosse, una blu e una bianca si prendono le due rosse; le altre vanno al centro.
 rules-place = Posa
-    .text = Mettile tutte su <b>una sola linea quadrettata</b>, da destra. Una linea accetta un solo colore, e mai uno che la sua riga della parete (la linea orizzontale accanto) ha già.
-    .more = Quelle che non ci stanno <b>cadono sul pavimento</b>. Puoi anche farcele cadere tutte.
-    .picture = Cinque linee da uno a cinque spazi; le linee 1 e 2 sono complete.
+    .text = Mettile tutte su <b>una sola linea quadrettata</b>, da destra a sinistra. Una linea accetta un solo colore e mai uno che la sua riga della parete (la linea orizzontale accanto) ha già.
+    .more = Quelle che non ci stanno <b>cadono sul pavimento</b>. Puoi anche farcele cadere tutte. Quando le 7 caselle del pavimento sono occupate, le altre vanno nel coperchio e non costano nulla.
+    .picture = Cinque linee da una a cinque caselle; le linee 1 e 2 sono complete.
 rules-tiling = Rivesti
-    .text = Quando tutte le piastrelle sono state prese, ogni <b>linea completa</b> manda una piastrella sul suo colore, nella stessa riga della parete, dall’alto in basso.
+    .text = Quando tutte le piastrelle sono state prese, ogni <b>linea completa</b> manda una piastrella sulla casella del suo colore, nella stessa riga della parete, dall’alto in basso.
     .more = Le altre piastrelle della linea completa vanno nel coperchio. Le linee incomplete tengono le loro.
     .picture = Una linea completa di due piastrelle rosse; una di esse va nella riga 2 della parete.
-rules-points = Conta
-    .text = Una piastrella che non ne tocca altre vale <b>1</b>. Altrimenti vale la lunghezza della sua fila in orizzontale <b>più</b> la lunghezza della sua fila in verticale.
+rules-points = Conta i punti
+    .text = Una piastrella senza vicine vale <b>1</b> punto. Se ne ha in orizzontale, vale quante sono le piastrelle collegate in riga, lei compresa; <b>e</b> se ne ha in verticale, anche quante sono quelle collegate in colonna.
     .more = Le piastrelle con molte vicine, quindi, valgono di più.
     .picture = Una piastrella rossa chiude una riga di tre e sta in una colonna di tre: sei punti.
 rules-across = { $count } in riga
 rules-down = + { $count } in colonna
 rules-floor = Il pavimento costa
     .text = Poi si conta il pavimento, da sinistra: <b>1, 1, 2, 2, 2, 3, 3</b>. Il segnalino conta come una piastrella. Il punteggio non scende mai sotto 0.
-    .more = Il pavimento si svuota, i vassoi si riempiono di nuovo dal sacchetto, e chi ha il segnalino inizia.
+    .more = Le piastrelle del pavimento vanno nel coperchio e ogni vassoio riceve di nuovo 4 piastrelle dal sacchetto. Se il sacchetto è vuoto, vi si rimettono quelle del coperchio; se non bastano, alcuni vassoi restano incompleti. Inizia chi ha il segnalino.
     .picture = Un pavimento con il segnalino e due piastrelle costa quattro punti.
 rules-end = Fine della partita
-    .text = La partita finisce dopo il round in cui qualcuno completa una <b>riga</b> della parete. Righe, colonne (le linee verticali) e colori completi danno altri punti.
-    .more = Vince chi ha più punti; a parità, chi ha più righe complete.
+    .text = La partita finisce dopo il round in cui qualcuno completa una <b>riga</b> della parete. Righe, colonne (le linee verticali) e colori completi danno punti bonus.
+    .more = Vince chi ha più punti; a parità, chi ha più righe complete. Se la parità permane, la vittoria è condivisa.
     .picture = Una parete con una riga e una colonna complete.
 rules-bonus-row = per una riga di cinque
 rules-bonus-column = per una colonna di cinque
 rules-bonus-colour = per tutte e cinque di un colore
 rules-grey = La parete grigia
     .text = È la Variante di Gioco, sull’altro lato della plancia del giocatore. Qui non è stampato nulla: <b>scegli tu la colonna</b> di ogni piastrella. Nessun colore può ripetersi in una riga o in una colonna.
-    .more = Se una linea completa non trova posto, cade tutta sul pavimento.
+    .more = Se per una linea completa non c’è una casella valida, tutte le sue piastrelle cadono sul pavimento.
     .picture = Una parete grigia con qualche piastrella, nessun colore ripetuto in una riga o in una colonna.
 rules-play = Gioca
 
@@ -304,52 +305,60 @@ rules-play = Gioca
 lesson = Lezione
 lesson-offer = Non conosci Azul? Imparalo al tavolo, in tre minuti.
 lesson-begin = Inizia la lezione
-lesson-decline = Niente lezione, grazie
+lesson-decline = No, grazie
 lesson-link = Una lezione di tre minuti
 lesson-leave = Esci dalla lezione
 lesson-back = Indietro
 lesson-next = Avanti
-lesson-play = Sfida { $name }
+lesson-play = Gioca contro { $name }
 # Al massimo 130 caratteri ciascuno: sul telefono lo spazio è poco.
 lesson-take = Prendere
     .task = Nel tuo turno prendi <b>tutte le piastrelle di un colore</b> da un vassoio: scegli un colore, poi una delle tue linee.
     .done = Ecco { tiles } per la linea { $line }. Le altre piastrelle del vassoio sono andate al <b>centro</b>.
-    .floor = Puoi anche farle cadere sul pavimento, ma lì costano punti. Riprova, e scegli una linea.
+    .floor = Puoi anche farle cadere sul pavimento, ma lì costano punti. Riprova e scegli una linea.
 lesson-line = Un colore per linea
     .task = Una linea accetta <b>un solo colore</b>. Sulla linea 5 ci sono già delle rosse: aggiungine altre.
     .done = Ora la linea 5 ha { $count } rosse. Finché non è completa, le sue piastrelle restano lì, da un round all’altro.
     .other = Anche questa è una buona mossa. Ma stavolta aggiungi le rosse alla linea 5.
+lesson-wall = Un colore una volta per riga
+    .task = Una linea non accetta un colore già presente nella sua <b>riga della parete</b>. La riga 2 ha il rosso: usa un’altra linea.
+    .done = Giusto: nella riga { $line } il rosso ha una casella libera. Anche la linea 2 era vuota, ma la riga 2 ha già il rosso.
+    .other = È una mossa ammessa. Ma stavolta prendi le rosse e mettile su una linea.
 lesson-fall = Ciò che non ci sta
     .task = Le piastrelle che non ci stanno <b>cadono sul pavimento</b> e costano punti. Completa una linea senza farne cadere.
     .done = La linea è completa e non è caduto nulla. È pronta per la parete.
     .falls =
         { $count ->
-            [one] Una piastrella è caduta, e costa
-           *[other] { $count } piastrelle sono cadute, e costano
-        } { points }. Riprova, con una linea che abbia posto.
+            [one] Una piastrella è caduta e costa
+           *[other] { $count } piastrelle sono cadute e costano
+        } { points }. Riprova con una linea che abbia posto.
     .short = Non è caduto nulla, ma la linea non è completa. Riprova: alcune piastrelle ci stanno giuste giuste.
 lesson-centre = Il centro
-    .task = Puoi prendere anche dal <b>centro</b>. Chi lo fa per primo in un round prende anche il <b>segnalino</b>.
+    .task = Puoi prendere anche dal <b>centro</b>. Chi lo fa per primo in un round prende anche il <b>segnalino primo giocatore</b>.
     .done = Il segnalino sta sul tuo pavimento e costa come una piastrella. Però il prossimo round lo inizi tu.
-    .factory = Queste vengono da un vassoio. Riprova, e prendi un colore dal centro.
+    .factory = Queste vengono da un vassoio. Riprova e prendi un colore dal centro.
 lesson-tiling = Rivestire
     .task = Prese tutte le piastrelle, ogni <b>linea completa</b> ne manda una in parete. Prendi l’ultima e completa la linea 3.
-    .done = La bianca vale { $across } con le vicine in riga e { $down } con quelle in colonna: <b>{ points }</b>.
-    .none = Il round è finito, ma nessuna linea era completa e in parete non è andato nulla. Riprova, con la linea 3.
+    .done = La bianca vale { $across } in riga e { $down } in colonna: <b>{ points }</b>. Le altre piastrelle della linea vanno nel coperchio.
+    .none = Il round è finito, ma nessuna linea era completa e in parete non è andato nulla. Riprova con la linea 3.
 lesson-floor = Il pavimento costa
-    .task = Poi si conta il pavimento: 1, 1, 2, 2, 2, 3, 3. Le cinque rosse vanno prese tutte: fanne cadere <b>meno</b> che puoi.
+    .task = Poi si conta il pavimento: 1, 1, 2, 2, 2, 3, 3. Le cinque rosse vanno messe: fanne cadere <b>meno</b> che puoi.
     .done = Il segnalino e una piastrella costano { points }. Ora il pavimento è di nuovo vuoto.
     .more = Il tuo pavimento è costato { points }. Riprova: c’è una linea con più posto.
 lesson-choice = Il posto giusto
     .task = Il rosso può completare la linea 1 o la 2. Quale rende di più? Il numero accanto a ogni linea te lo dice <b>prima</b>.
     .done = <b>{ points }</b>, e nessun posto rende di più: accanto ad altre, una piastrella vale di più.
-    .less = Così avrai { points }. Con il rosso sulla linea 1 sarebbero { $best }: riprova, o vai avanti.
+    .less = Così avrai { points }. Con il rosso sulla linea 1 sarebbero { $best }: riprova o vai avanti.
 lesson-end = La fine
     .task = Quando una <b>riga</b> della parete è completa, la partita finisce. Prendi l’ultima piastrella e completa la riga 1.
     .done = Una riga completa dà altri { $row } punti, una colonna { $column }, un colore { $all }: <b>{ points }</b> per te. La partita è finita.
-    .none = La riga non è completa, e la partita continua. Riprova, con la linea 1.
-lesson-over = Questo è Azul
-    .task = Vince chi ha più punti. Per una prima partita sai abbastanza, e al tavolo ogni linea ti dice quanto renderebbe.
+    .none = La riga non è completa e la partita continua. Riprova con la linea 1.
+lesson-grey = In più: la parete grigia
+    .task = Sulla <b>parete grigia</b> scegli la colonna; nessun colore due volte in una riga o colonna. Dove rende di più il rosso?
+    .done = <b>{ points }</b>, e nessuna colonna rende di più. Se nessuna è ammessa, tutta la linea cade sul pavimento.
+    .less = Questa colonna rende { points }. Un’altra renderebbe { $best }: riprova o vai avanti.
+lesson-over = Questo è Azul!
+    .task = Vince chi ha più punti; a parità, più righe complete. Ora gioca: al tavolo ogni linea ti dice quanto renderebbe.
 
 ## Tiles and places
 
@@ -487,17 +496,21 @@ line-not =
         [wall] { why-wall }
        *[not] { why-not }
     }
-why-full = piena
+why-full = completa
 why-holds = già { x-colour-one }
 why-wall = { colour } in parete
 why-not = non ora
-why-full-long = La linea { $line } è piena.
+why-full-long = La linea { $line } è completa.
 why-holds-long = La linea { $line } ha già piastrelle { x-colour-plural }.
 why-wall-long = La riga { $line } della parete ha già il { colour }.
 why-not-long = Ora non si può fare.
 
 turn-yours = Tocca a te
-turn-of = Tocca a <b>{ $name }</b>
+turn-of =
+    { $who ->
+        [you] Tocca a te
+       *[other] Turno di <b>{ $name }</b>
+    }
 turn-thinking = <b>{ $name }</b> sta pensando
 turn-called = ● Tocca a te
 turn-column = Scegli una colonna
@@ -508,16 +521,17 @@ turn-over =
             [you] Vinci <b>tu</b>
            *[other] Vince <b>{ $names }</b>
         }
-       *[other] Vincono insieme <b>{ $names }</b>
+       *[other] Vittoria condivisa: <b>{ $names }</b>
     }
 turn-agreed = Partita interrotta
 turn-tiling = Rivestimento
 turn-dealing = Nuove piastrelle
-idle-first = Prendi tutte le piastrelle di un colore<i> da un vassoio, o dal centro</i>.
+idle-first = Prendi tutte le piastrelle di un colore<i> da un vassoio o dal centro</i>.
 idle-next = Poi tocca a te.
-idle-wait = { $count ->
-        [one] Ancora uno prima di te.
-       *[other] Ancora { $count } prima di te.
+idle-wait =
+    { $count ->
+        [one] Ancora un giocatore prima di te.
+       *[other] Ancora { $count } giocatori prima di te.
     }
 idle-watch = Stai guardando.
 typed = Digitato: <b>{ $typed }</b>
@@ -569,43 +583,93 @@ would-column = La <b>{ x-colour-one }</b> della linea { $line } nella <b>colonna
 column-label = Riga { $row }, colonna { $column }: { points-net }
 column-no = Riga { $row }, colonna { $column }: non ammessa
 why-column = La colonna { $column } ha già il { colour }.
-why-space = Quello spazio è occupato.
+why-space = Quella casella è occupata.
 confirm = Posa
 
 ## What happened
 
 did-draft =
-    <b>{ $name }</b> { tiles }{ $marker ->
+    { $who ->
+        [you] <b>Hai</b> preso
+       *[other] <b>{ $name }</b> ha preso
+    } { tiles }{ $marker ->
         [yes] { " " }e il segnalino
        *[no] {""}
-    } { from } { to }{ $fallen ->
+    } { from }, { to }{ $fallen ->
         [0] {""}
-        [one] , 1 cade
-       *[other] , { $fallen } cadono
+        [one] ; 1 è caduta
+       *[other] ; { $fallen } sono cadute
     }
-did-draft-short = <b>{ $name }</b> { colour } { from } { to }
-did-tile = <b>{ $name }</b> { x-colour-one } della linea { $line } in colonna { $column }, { $net }
-did-tile-short = <b>{ $name }</b> linea { $line } in colonna { $column }
-did-drop = <b>{ $name }</b>: nessuno spazio per la { x-colour-one } della linea { $line }, cade
-did-undo = <b>{ $name }</b>: mossa annullata
+did-draft-short =
+    { $who ->
+        [you] <b>Hai</b> preso
+       *[other] <b>{ $name }</b> ha preso
+    } il { colour } { from }, { to }
+did-tile =
+    { $who ->
+        [you] <b>Hai</b> portato
+       *[other] <b>{ $name }</b> ha portato
+    } la { x-colour-one } della linea { $line } in colonna { $column }, { $net }
+did-tile-short =
+    { $who ->
+        [you] <b>Hai</b> portato
+       *[other] <b>{ $name }</b> ha portato
+    } la piastrella della linea { $line } in colonna { $column }
+did-drop = <b>{ $name }</b>: nessuna casella per la { x-colour-one } della linea { $line }, è caduta
+did-undo =
+    { $who ->
+        [you] <b>Hai</b> annullato una mossa
+       *[other] <b>{ $name }</b> ha annullato una mossa
+    }
 did-switch = <b>{ $name }</b> e <b>{ $other }</b>: scambio di posto
-did-resign = <b>{ $name }</b>: abbandono
-did-time = <b>{ $name }</b>: tempo scaduto
-did-forfeit = <b>{ $name }</b>: forfait
-did-replace = Un bot continua per <b>{ $name }</b>
-did-offer =
-    <b>{ $name }</b>: { $offer ->
-        [takeback] richiesta di annullare
-        [stop] proposta di smettere
-       *[rematch] proposta di rivincita
+did-resign =
+    { $who ->
+        [you] <b>Hai</b> abbandonato
+       *[other] <b>{ $name }</b> ha abbandonato
     }
-did-accept = <b>{ $name }</b>: proposta accettata
-did-decline = <b>{ $name }</b>: proposta rifiutata
-did-withdraw = <b>{ $name }</b>: proposta ritirata
-did-away = <b>{ $name }</b>: assente
-did-back = <b>{ $name }</b>: di nuovo qui
+did-time =
+    { $who ->
+        [you] Il <b>tuo</b> tempo è scaduto
+       *[other] Tempo scaduto per <b>{ $name }</b>
+    }
+did-forfeit =
+    { $who ->
+        [you] <b>Hai</b> lasciato il tavolo
+       *[other] <b>{ $name }</b> ha lasciato il tavolo
+    }
+did-replace =
+    Un bot continua per <b>{ $who ->
+        [you] te
+       *[other] { $name }
+    }</b>
+did-offer =
+    { $who ->
+        [you] <b>Hai</b>
+       *[other] <b>{ $name }</b> ha
+    } { $offer ->
+        [takeback] chiesto di annullare una mossa
+        [stop] proposto di smettere
+       *[rematch] proposto la rivincita
+    }
+did-accept =
+    { $who ->
+        [you] <b>Hai</b> accettato
+       *[other] <b>{ $name }</b> ha accettato
+    }
+did-decline =
+    { $who ->
+        [you] <b>Hai</b> rifiutato
+       *[other] <b>{ $name }</b> ha rifiutato
+    }
+did-withdraw =
+    { $who ->
+        [you] <b>Hai</b> ritirato la proposta
+       *[other] <b>{ $name }</b> ha ritirato la proposta
+    }
+did-away = <b>{ $name }</b> è assente
+did-back = <b>{ $name }</b> è di nuovo qui
 did-end = Fine partita
-round-gains = Il round: { $gains }
+round-gains = Il round ha dato: { $gains }
 gain = { $name } { $net }
 
 told-tile =
@@ -620,7 +684,7 @@ told-tile =
         } = <b>{ $points } punti</b>.
     }
 told-floor = { $name }: il pavimento costa <b>{ $cost }</b>.
-told-drop = { $name }: nessuno spazio per la linea { $line }, cade sul pavimento.
+told-drop = { $name }: nessuna casella per la linea { $line }, cade sul pavimento.
 told-bonus = { $name }: <b>{ $net }</b> per righe, colonne e colori.
 across = riga
 down = col.
@@ -647,7 +711,7 @@ story-draft =
     }{ $way ->
         [line] , sulla linea { $line }.
         [floor] , sul pavimento.
-        [lid] , nel coperchio.
+        [lid] ; le piastrelle vanno nel coperchio.
        *[split] : { $places }.
     }
 story-part =
@@ -674,7 +738,7 @@ story-tile =
         [yes] { " " }({ $across } in riga, { $down } in colonna)
        *[no] {""}
     }.
-story-drop = { $name }: linea { $line }, { x-colour-one }, non trova spazio sulla parete e cade: { $places }.
+story-drop = { $name }: linea { $line }, { x-colour-one }, non ha una casella valida sulla parete e cade: { $places }.
 story-floor =
     { $name }: il pavimento costa { points } ({ $tiles }){ $short ->
         [yes] ; { $lost ->
@@ -710,7 +774,7 @@ colours-count =
         [one] 1 colore
        *[other] { $count } colori
     }
-story-bonus = { $name }: { $complete } al completo, { points } in più.
+story-bonus = { $name }: { points } in più per { $complete }.
 story-end =
     { $why ->
         [tiles] La partita è finita: non ci sono più piastrelle da distribuire.
@@ -722,11 +786,11 @@ story-end =
 hear-turn =
     { $who ->
         [you] Tocca a te.
-       *[other] Tocca a { $name }.
+       *[other] Turno di { $name }.
     }
 hear-column = Scegli una colonna della riga { $line } per la piastrella { x-colour-one }.
 hear-sat = { $name } si siede.
-hear-left = { $name } si alza.
+hear-left = { $name } lascia il tavolo.
 hear-back = La connessione è tornata.
 hear-nothing = Non è ancora successo nulla.
 hear-board =
@@ -758,10 +822,10 @@ wall-row =
     }
 wall-row-free =
     Riga { $row }: { $count ->
-        [0] liberi { $free }
-        [4] { $tiles }; libero { $free }
+        [0] libere: { $free }
+        [4] { $tiles }; libera: { $free }
         [5] completa, { $tiles }
-       *[other] { $tiles }; liberi { $free }
+       *[other] { $tiles }; libere: { $free }
     }
 hear-factory = Vassoio { $source }: { $tiles }.
 hear-factories-empty =
@@ -798,7 +862,7 @@ replace = Un bot al posto di { $name }
 accept = Accetta
 decline = Rifiuta
 withdraw = Ritira la proposta
-leave-seat = Alzati
+leave-seat = Lascia il posto
 start-game = Inizia
 offer-from =
     { $name } { $offer ->
@@ -825,45 +889,46 @@ bot-again = { $name } { $number }
 bot-level1 = Visitatore
     .character = Ama le linee complete, vede metà del tavolo e al pavimento quasi non bada.
 bot-level2 = Garzone
-    .character = Prende i punti del momento, e a volte ne trascura di migliori.
+    .character = Prende i punti del momento e a volte ne trascura di migliori.
 bot-level3 = Allievo
     .character = Ha imparato come deve venire una parete, ma gli sfuggono molte piastrelle.
 bot-level4 = Posatore
-    .character = Vede ogni piastrella e sa quanto vale, e dà un’occhiata a quel che segue.
+    .character = Vede ogni piastrella e sa quanto vale e dà un’occhiata a quel che segue.
 bot-level5 = Artigiano
     .character = Comincia a fare i conti con ciò che prenderanno gli altri.
 bot-level6 = Pittore
     .character = Lascia agli altri le piastrelle che fanno male, se se ne accorge in tempo.
 bot-level7 = Progettista
-    .character = Pianifica il round, e di rado paga per il pavimento.
+    .character = Pianifica il round e di rado perde punti sul pavimento.
 bot-level8 = Capomastro
-    .character = Vede le trappole con diverse mosse d’anticipo, e qualcuna la tende.
+    .character = Vede le trappole con diverse mosse d’anticipo e qualcuna la tende.
 bot-level9 = Maestro
-    .character = Legge quasi ogni round fino in fondo, e pensa già alla prossima estrazione.
+    .character = Legge quasi ogni round fino in fondo e pensa già alla prossima estrazione.
 bot-level10 = Architetto
-    .character = Soppesa tutto ciò che c’è da vedere, e non dimentica nulla.
+    .character = Soppesa tutto ciò che si vede e non dimentica nulla.
 
 ## Faults
 
 fault-unknown = Qualcosa è andato storto.
 fault-unreached = Il server non risponde. È in funzione?
+fault-version = La pagina e il server hanno versioni diverse e ricaricare finora non è bastato. Riprova tra qualche minuto.
 fault-no-step =
     Questo passo non esiste: { $steps ->
         [one] la partita ne ha 1.
        *[other] la partita ne ha { $steps }.
     }
 fault-not-started = La partita non è ancora iniziata.
-fault-no-table = Questo tavolo non esiste. Controlla il link, o fattene dare uno nuovo.
+fault-no-table = Questo tavolo non esiste. Controlla il link o fattene dare uno nuovo.
 fault-token-unknown = Questo link personale non corrisponde a nessun posto a questo tavolo. Creane uno nuovo sull’altro dispositivo.
 fault-token-expired =
     Questo link personale è troppo vecchio: al tavolo non succede nulla da { $days ->
         [one] 1 giorno
        *[other] { $days } giorni
     }. Puoi ancora guardare.
-fault-stale = Nel frattempo il tavolo è cambiato: guarda, e scegli di nuovo.
+fault-stale = Nel frattempo il tavolo è cambiato: guarda e scegli di nuovo.
 fault-not-your-turn = Non tocca a te.
 fault-game-ended = La partita è finita.
-fault-takeback-deal = Con l’orologio non si annulla un’estrazione: le piastrelle ormai si conoscono.
+fault-takeback-deal = Nelle partite a tempo un’estrazione non si può annullare: le nuove piastrelle sono già state viste.
 
 ## Errors
 
@@ -878,143 +943,80 @@ x-phase =
        *[over] fine della partita
     }
 
-error-players = Azul è per 2, 3 o 4 giocatori, trovato { $found }.
-error-wall = { $found } non è una parete: atteso coloured o grey.
-error-start-seat = il posto { $found } non può iniziare: atteso un posto da 1 a { $players }.
-error-seed = { $found } non è un seme: atteso un numero intero da 0 a 18446744073709551615.
-error-move = { $found } non è una mossa: attesi provenienza, colore e destinazione come 3B4, CRF, o linea @ colonna come 2@4.
-error-tiles = { $field }: { $found } non è un insieme di piastrelle: attese lettere di BYRKW in quest’ordine, o - se vuoto.
+error-players = Azul è per 2, 3 o 4 giocatori, non { $found }.
+error-wall = { $found } non è una parete: serve coloured o grey.
+error-start-seat = il posto { $found } non può iniziare: serve un posto da 1 a { $players }.
+error-seed = { $found } non è un seme: serve un numero intero da 0 a 18446744073709551615.
+error-move = { $found } non è una mossa: servono provenienza, colore e destinazione come 3B4, CRF, o linea @ colonna come 2@4.
+error-tiles = { $field }: { $found } non è un insieme di piastrelle: servono lettere di BYRKW in quest’ordine, oppure - se vuoto.
 error-factory-size =
     { $field }: { $found } ha { $count ->
         [one] 1 piastrella
        *[other] { $count } piastrelle
     }: un vassoio ne contiene al massimo 4.
-error-factory-count = { $field }: numero di vassoi { $count }, atteso { $expected }.
-error-fields = una posizione di { $players } giocatori ha { $expected } campi separati da uno spazio, trovati { $count }.
+error-factory-count = { $field }: il numero di vassoi è { $count }, ma deve essere { $expected }.
+error-fields = una posizione di { $players } giocatori ha { $expected } campi separati da uno spazio, qui ce ne sono { $count }.
 error-fields-form = una posizione è una riga di semplici campi, come S2 1r - 1 e così via; { $found } ne ha troppo pochi.
-error-rules-field = rules: trovato { $found }, atteso S o G e 2, 3 o 4, come S2.
-error-round-field = round: trovato { $found }, atteso un numero da 1 in su e una tra d, t, r, e, come 3d.
-error-turn-field = turn: trovato { $found }, atteso { $expected }.
-error-start-field = start: trovato { $found }, atteso un posto da 1 a { $players }.
-error-counts = { $field }: trovato { $found }, attesi cinque numeri interi nell’ordine dei colori, come 12,13,9,14,10.
-error-board = plancia { $seat }: trovato { $found }, atteso punteggio:linee:parete:pavimento.
-error-score = plancia { $seat }, punteggio: trovato { $found }, atteso un numero intero da 0 in su.
-error-lines = plancia { $seat }, linee: trovato { $found }, attese cinque linee quadrettate separate da /.
+error-rules-field = rules: { $found } non va bene: serve S o G e 2, 3 o 4, come S2.
+error-round-field = round: { $found } non va bene: serve un numero da 1 in su e una tra d, t, r, e, come 3d.
+error-turn-field = turn: { $found } non va bene: serve { $expected }.
+error-start-field = start: { $found } non va bene: serve un posto da 1 a { $players }.
+error-counts = { $field }: { $found } non va bene: servono cinque numeri interi nell’ordine dei colori, come 12,13,9,14,10.
+error-board = plancia { $seat }: { $found } non va bene: serve punteggio:linee:parete:pavimento.
+error-score = plancia { $seat }, punteggio: { $found } non va bene: serve un numero intero da 0 in su.
+error-lines = plancia { $seat }, linee: { $found } non va bene: servono cinque linee quadrettate separate da /.
 error-line =
-    plancia { $seat }, linea { $line }: trovato { $found }, { $line ->
-        [one] attesa 1 piastrella, o - se vuota.
-       *[other] attese da 1 a { $line } piastrelle di un solo colore, o - se vuota.
+    plancia { $seat }, linea { $line }: { $found } non va bene: { $line ->
+        [one] serve 1 piastrella, oppure - se vuota.
+       *[other] servono da 1 a { $line } piastrelle di un solo colore, oppure - se vuota.
     }
-error-rows = plancia { $seat }, parete: trovato { $found }, attese cinque righe di cinque lettere o punti separate da /.
-error-floor = plancia { $seat }, pavimento: trovato { $found }, attese piastrelle e al massimo un *, o - se vuoto.
-error-floor-size = plancia { $seat }, pavimento: { $found } è troppo lungo: attesi al massimo 7 pezzi, o 7 piastrelle e poi il segnalino.
-error-source = { $found } non è una provenienza: atteso 0 per il centro o un vassoio da 1 a { $factories }.
-error-no-turn = nessun posto deve muovere in questa fase: { x-phase }.
-error-no-choice = nessuna linea da portare sulla parete in questa fase: { x-phase }.
-error-too-large = { $field }: { $found } è troppo grande per lo stato compatto: atteso al massimo { $largest }.
-error-state = { $found } non è uno stato compatto: atteso ciò che restituisce pack, int64 a una dimensione.
-error-action = { $found } non è un’azione: atteso un numero da 0 a 324.
-error-depth = { $found } non è una profondità: atteso un numero intero da 0 a { $deepest }.
-error-rounds = { $found } non è un numero di round: atteso un numero intero da 1 in su.
-error-batch-number = { $name } di un batch: trovato { $found }, atteso un numero intero da { $least } a { $largest }.
-error-batch-actions = un batch di { $count } richiede altrettanti numeri interi, trovato { $shape } di { $dtype }.
-error-gpu = nessuna GPU utilizzabile ({ $found }): servono una GPU NVIDIA e l’extra gpu, pip install 'azulejos[gpu]'.
-error-limit = un limite di { $found } { $name } non è possibile: atteso più di 0.
-error-bot = il bot { $found } non esiste: atteso uno tra { $names }, o cmd: e la riga di comando di un motore.
+error-rows = plancia { $seat }, parete: { $found } non va bene: servono cinque righe di cinque lettere o punti separate da /.
+error-floor = plancia { $seat }, pavimento: { $found } non va bene: servono piastrelle e al massimo un *, oppure - se vuoto.
+error-floor-size = plancia { $seat }, pavimento: { $found } è troppo lungo: ci stanno al massimo 7 pezzi, oppure 7 piastrelle e poi il segnalino.
+error-limit = un limite di { $found } { $name } non è possibile: serve più di 0.
+error-bot = il bot { $found } non esiste: serve uno tra { $names }, oppure cmd: e la riga di comando di un motore.
 error-bot-needs = { $name } richiede { $package }, che non è installato: pip install 'azulejos[kernel]'.
-error-fit-differs = { $found } contiene una calibrazione con altre impostazioni: usa le stesse, o un’altra cartella.
 error-nothing-to-choose = non c’è nessuna mossa da scegliere in questa fase: { x-phase }.
-error-network-file = { $found } non è una rete utilizzabile: { $why }. Usane una scritta da azulejos learn.
-error-learn-needs = l’apprendimento richiede { $package }, che non è installato: pip install 'azulejos[learn]'.
-error-learn-setting = { $found } non è un’impostazione dell’apprendimento: serve un numero positivo per una tra { $names }.
-error-learn-hidden = un primo strato non può avere { $found } unità: serve un multiplo di 16, al massimo 1024.
-error-learn-differs = { $found } contiene un apprendimento con altre impostazioni, { $name } { $old } e non { $new }: indica un’altra cartella.
-error-learn-begun = { $found } contiene già un apprendimento: continualo con --resume o indica un’altra cartella.
-error-learn-nothing = { $found } non contiene nessun apprendimento da continuare: togli --resume o indica la sua cartella.
-error-learn-from = non si può partire da { $found }: { $why }. Indica la cartella di un apprendimento con altrettanti giocatori.
-error-checkpoint = { $found } non si può leggere come punto di salvataggio: { $why }. Toglilo per ricominciare.
-error-line-unknown = { $found } non è una riga del protocollo dei motori: attesa una che inizi con { $names }.
-error-line-form = { $found } non è ben formata: atteso { $expected }.
-error-line-long = una riga supera i { $largest } byte ed è stata saltata: nel protocollo nulla ne richiede tanti.
-error-line-encoding = una riga non è testo UTF-8, il byte { $count } è sbagliato: scrivila in UTF-8.
-error-option-name = l’opzione { $found } non esiste: attesa una tra { $names }.
-error-option-value = opzione { $name }: trovato { $found }, atteso { $expected }.
-error-still-thinking = { $found } deve aspettare mentre il motore pensa: prima invia stop e leggi bestmove.
-error-no-position = non c’è nessuna posizione su cui pensare: prima invia position.
-error-bot-failed = il bot { $name } ha avuto un errore e non ha scelto nessuna mossa: { $found }. Chiedi un’altra mossa, o un altro bot.
-error-engine-start = il motore { $command } non si avvia: { $why }. Prova la sua riga di comando in un terminale in questa cartella.
-error-engine-crashed =
-    il motore { $command } si è chiuso da solo, con { $how ->
-        [signal] il segnale { $status }
-       *[exit] lo stato di uscita { $status }
-    }. Le sue ultime parole su stderr: { $found }.
-error-engine-silent = il motore { $command } non ha risposto a { $sent } entro { $seconds } s: svuota il buffer (flush) di ciò che scrive?
-error-engine-illegal = il motore { $command } non può giocare { $found }: { $why }. La posizione era { $position }
-error-engine-refused = il motore { $command } ha rifiutato ciò che deve capire, { $asked }: { $why }.
-error-engine-protocol = il motore { $command } ha violato il protocollo: { $why }. docs/engine-protocol.md dice che cosa può inviare.
-error-contestant = { $found } non è un concorrente: atteso un bot come greedy, con un limite greedy@0.2s, @900n o @6d.
-error-contestant-limit = { $found } ha già un proprio limite: togli ciò che segue la @.
-error-contestant-twice = { $found } compare due volte: attesi concorrenti diversi.
-error-match-of-two = un incontro è tra 2 concorrenti, trovati { $count }.
-error-tournament-size = un torneo ha almeno 2 concorrenti, trovati { $count }.
-error-anchor = { $found } non può essere l’ancora: attesi un concorrente e il suo rating, come greedy=1000.
-error-sprt = { $found } non si può verificare: attese due differenze Elo, prima la minore.
-error-workers = i processi che giocano finiscono prima di cominciare (stato { $found }).
-error-ray = nessun cluster Ray a { $found }: avviane uno, o indica local.
-error-results-file = { $found } non contiene risultati dell’arena: indica un’altra cartella.
-error-results-busy = un’altra esecuzione tiene i suoi risultati in { $found }: aspetta che finisca, o indica un’altra cartella.
-error-results-settings = { $file } ha risultati di altre impostazioni, { $name } { $old } e non { $new }: indica un’altra cartella.
-error-seat-kind = { $found } non è ciò che un posto può essere: atteso open, mine, local, o un bot da level1 a level10.
-error-seat-mine = un posto solo è tuo, trovati { $count }: gli altri accanto a te sono local.
-error-clock = { $found } non è un orologio: atteso none, un tempo per mossa, o un totale e un incremento, in ms.
-error-name-empty = un nome deve avere qualcosa di visibile, e al massimo { $longest } caratteri.
+error-seat-kind = un posto non può essere { $found }: serve open, mine, local o un bot da level1 a level10.
+error-seat-mine = un posto solo deve essere tuo, qui sono { $count }: gli altri accanto a te sono local.
+error-clock = { $found } non è un orologio: serve none, un tempo per mossa o un totale e un incremento, in ms.
+error-name-empty = un nome deve avere qualcosa di visibile e al massimo { $longest } caratteri.
 error-name-of-bot = { $found } è il nome di un bot: scegline un altro.
-error-field-value = { $name }: trovato { $found }, atteso { $expected }.
-error-field-unknown = { $name } non ha un campo { $found }.
-error-field-missing = { $name } manca.
-error-log-version = un log di versione { $found } non si può leggere: attesa una da 1 a { $newest }. Forse un programma più recente ci riesce.
-error-log-kind = { $found } non è nulla che accada a un tavolo.
-error-log-start = il log di un tavolo inizia con Created, trovato { $found }.
 error-no-seat = il posto { $found } non esiste: i giocatori sono { $players }.
-error-seat-taken = il posto { $seat } è occupato: scegline un altro, o guarda.
+error-seat-taken = il posto { $seat } è occupato: scegline un altro o guarda.
 error-already-seated = hai già un posto qui, il { $seat }.
 error-not-your-seat = il posto { $seat } non è tuo: solo chi ci siede può agire.
-error-seat-given-up = il posto { $seat } è stato lasciato, e ora ci gioca un bot: puoi guardare.
+error-seat-given-up = il posto { $seat } è stato lasciato e ora ci gioca un bot: puoi guardare.
 error-seats-open =
     la partita non può iniziare: { $count ->
         [one] 1 posto è ancora libero.
        *[other] { $count } posti sono ancora liberi.
     }
-error-game-begun = la partita è iniziata: i posti si prendono e si lasciano prima. Guarda, o abbandona.
+error-game-begun = la partita è iniziata: i posti si prendono e si lasciano prima. Guarda o abbandona.
 error-table-closed = il tavolo è stato chiuso prima dell’inizio della partita: preparane un altro.
 error-not-started = la partita non è iniziata.
 error-game-ended = la partita è finita: proponi la rivincita.
 error-not-over = la partita non è finita: la rivincita viene dopo.
 error-not-your-turn = non tocca al posto { $seat }: tocca al posto { $turn }.
 error-time-up = il tempo del posto { $seat } è scaduto.
-error-not-time-up = il tempo del posto { $seat } non è scaduto.
 error-takebacks-off = a questo tavolo non si annullano mosse.
-error-takeback-deal = con l’orologio non si annulla un’estrazione: le piastrelle ormai si conoscono.
+error-takeback-deal = nelle partite a tempo un’estrazione non si può annullare: le nuove piastrelle sono già state viste.
 error-needs-consent = qui giocano altre persone: chiedi a loro di annullare.
 error-other-people = qui giocano altre persone: consigli e cambi di posto sono per le partite contro i bot.
-error-nobody-to-ask = con te giocano solo bot, e a loro non si può chiedere: annulla pure, o abbandona.
+error-nobody-to-ask = con te giocano solo bot e a loro non si può chiedere: annulla pure o abbandona.
 error-offer-open = c’è una proposta aperta del posto { $seat }: prima va accettata, rifiutata o ritirata.
 error-no-offer = non c’è nessuna proposta aperta.
 error-not-asked = non spetta al posto { $seat } rispondere alla proposta.
 error-not-your-offer = la proposta è del posto { $seat }: solo quel posto può ritirarla.
-error-no-rematch = nessuna rivincita concordata, o è già iniziata.
+error-no-rematch = nessuna rivincita concordata, oppure è già iniziata.
 error-rematch-agreed = la rivincita è già concordata.
 error-not-a-bot = al posto { $seat } non gioca un bot.
-error-not-a-person = al posto { $seat } non gioca una persona.
 error-not-gone = il posto { $seat } non si può dare per perso: deve essere il suo turno, con il giocatore assente da { $seconds } s.
 error-hint-asked = un consiglio è già stato chiesto.
-error-no-hint-asked = il posto { $seat } non aspetta nessun consiglio.
-error-stale = nel frattempo il tavolo è cambiato, l’evento { $changed } è arrivato dopo { $seen }: guarda, e decidi di nuovo.
-error-no-table = il tavolo { $found } non esiste: controlla il link, o fattene dare uno nuovo.
-error-no-step = il passo { $found } non esiste: la partita ne ha { $steps }, e il passo 0 è prima della prima estrazione.
-error-no-page = non c’è nulla a { $found }: vedi in docs/wire.md che cosa c’è.
-error-method = { $found } non si può fare a questo indirizzo: vedi in docs/wire.md che cosa si può.
-error-request = { $field }: { $why }. Vedi in docs/wire.md che cosa è atteso.
+error-stale = nel frattempo il tavolo è cambiato, l’evento { $changed } è arrivato dopo { $seen }: guarda e decidi di nuovo.
+error-no-table = il tavolo { $found } non esiste: controlla il link o fattene dare uno nuovo.
+error-no-step = il passo { $found } non esiste: la partita ne ha { $steps } e il passo 0 è prima della prima estrazione.
+error-version = il server parla la versione { $expected } del suo linguaggio di rete, non la { $found }: ricarica la pagina o installa la versione di Azulejos del server.
 error-token-unknown = questo token non è di nessun posto al tavolo { $table }: usa il link creato per te.
 error-token-expired =
     questo token è scaduto, perché al tavolo non succede nulla da { $days ->
@@ -1022,19 +1024,15 @@ error-token-expired =
        *[other] { $days } giorni
     }: puoi guardare.
 error-server-failed = il server ha avuto un errore. Nulla di ciò che aveva confermato è perduto: riprova.
-error-serving = un altro server usa { $database }: chiudi quello, o passa a PostgreSQL per usarne diversi.
-error-server-address = { $found } non è un link a un tavolo: atteso http://host:8000/table/..., o http://host:8000/.
-error-server-unreachable = { $server } non è raggiungibile: { $why }. Controlla l’indirizzo, e che il server sia in funzione.
+error-unavailable = il server ora non riesce a raggiungere le sue partite. Nulla di ciò che aveva confermato è perduto: riprova tra poco.
+error-server-address = { $found } non è un link a un tavolo: serve http://host:8000/table/... o http://host:8000/.
+error-server-unreachable = { $server } non è raggiungibile: { $why }. Controlla l’indirizzo e che il server sia in funzione.
 error-server-moved = { $server } rimanda altrove, a { $found }: entra lì, se ti fidi.
-error-not-azulejos = { $server } non risponde come un server di Azulejos ({ $why }): controlla l’indirizzo, e la sua versione.
-error-workers-sqlite = { $count } worker richiedono PostgreSQL, perché SQLite è per uno solo: indica --database postgresql://...
-error-secret = questo non è un segreto: attesi 32 byte, o 64 cifre esadecimali in minuscolo.
-error-table = { $found } non è l’id di un tavolo: attesi da 1 a 64 caratteri ASCII tra lettere, cifre, - o _.
-error-chance-range = un numero minore di { $found } non si può estrarre: atteso da 1 a 256.
-error-commitment = intestazione Commitment: trovato { $found }, attese 64 cifre esadecimali in minuscolo.
+error-not-azulejos = { $server } non risponde come un server di Azulejos ({ $why }): controlla l’indirizzo e la sua versione.
+error-commitment = intestazione Commitment: { $found } non va bene: servono 64 cifre esadecimali in minuscolo.
 error-proof-missing = manca l’intestazione { $name }, quindi nulla si può dimostrare: indica il registro di una partita su un server.
 error-proof-untold = manca l’intestazione Secret, quindi nulla si può ancora dimostrare: riprendi il registro dopo la partita.
-error-proof-drawn = intestazione Drawn: trovato { $found }, atteso Start, o nessuna intestazione.
+error-proof-drawn = intestazione Drawn: { $found } non va bene: serve Start o nessuna intestazione.
 error-proof-secret = il segreto non è quello dell’impegno: il suo SHA-256 è { $expected }, non { $commitment }.
 error-proof-start = ha iniziato il posto { $seat }, ma il segreto estrae il posto { $expected }.
 error-proof-deal = il round { $round } non è come promesso: è stato distribuito { $dealt }, ma il segreto dà { $drawn }.
@@ -1043,35 +1041,11 @@ error-proof-table =
         [one] la sua unica estrazione non è ciò che il segreto dà al tavolo { $table }; là il round 1 è { $drawn }.
        *[other] nessuna delle sue { $count } estrazioni è ciò che il segreto dà al tavolo { $table }; là il round 1 è { $drawn }.
     }
-error-database-url = { $found } non è l’indirizzo di un database: atteso sqlite:///path o postgresql://user@host/name.
-error-database-open = { $database } non si può aprire: { $why }. Indica il percorso di un file in una cartella che esiste.
-error-database-not = { $database } non contiene partite di Azulejos: { $why }. Indicane un altro.
-error-database-damaged = { $database } è danneggiato: { $why }. Sostituiscilo con una copia di riserva, come dice docs/store.md.
-error-database-empty = { $database } non ha ancora tabelle: esegui azulejos db upgrade con lo stesso --database.
-error-database-older = { $database } ha la versione { $found }, attesa { $expected }: esegui azulejos db upgrade.
-error-database-newer = { $database } ha la versione { $found }, attesa { $expected }: installa un Azulejos più recente.
-error-database-unreachable = { $database } non è raggiungibile: { $why }. È in funzione, con quel nome e quella password?
-error-database-busy = { $database } è occupato: { $why }. Forse lo usa un altro programma: chiudilo, o riprova.
-error-database-read-only = { $database } non si può scrivere: { $why }. Consenti la scrittura, o indicane un altro.
-error-database-full = { $database } non può crescere: { $why }. Fai spazio sul disco; nulla di ciò che era confermato è perduto.
-error-database-failed = { $database } ha avuto un errore: { $why }.
-error-conflict = l’evento { $after } non è l’ultimo della partita { $game }: leggi ciò che è venuto dopo, e decidi di nuovo.
-error-store-id = { $found } non può essere il nome di una partita, di un comando o di un evento: attesi da 1 a 64 caratteri ASCII visibili.
-error-store-page = { $found } non è l’inizio di una pagina: atteso ciò che la pagina precedente indica come next.
-error-import-form = riga { $line }: atteso { $expected }. Nulla è stato importato.
-error-import-differs = riga { $line }: la partita { $game } c’è già, ed è un’altra. Nulla è stato importato.
-error-host = { $found } non è un Host valido per una richiesta: invia il nome di questo server, e la sua porta se ne ha una.
-error-origin = la richiesta viene dalla pagina di un altro sito, { $found }: usa la pagina di questo server. Se { $found } è la sua pagina, chi lo gestisce deve avviarlo con --origin.
-error-cross-site = la richiesta viene dalla pagina di un altro sito: usa la pagina di questo server.
-error-origin-form = { $found } non è un’origine: attesi http o https, un nome ed eventualmente una porta, come https://azul.example.
-error-body-size = il corpo della richiesta è troppo grande: attesi al massimo { $largest } byte.
-error-body-twice = la richiesta indica in due modi la lunghezza del corpo: invia un solo Content-Length, o chunk.
-error-body-slow = il corpo della richiesta non è arrivato entro { $seconds } s: invialo di nuovo.
 error-rate = troppe richieste in poco tempo: riprova tra { $seconds } s.
 error-crowded =
     { $most ->
-        [one] c’è già 1 connessione dal tuo indirizzo: chiudila, o torna più tardi.
-       *[other] ci sono già { $most } connessioni dal tuo indirizzo: chiudine una, o torna più tardi.
+        [one] c’è già 1 connessione dal tuo indirizzo: chiudila o torna più tardi.
+       *[other] ci sono già { $most } connessioni dal tuo indirizzo: chiudine una o torna più tardi.
     }
 error-table-crowded =
     { $most ->
@@ -1080,38 +1054,34 @@ error-table-crowded =
     }
 error-tables-full =
     { $most ->
-        [one] c’è già 1 tavolo, e non c’è posto per un altro: torna quando la partita è finita.
-       *[other] ci sono già { $most } tavoli, e non c’è posto per un altro: torna quando qualche partita è finita.
+        [one] c’è già 1 tavolo e non c’è posto per un altro: torna quando la partita è finita.
+       *[other] ci sono già { $most } tavoli e non c’è posto per un altro: torna quando qualche partita è finita.
     }
-error-metrics-closed = le metriche non sono per { $found }: chiedile dal computer del server, o fattele concedere da chi lo gestisce.
-error-network = { $found } non è un indirizzo né una rete: atteso uno come 10.0.0.7 o 10.0.0.0/8.
-error-limit-name = il limite { $found } non esiste: atteso uno tra { $names }.
-error-limit-value = { $name }: trovato { $found }, atteso un numero intero da 1 a { $largest }.
 error-tile-count =
     { $count ->
-        [one] nella posizione c’è 1 piastrella { x-colour-one }, attese 20.
-       *[other] nella posizione ci sono { $count } piastrelle { x-colour-plural }, attese 20.
+        [one] nella posizione c’è 1 piastrella { x-colour-one }, ma ne servono 20.
+       *[other] nella posizione ci sono { $count } piastrelle { x-colour-plural }, ma ne servono 20.
     }
-error-marker-count = segnalini: trovati { $count }, attesi { $expected } in questa fase.
+error-marker-count = segnalini: il numero è { $count }, ma in questa fase deve essere { $expected }.
 error-line-in-row = plancia { $seat }, linea { $line }: la riga { $line } della parete ha già il { colour }, quindi questa linea non può averlo.
-error-wall-space = plancia { $seat }, riga { $row } della parete: una piastrella { x-colour-one } sta sullo spazio di un altro colore.
+error-wall-space = plancia { $seat }, riga { $row } della parete: una piastrella { x-colour-one } sta sulla casella di un altro colore.
 error-wall-row = plancia { $seat }, riga { $row } della parete: il { colour } c’è due volte.
 error-wall-column = plancia { $seat }, colonna { $column } della parete: il { colour } c’è due volte.
-error-complete-row = plancia { $seat }, la riga { $row } della parete è completa, quindi la partita finisce: attesa la fase t o e.
+error-complete-row = plancia { $seat }, la riga { $row } della parete è completa, quindi la partita finisce: serve la fase t o e.
 error-nothing-to-take = round: fase d senza piastrelle sui vassoi né al centro.
 error-tiling-on-coloured = round: la fase t è della parete grigia; sulla parete colorata il rivestimento non richiede mosse.
-error-tiles-on-offer = { $field }: ci sono piastrelle da prendere, attesa nessuna in questa fase.
-error-no-choice-due = turn: il posto { $seat } non ha linee complete con uno spazio valido, quindi non deve scegliere.
+error-tiles-on-offer = { $field }: ci sono piastrelle da prendere, ma in questa fase non devono essercene.
+error-no-choice-due = turn: il posto { $seat } non ha linee complete con una casella valida, quindi non deve scegliere.
 error-earlier-choice-due = turn: il posto { $earlier } ha una linea completa e riveste prima del posto { $seat }.
-error-line-left-full = plancia { $seat }, la linea { $line } è completa: attesa nessuna in questa fase.
-error-floor-left = plancia { $seat }, pavimento: atteso - in questa fase.
+error-line-left-full = plancia { $seat }, la linea { $line } è completa, ma in questa fase nessuna può esserlo.
+error-floor-left = plancia { $seat }, pavimento: serve - in questa fase.
 error-nothing-to-deal = bag: fase r con sacchetto e coperchio vuoti; una partita così è finita.
 error-no-end = round: fase e, ma nessuna riga di parete è completa e ci sono piastrelle da distribuire.
 error-deal-due = { $move } non è ammessa: prima va distribuito il round { $round }.
 error-game-over = { $move } non è ammessa: la partita è finita.
 error-game-stopped = { $move } non è ammessa: la partita è stata interrotta ({ $ending }).
 error-not-tiling = { $move } non è ammessa: ora si prendono piastrelle. Scrivi provenienza, colore e destinazione, come { $example }.
-error-not-drafting = { $move } non è ammessa: ora si rivestono le pareti. La linea { $line } può andare { $columns }.
+error-not-drafting = { $move } non è ammessa: ora si rivestono le pareti. La piastrella della linea { $line } può andare { $columns }.
 error-no-factory = { $move } non è ammessa: i vassoi sono solo { $count }. Puoi prendere { $sources }.
 error-no-tiles =
     { $move } non è ammessa: { $source ->
@@ -1124,48 +1094,48 @@ error-colour-absent =
         [0] al centro non c’è
        *[other] il vassoio { $source } non ha
     } il { colour }. Colori presenti: { $holds }.
-error-line-full = { $move } non è ammessa: la linea quadrettata { $line } è piena. Il { colour } può andare { $places }.
+error-line-full = { $move } non è ammessa: la linea quadrettata { $line } è completa. Il { colour } può andare { $places }.
 error-line-colour = { $move } non è ammessa: la linea quadrettata { $line } ha già il { $holds }. Il { colour } può andare { $places }.
-error-row-has-colour = { $move } non è ammessa: la riga { $line } della parete ha già il { colour }, che può andare { $places }.
-error-line-not-full = { $move } non è ammessa: la linea quadrettata { $line } non è completa. La linea { $next } può andare { $columns }.
-error-higher-line-first = { $move } non è ammessa: la linea { $next } viene prima della linea { $line }, e può andare { $columns }.
-error-space-taken = { $move } non è ammessa: lì c’è già il { $holds }. La linea { $line } può andare { $columns }.
-error-column-has-colour = { $move } non è ammessa: la colonna { $column } ha già il { colour }. La linea { $line } può andare { $columns }.
+error-row-has-colour = { $move } non è ammessa: la riga { $line } della parete ha già il { colour }. Il { colour } può andare { $places }.
+error-line-not-full = { $move } non è ammessa: la linea quadrettata { $line } non è completa. La piastrella della linea { $next } può andare { $columns }.
+error-higher-line-first = { $move } non è ammessa: la linea { $next } viene prima della linea { $line }. La sua piastrella può andare { $columns }.
+error-space-taken = { $move } non è ammessa: lì c’è già il { $holds }. La piastrella della linea { $line } può andare { $columns }.
+error-column-has-colour = { $move } non è ammessa: la colonna { $column } ha già il { colour }. La piastrella della linea { $line } può andare { $columns }.
 error-deal-not-due = nessuna estrazione è dovuta in questa fase: { x-phase }.
 error-deal-stopped = nessuna estrazione è dovuta: la partita è stata interrotta ({ $ending }).
-error-deal-factories = { $deal } non si può distribuire: numero di vassoi { $count }, atteso { $expected }.
-error-deal-size = { $deal } non si può distribuire: delle piastrelle rimaste al vassoio { $factory } ne spettano { $expected }, trovate { $count }.
+error-deal-factories = { $deal } non si può distribuire: il numero di vassoi è { $count }, ma deve essere { $expected }.
+error-deal-size = { $deal } non si può distribuire: delle piastrelle rimaste al vassoio { $factory } ne spettano { $expected }, qui sono { $count }.
 error-deal-bag = { $deal } non si può distribuire: il vassoio { $factory } richiede { tiles }, il sacchetto ne ha { $available }.
 error-deal-lid = { $deal } non si può distribuire: al vassoio { $factory } le ultime piastrelle del sacchetto ({ $tiles }) vengono prima di quelle del coperchio.
 error-nothing-to-undo = non c’è nessuna mossa da annullare.
 error-no-seed = questa partita non ha un seme da cui distribuire: indica una distribuzione scritta.
 error-names =
     { $count ->
-        [one] trovato 1 nome per { $players } posti: atteso uno ciascuno.
-       *[other] trovati { $count } nomi per { $players } posti: atteso uno ciascuno.
+        [one] c’è 1 nome per { $players } posti: ne serve uno ciascuno.
+       *[other] ci sono { $count } nomi per { $players } posti: ne serve uno ciascuno.
     }
-error-header-name = { $found } non può essere il nome di un’intestazione: attesa una lettera, poi lettere, cifre o _.
+error-header-name = { $found } non può essere il nome di un’intestazione: serve una lettera, poi lettere, cifre o _.
 error-header-value = intestazione { $name }: un valore è una sola riga di testo.
 error-header-own = l’intestazione { $name } deriva dalla partita e non si può impostare.
-error-ending = { $found } non è una fine: atteso resigned N, time N, forfeit N (N un posto) o agreed.
+error-ending = { $found } non è una fine: serve resigned N, time N, forfeit N (N un posto) o agreed.
 error-ending-again = la partita è già stata interrotta ({ $ending }): resume la riprende.
 error-ending-over = intestazione Ending: la partita è finita, quindi nulla l’ha interrotta.
 error-comment = un commento è qualsiasi testo senza graffa chiusa.
-error-record-headers = attese intestazioni come [Rules "S2"], trovato { $found }.
-error-record-header = { $found } non è un’intestazione: atteso [Name "value"] su una riga a sé, con " e \ scritti \" e \\.
+error-record-headers = servono intestazioni come [Rules "S2"], non { $found }.
+error-record-header = { $found } non è un’intestazione: serve [Name "value"] su una riga a sé, con " e \ scritti \" e \\.
 error-record-twice = l’intestazione { $name } compare due volte.
 error-record-missing = manca l’intestazione { $name }.
 error-record-seat = l’intestazione { $name } non è di nessun posto: i giocatori sono { $players }.
-error-record-rules = intestazione Rules: trovato { $found }, atteso S o G e 2, 3 o 4, come S2.
-error-record-start = intestazione Start: trovato { $found }, atteso un posto da 1 a { $players }.
-error-record-result = intestazione { $name }: trovato { $found }, la partita dà { $expected }.
+error-record-rules = intestazione Rules: { $found } non va bene: serve S o G e 2, 3 o 4, come S2.
+error-record-start = intestazione Start: { $found } non va bene: serve un posto da 1 a { $players }.
+error-record-result = intestazione { $name }: qui c’è { $found }, ma la partita dà { $expected }.
 error-record-unfinished = l’intestazione { $name } sta solo in una partita finita.
 error-record-comment = un commento si apre con una graffa e non si chiude mai.
 error-record-brace = una graffa chiusa senza quella aperta.
-error-record-round = trovato { $found }, atteso { $expected } all’inizio di un round.
-error-record-deal = trovato { $found }, attesa l’estrazione del round { $round }.
-error-record-no-deal = la partita finisce qui, attesa l’estrazione del round { $round }.
-error-record-after-end = trovato { $found } dopo la fine della partita.
+error-record-round = { $found } non va bene: serve { $expected } all’inizio di un round.
+error-record-deal = { $found } non va bene: serve l’estrazione del round { $round }.
+error-record-no-deal = la partita finisce qui, ma serve l’estrazione del round { $round }.
+error-record-after-end = { $found } sta dopo la fine della partita.
 
 ### For the terminal alone
 
@@ -1185,12 +1155,12 @@ t-forecast = stima { $score }
 t-head-draft =
     Round { $round }, offerta dei vassoi: { $who ->
         [you] tocca a te
-       *[other] tocca a { $name }
+       *[other] turno di { $name }
     }.
 t-head-tile =
     Round { $round }, rivestimento: { $who ->
         [you] tocca a te
-       *[other] tocca a { $name }
+       *[other] turno di { $name }
     }, linea { $line }, { colour }.
 t-head-deal =
     Il round { $round } va distribuito; { $who ->
@@ -1240,10 +1210,17 @@ t-behind = { $name } con { $score }
 t-behind-resigned = { $name } (abbandono)
 t-all-resigned = Tutti hanno abbandonato: non vince nessuno.
 t-stopped =
-    { $name }: { $how ->
-        [resigned] abbandono
-        [time] tempo scaduto
-       *[forfeit] forfait
+    { $who ->
+        [you] { $how ->
+            [resigned] Hai abbandonato
+            [time] Il tuo tempo è scaduto
+           *[forfeit] Hai perso per forfait
+        }
+       *[other] { $how ->
+            [resigned] { $name } ha abbandonato
+            [time] Tempo scaduto per { $name }
+           *[forfeit] { $name } ha perso per forfait
+        }
     }{ $won ->
         [you] , quindi vinci tu
         [other] , quindi vince { $winner }
@@ -1258,7 +1235,7 @@ t-final =
         [0] {""}
        *[other] : { $made }
     }.
-t-final-play = { $score } in gioco
+t-final-play = { $score } durante la partita
 t-final-rows = { $score } per { rows-count }
 t-final-columns = { $score } per { columns-count }
 t-final-colours = { $score } per { colours-count }
@@ -1271,9 +1248,9 @@ t-type-help = Scrivi help per vedere che cosa si può digitare.
 t-type-start = Tutti i posti sono occupati. Scrivi start per iniziare la partita.
 t-type-after = Scrivi offer rematch per giocare ancora, save FILE per tenere il registro, oppure quit.
 t-help-move = Una mossa dice da dove, quale colore e dove. 3B4: dal vassoio 3, le blu, sulla linea 4. CRF: dal centro, le rosse, sul pavimento. Colori: B blu, Y giallo, R rosso, K nero, W bianco. Parete grigia: 2@4, o anche solo 4, porta la linea 2 nella colonna 4. Basta l’inizio di una mossa, se una sola comincia così; se sono di più, vengono elencate.
-t-help-read = Sul tavolo le maiuscole sono piastrelle, le minuscole e i punti sono spazi liberi, * è il segnalino. > indica il posto che deve muovere. Uno spazio libero del pavimento mostra quanto costa. La stima è il punteggio se il round finisse ora: + parete, - pavimento, + bonus.
+t-help-read = Sul tavolo le maiuscole sono piastrelle, le minuscole e i punti sono caselle libere, * è il segnalino. > indica di chi è il turno. Una casella libera del pavimento mostra quanto costa. La stima è il punteggio se il round finisse ora: + parete, - pavimento, + bonus.
 t-help-moves = le mosse ammesse e il loro effetto; ? 3b quelle che cominciano così
-t-help-hint = che cosa giocherebbe un bot, e con quanti punti di vantaggio prevede che tu finisca
+t-help-hint = che cosa giocherebbe un bot e con quanti punti di vantaggio prevede che tu finisca
 t-help-undo = torna alla tua ultima decisione
 t-help-resign = abbandona il tuo posto
 t-help-quit = esci; la partita viene salvata dopo ogni mossa
@@ -1283,7 +1260,7 @@ t-help-switch = scambia il posto con il bot al posto 2, alla stessa condizione
 t-help-offer = chiedi agli altri di annullare la tua ultima mossa; oppure offer stop e, dopo la partita, offer rematch. Per ripensarci: withdraw
 t-help-answer = rispondi alla proposta di un altro
 t-help-replace = fai giocare un bot al posto 2, se la persona manca da un minuto
-t-help-start = prima della partita: iniziala, o alzati dal tuo posto
+t-help-start = prima della partita: iniziala o lascia il tuo posto
 t-help-link = il tuo link personale, per continuare su un altro dispositivo
 t-help-save = scrivi il registro della partita
 t-help-leave = esci; il tuo posto resta tuo
@@ -1301,9 +1278,9 @@ t-bot-thinks = un bot sta pensando
 t-bots-sit = I bot si siedono
 t-bot-sits = Il bot si siede
 t-taken-back = Mosse annullate: { $moves }.
-t-resign-sure = Abbandoni il posto { $seat }? Scrivi yes o no:
+t-resign-sure = Abbandoni il posto { $seat }? Scrivi yes (sì) o no:
 t-goes-on = La partita continua.
-t-given-up = Il posto { $seat } è abbandonato: da qui in poi ci gioca { $bot }, e arriva ultimo.
+t-given-up = Il posto { $seat } è stato abbandonato: da qui in poi ci gioca { $bot } e arriva ultimo.
 t-seat-fault = Posto { $seat }: { $fault }
 t-advice =
     { $bot } giocherebbe { $move }, valore { $value }{ $more ->
@@ -1382,18 +1359,18 @@ t-arrived =
 t-set-up = Il tavolo è pronto. Il link per i tuoi amici: { $link }
 t-no-seat = A questo tavolo non ci sono posti liberi: puoi guardare.
 t-only-watch = Qui puoi solo guardare.
-t-turn-of = Tocca a { $name }.
+t-turn-of = Turno di { $name }.
 t-gone = Assenti: { $names }.
 t-record = Il registro: { $link }
-t-link-mine = Apri questo link sull’altro dispositivo, e non darlo a nessuno:
+t-link-mine = Apri questo link sull’altro dispositivo e non darlo a nessuno:
 t-link-table = Il link del tavolo: { $link }
 t-link-seats = Il link per chi deve ancora sedersi: { $link }
-t-token-unkept = Non è stato possibile conservare il tuo token: { $why }. Scrivi link, e conserva il link.
+t-token-unkept = Non è stato possibile conservare il tuo token: { $why }. Scrivi link e conserva il link.
 t-come-back = Per tornare: { $command }
 t-lost =
     { $restart ->
-        [yes] Il server si sta riavviando. Nuovo tentativo ...
-       *[no] Connessione persa. Nuovo tentativo ...
+        [yes] Il server si sta riavviando. Nuovo tentativo…
+       *[no] Connessione persa. Nuovo tentativo…
     }
 t-connected = La connessione è tornata.
 t-prompt-lost = senza connessione
@@ -1404,14 +1381,14 @@ t-prompt-stage =
         [closed] chiuso
        *[playing] in corso
     }
-t-prompt-other = tocca a { $name }
+t-prompt-other = turno di { $name }
 t-guest = Ospite
 
 ## News of a table
 
 t-news-seat-taken = { $name } si siede al posto { $seat }.
-t-news-seat-left = { $name } si alza: il posto { $seat } è libero.
-t-news-closed = Il tavolo è chiuso.
+t-news-seat-left = { $name } lascia il posto: il posto { $seat } è libero.
+t-news-closed = Il tavolo è stato chiuso.
 t-news-started = { $name } dà inizio alla partita.
 t-news-undone = { $name }: ultima mossa annullata, con tutto ciò che è seguito.
 t-news-sides-switched = { $name } e { $other }: scambio di posto.
@@ -1420,14 +1397,14 @@ t-news-hint-mine = Un bot sta cercando un consiglio per te.
 t-news-accepted = { $name } accetta.
 t-news-declined = { $name } rifiuta.
 t-news-withdrawn = { $name } ritira la proposta.
-t-news-resigned = { $name }: abbandono.
-t-news-timed-out = { $name }: tempo scaduto.
-t-news-forfeited = { $name }: assenza troppo lunga, posto abbandonato.
+t-news-resigned = { $name } ha abbandonato.
+t-news-timed-out = Tempo scaduto per { $name }.
+t-news-forfeited = { $name } manca da troppo tempo e perde per forfait.
 t-news-replaced = Da qui in poi al posto { $seat } gioca { $bot }.
-t-news-went-away = { $name } non c’è.
+t-news-went-away = { $name } è assente.
 t-news-came-back = { $name } è di nuovo qui.
 t-news-rematch-begun = Comincia la rivincita.
-t-news-more = È successo più di quanto si possa raccontare.
+t-news-more = È successo troppo per elencarlo tutto.
 t-news-meanwhile = Nel frattempo: { $moves }.
 t-offer-answer = Scrivi accept o decline.
 t-offer-waits = In attesa di risposta: { $names }.
@@ -1435,7 +1412,7 @@ t-offer-waits = In attesa di risposta: { $names }.
 ## The lobby
 
 t-lobby-table = tavolo
-t-lobby-join = per entrare, o per guardare
+t-lobby-join = per entrare o per guardare
 t-lobby-row =
     { $players }: { $settings }{ $round ->
         [0] {""}
@@ -1473,16 +1450,16 @@ t-commitment = Impegno { $commitment }
 
 ## What is wrong
 
-t-file-unread = { $file } non si può leggere: { $why }. Indica un registro, o - per lo standard input.
+t-file-unread = { $file } non si può leggere: { $why }. Indica un registro o - per lo standard input.
 t-file-encoding = { $file } non è testo UTF-8: il byte { $byte } è sbagliato. Salvalo in UTF-8.
 t-file-unwritten = { $file } non si può scrivere: { $why }. Indica un altro file.
 t-file-exists = { $file } esiste già: indica un altro file.
-t-file-exists-resume = { $file } esiste già: riprendilo con --resume, o indica un altro file.
+t-file-exists-resume = { $file } esiste già: riprendilo con --resume o indica un altro file.
 t-folder-unused = { $folder } non si può usare: { $why }. Indica un file con --save.
 t-folder-tokens = il tuo token non si può conservare in { $folder }: { $why }. Indica una cartella in AZULEJOS_TOKENS.
 t-output-unwritten = L’output non si può scrivere: { $why }.
 t-games-none = { $file } non contiene partite: indica un registro.
-t-games-one = { $file } contiene { $count } partite: attesa una sola da continuare.
+t-games-one = { $file } contiene { $count } partite: ne serve una sola da continuare.
 t-games-which = { $file } contiene { $count } partite: indica quale con --game.
 t-games-number = { $file } non ha una partita { $number }: ne contiene { $count }.
 t-moves-number =
@@ -1499,9 +1476,9 @@ t-needs =
     }
 t-fault-at = riga { $line }, colonna { $column }: { $fault }
 t-why-certificate = il suo certificato non è valido, { $why }
-t-why-https = lì non parla https
+t-why-https = lì non usa HTTPS
 t-why-silent = non risponde
-t-why-status = stato { $status } di HTTP
+t-why-status = stato HTTP { $status }
 t-why-nothing = lì non c’è nulla
 t-why-answer = una risposta
 

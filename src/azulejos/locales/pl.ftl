@@ -2,7 +2,7 @@
 
 ## The page
 
-tagline = Bierz płytki, zapełniaj linie, układaj ścianę. Gra planszowa Azul dla 2–4 osób.
+tagline = Bierz płytki, wypełniaj linie, układaj ścianę. Gra planszowa Azul dla 2–4 osób.
 menu = Menu
 settings = Ustawienia
 rules = Zasady
@@ -15,8 +15,9 @@ you = Ty
 to-home = Strona główna
 lost-title = Tu nic nie ma
 lost = Nie ma takiej strony. Może link jest niepełny?
-try-again = Spróbuj znów
+try-again = Spróbuj ponownie
 unreached-title = Brak odpowiedzi
+version-title = Inna wersja
 close = Zamknij
 
 ## The start
@@ -31,10 +32,10 @@ player = Gracz { $number }
 bots-count = W tym boty ({ $name })
 wall-coloured = Kolorowa
 wall-grey = Szara
-your-name = Twoje imię
+your-name = Twoje imię lub pseudonim
 together = Razem
     .how = przy jednym ekranie
-together-how = Gracie na jednym ekranie, a stół obraca się do osoby, która ma ruch.
+together-how = Gracie na jednym ekranie, a stół obraca się do następnego gracza.
 invite = Zaproś znajomych
     .how = linkiem lub kodem QR
 join = Dołącz
@@ -46,7 +47,7 @@ join-link = Link lub kod
 join-go = Dołącz
 lobby-open = Czekają na graczy
 lobby-no-open = Teraz nikt nie czeka. Zaproś znajomych albo zagraj z botem.
-lobby-no-running = Nie trwa teraz żadna gra, którą można oglądać.
+lobby-no-running = Nie trwa teraz żadna publiczna gra.
 seats-free =
     { $count ->
         [one] 1 wolne miejsce
@@ -55,7 +56,7 @@ seats-free =
     }
 rules-link = Jak się gra w Azul?
 # My games; { $names } are the others, as a list.
-my-games = Moje gry: { $count }
+my-games = Moje gry ({ $count })
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -63,7 +64,7 @@ game-my-turn =
     }
 game-their-turn =
     { $count ->
-        [1] Ruch ma { $names }
+        [1] Ruch: { $names }
        *[other] Nie twoja tura · { $names }
     }
 game-waits = Czeka na graczy
@@ -92,18 +93,18 @@ listed = W lobby
 listed-short = w lobby
 listed-hint = Każdy może znaleźć ten stół i się dosiąść
 seats = Miejsca
-room-waits =
+waiting-room-waits =
     { $count ->
         [1] Brakuje jednej osoby
        *[other] Brakuje { $count } osób
     }
-room-ready = Wszyscy już są
-room-join = Dosiądź się
-room-full = Stół jest pełny
-room-watch = Albo zostań i oglądaj.
-room-closed = Stół został zamknięty
-room-closed-why = Wszyscy odeszli, zanim gra się zaczęła. Otwórz nowy stół.
-name-first = Najpierw podaj swoje imię.
+waiting-room-ready = Wszyscy już są
+waiting-room-join = Dosiądź się
+waiting-room-full = Stół jest pełny
+waiting-room-watch = Albo tylko oglądaj.
+waiting-room-closed = Stół został zamknięty
+waiting-room-closed-why = Wszyscy odeszli, zanim gra się zaczęła. Otwórz nowy stół.
+name-first = Najpierw podaj imię lub pseudonim.
 invite-link = Zaproś tym linkiem
 watch-link = Z tym linkiem inni mogą oglądać
 code-label = Kod QR linku
@@ -113,7 +114,7 @@ share = Udostępnij
 share-text = Zagraj ze mną w Azul
 link-here-only = Ten adres działa tylko na tym komputerze. Na innych urządzeniach otwórz stronę pod adresem tego komputera w twojej sieci.
 device = Graj na innym urządzeniu
-device-how = Otwórz ten link na drugim urządzeniu i graj tam dalej na swoim miejscu. Oba zostają przy stole.
+device-how = Otwórz ten link na drugim urządzeniu i graj tam dalej na tym samym miejscu. Oba urządzenia zostają przy stole.
 device-caution = Nikomu go nie pokazuj: kto ma ten link, może grać za ciebie.
 
 ## After a game
@@ -156,8 +157,8 @@ wall-of =
         [you] Twoja ściana
        *[other] Ściana: { $name }
     }
-place = Miejsce { $place }
-to-rematch = Do rewanżu
+place = { $place }. miejsce
+to-rematch = Przejdź do rewanżu
 rematch-waits = Czekamy…
 points-title = Punkty
 points-tiles = Płytki
@@ -190,21 +191,21 @@ step-last = Ostatni krok
 step-play = Odtwarzaj
 step-pause = Pauza
 position-link = Ta pozycja
-to-table = Do wyniku
+to-table = Wróć do wyniku
 
 ## Keys and gestures
 
 help = Klawisze i gesty
 help-gestures = Mysz i dotyk
 help-keys = Klawisze
-help-this = ta karta
+help-this = ta pomoc
 gesture-tap = Dotknij
 gesture-drag = Przeciągnij
 gesture-anywhere = Dotknij gdziekolwiek
 help-tap = koloru, potem linii – i ruch gotowy
 help-drag = płytki z warsztatu do linii
 help-look = innej planszy, by ją powiększyć
-help-skip = pomija trwającą animację
+help-skip = pomija animację
 key-enter = Enter
 key-escape = Esc
 key-space = Spacja
@@ -245,50 +246,54 @@ motion-choice =
     }
 language = Język
 confirms = Potwierdzaj każdy ruch
-confirms-hint = Najpierw wybierasz miejsce, drugie dotknięcie wykonuje ruch
+confirms-hint = Pierwsze dotknięcie wybiera cel, drugie wykonuje ruch
 letter-keys = Skróty literowe
 letter-keys-hint = Pojedyncze litery wpisują ruchy i czytają plansze na głos; wyłącz, jeśli sterujesz głosem
 sound = Dźwięk
-sound-hint = Cichy stuk ceramiki o drewno i dzwonek, gdy przychodzi twoja tura
-name-hint = To widzą inni przy stołach, do których się dosiadasz.
+sound-hint = Cichy stuk płytek o drewno i dzwonek, gdy przychodzi twoja tura
+name-hint = To imię widzą inni gracze.
 settings-kept = Wszystko to pamięta tylko ta przeglądarka.
+third-party-notices = Licencje zewnętrznych bibliotek
 
 ## The rules
 
 rules-title = Jak się gra w Azul
-rules-lead = Gra dla dwóch do czterech osób, z których każda układa własną ścianę. W każdej rundzie bierzesz płytki ze środka stołu, zbierasz je w swoich liniach, a pełne linie przenosisz na ścianę i zdobywasz punkty. Całość trwa około pięciu rund.
+rules-lead = Gra dla dwóch do czterech osób, z których każda układa własną ścianę. W każdej rundzie bierzesz płytki z warsztatów lub ze środka i zbierasz je w swoich liniach, a potem z każdej wypełnionej linii przenosisz jedną płytkę na ścianę i zdobywasz punkty. Całość trwa około pięciu rund.
+rules-setup = Przygotowanie
+    .text = Dla 2, 3 lub 4 graczy połóż na stole <b>5, 7 lub 9</b> warsztatów dostawców, a w każdym 4 płytki z woreczka. W woreczku jest 100 płytek, po 20 w każdym kolorze.
+    .more = Każdy gracz dostaje planszę, a wszyscy używają tej samej strony: kolorowej lub szarej. Jeden gracz zaczyna, a kolejka biegnie zgodnie z ruchem wskazówek zegara.
 rules-take = Weź płytki
     .text = Weź <b>wszystkie płytki jednego koloru</b> z jednego warsztatu dostawcy; pozostałe z tego warsztatu trafiają na środek pola gry. Albo weź wszystkie płytki jednego koloru ze środka.
-    .more = Kto w rundzie pierwszy bierze ze środka, dostaje też <b>płytkę gracza rozpoczynającego</b>, w skrócie znacznik. Spada on na podłogę i kosztuje, ale dzięki niemu zaczynasz następną rundę.
+    .more = Kto w rundzie pierwszy bierze ze środka, dostaje też <b>płytkę gracza rozpoczynającego</b>, w skrócie płytkę startową. Trafia ona na pierwsze od lewej wolne pole podłogi i kosztuje punkty, ale dzięki niej zaczynasz następną rundę. Samej płytki startowej wziąć nie można.
     .picture = Z warsztatu z dwiema czerwonymi, niebieską i białą płytką zabrano obie czerwone; pozostałe trafiają na środek.
 rules-place = Połóż w linii
-    .text = Połóż wszystkie w <b>jednej linii wzorów</b>, od prawej. W linii może być tylko jeden kolor i nigdy taki, który jest już w tym samym rzędzie ściany.
-    .more = Co się nie mieści, <b>spada na podłogę</b>. Możesz też od razu zrzucić tam wszystko.
-    .picture = Pięć linii, od jednego do pięciu pól; linie 1 i 2 są pełne.
+    .text = Połóż wszystkie w <b>jednej linii wzorów</b>, od prawej do lewej. W linii może być tylko jeden kolor i nigdy taki, który jest już w tym samym rzędzie ściany.
+    .more = Co się nie mieści, <b>spada na podłogę</b>. Możesz też od razu zrzucić tam wszystko. Gdy 7 pól podłogi jest zajętych, kolejne płytki trafiają do pokrywki i nic nie kosztują.
+    .picture = Pięć linii, od jednego do pięciu pól; linie 1 i 2 są wypełnione.
 rules-tiling = Układanie mozaik
-    .text = Gdy wszystkie płytki są już zabrane, z każdej <b>pełnej linii</b> jedna płytka trafia na swój kolor w tym samym rzędzie ściany, po kolei od góry do dołu.
-    .more = Reszta pełnej linii idzie do pokrywki. Linie, które nie są pełne, zachowują swoje płytki.
-    .picture = Pełna linia z dwiema czerwonymi płytkami; jedna z nich trafia do rzędu 2 ściany.
+    .text = Gdy wszystkie płytki są już zabrane, z każdej <b>wypełnionej linii</b> jedna płytka trafia na pole swojego koloru w tym samym rzędzie ściany, po kolei od góry do dołu.
+    .more = Reszta wypełnionej linii idzie do pokrywki. Linie, które nie są wypełnione, zachowują swoje płytki.
+    .picture = Wypełniona linia z dwiema czerwonymi płytkami; jedna z nich trafia do rzędu 2 ściany.
 rules-points = Policz punkty
-    .text = Płytka, która nie dotyka żadnej innej, daje <b>1</b> punkt. W innym razie daje tyle, ile płytek liczy jej ciąg z sąsiadami w rzędzie, <b>oraz</b> tyle, ile liczy jej ciąg z sąsiadami w kolumnie.
+    .text = Płytka bez sąsiadów daje <b>1</b> punkt. Jeśli ma sąsiadów w poziomie, daje tyle punktów, ile płytek liczy jej ciąg w rzędzie, razem z nią, <b>a</b> jeśli ma ich w pionie, dodatkowo tyle, ile liczy jej ciąg w kolumnie.
     .more = Najwięcej dają więc płytki dołożone do wielu innych.
     .picture = Czerwona płytka kończy ciąg trzech w rzędzie i stoi w ciągu trzech w kolumnie: sześć punktów.
 rules-across = { $count } w poziomie
 rules-down = + { $count } w pionie
 rules-floor = Podłoga kosztuje
-    .text = Potem liczysz podłogę, od lewej: <b>1, 1, 2, 2, 2, 3, 3</b>. Znacznik liczy się jak płytka. Wynik nigdy nie spada poniżej 0.
-    .more = Podłogi zostają opróżnione, warsztaty znów zapełnia się z woreczka, a zaczyna gracz, który ma znacznik.
-    .picture = Podłoga ze znacznikiem i dwiema płytkami kosztuje cztery punkty.
+    .text = Potem liczysz podłogę, od lewej: <b>1, 1, 2, 2, 2, 3, 3</b>. Płytka startowa liczy się jak każda inna. Wynik nigdy nie spada poniżej 0.
+    .more = Płytki z podłogi idą do pokrywki, a do każdego warsztatu trafiają znów 4 płytki z woreczka. Gdy woreczek jest pusty, wsypuje się do niego płytki z pokrywki; jeśli i ich zabraknie, część warsztatów zostaje niepełna. Zaczyna gracz, który ma płytkę startową.
+    .picture = Podłoga z płytką startową i dwiema innymi kosztuje cztery punkty.
 rules-end = Koniec gry
     .text = Gra kończy się po rundzie, w której ktoś ukończy poziomy <b>rząd</b> ściany. Pełne rzędy, kolumny i kolory dają dodatkowe punkty.
-    .more = Wygrywa ten, kto ma najwięcej punktów; przy remisie decyduje więcej pełnych rzędów.
+    .more = Wygrywa ten, kto ma najwięcej punktów; przy remisie decyduje więcej pełnych rzędów. Jeśli nadal jest remis, remisujący wygrywają wspólnie.
     .picture = Ściana z pełnym rzędem i pełną kolumną.
 rules-bonus-row = za pięć w rzędzie
 rules-bonus-column = za pięć w kolumnie
 rules-bonus-colour = za pięć jednego koloru
 rules-grey = Szara ściana
     .text = Na drugiej stronie planszy nie ma nadruku: dla każdej płytki <b>wybierasz kolumnę</b>. Żaden kolor nie może się powtórzyć w rzędzie ani w kolumnie.
-    .more = Jeśli dla pełnej linii nie ma miejsca, cała spada na podłogę.
+    .more = Jeśli dla wypełnionej linii nie ma dozwolonego pola, wszystkie jej płytki spadają na podłogę.
     .picture = Szara ściana z kilkoma płytkami; żaden kolor nie powtarza się w rzędzie ani w kolumnie.
 rules-play = Zagraj
 
@@ -297,17 +302,17 @@ rules-play = Zagraj
 lesson = Lekcja
 lesson-offer = Pierwszy raz grasz w Azul? Poznaj go przy stole, w trzy minuty.
 lesson-begin = Zacznij lekcję
-lesson-decline = Bez lekcji, dziękuję
+lesson-decline = Nie, dziękuję
 lesson-link = Lekcja w trzy minuty
 lesson-leave = Zakończ lekcję
 lesson-back = Wstecz
 lesson-next = Dalej
 lesson-play = Zagraj z botem { $name }
 # At most 130 characters each.
-lesson-take = Bierz płytki
+lesson-take = Weź płytki
     .task = W swojej turze weź <b>wszystkie płytki jednego koloru</b> z jednego warsztatu: wybierz kolor, a potem linię.
     .done = To { tiles } dla linii { $line }. Pozostałe płytki z tego warsztatu są teraz na <b>środku</b>.
-    .floor = Możesz zrzucić płytki na podłogę, ale tam kosztują punkty. Spróbuj znów i wybierz linię.
+    .floor = Możesz zrzucić płytki na podłogę, ale tam kosztują punkty. Spróbuj ponownie i wybierz linię.
 lesson-line = Jeden kolor w linii
     .task = W linii może być tylko <b>jeden kolor</b>. W linii 5 leżą już czerwone: dołóż do nich kolejne.
     .done =
@@ -315,40 +320,48 @@ lesson-line = Jeden kolor w linii
             [one] jest już { $count } czerwona
             [few] są już { $count } czerwone
            *[many] jest już { $count } czerwonych
-        }. Póki nie będzie pełna, płytki zostają w niej z rundy na rundę.
+        }. Póki nie będzie wypełniona, płytki zostają w niej z rundy na rundę.
     .other = To też dobry ruch. Ale tym razem dołóż czerwone do linii 5.
+lesson-wall = Każdy kolor raz w rzędzie
+    .task = W linii nie może leżeć kolor, który jest już w jej <b>rzędzie ściany</b>. W rzędzie 2 jest czerwona: wybierz inną linię.
+    .done = Tak: w rzędzie { $line } czerwona ma wolne pole. Linia 2 też była pusta, ale w rzędzie 2 jest już czerwona.
+    .other = To dozwolony ruch. Ale tym razem weź czerwone i połóż je w linii.
 lesson-fall = Co się nie mieści
-    .task = Co się nie mieści w linii, <b>spada na podłogę</b> i kosztuje punkty. Zapełnij linię tak, by nic nie spadło.
-    .done = Linia jest pełna i nic nie spadło. Może już trafić na ścianę.
+    .task = Co się nie mieści w linii, <b>spada na podłogę</b> i kosztuje punkty. Wypełnij linię tak, by nic nie spadło.
+    .done = Linia jest wypełniona i nic nie spadło. Może już trafić na ścianę.
     .falls =
         { $count ->
             [one] Spadła jedna płytka
             [few] Spadły { $count } płytki
            *[many] Spadło { $count } płytek
-        }, a to kosztuje { points }. Spróbuj znów, z linią, w której jest miejsce.
-    .short = Nic nie spadło, ale linia nie jest pełna. Spróbuj znów: są płytki, które pasują w sam raz.
+        }, a to kosztuje { points }. Spróbuj ponownie, z linią, w której jest miejsce.
+    .short = Nic nie spadło, ale linia nie jest wypełniona. Spróbuj ponownie: są płytki, które pasują w sam raz.
 lesson-centre = Środek
-    .task = Możesz też brać ze <b>środka</b>. Kto zrobi to w rundzie jako pierwszy, bierze też <b>znacznik</b>.
-    .done = Znacznik leży na twojej podłodze i kosztuje jak płytka. Za to zaczynasz następną rundę.
-    .factory = Te płytki są z warsztatu. Spróbuj znów i weź kolor ze środka.
+    .task = Możesz też brać ze <b>środka</b>. Kto zrobi to w rundzie pierwszy, bierze też <b>płytkę gracza rozpoczynającego</b>.
+    .done = Płytka startowa leży na twojej podłodze i kosztuje tyle co inne. Za to zaczynasz następną rundę.
+    .factory = Te płytki są z warsztatu. Spróbuj ponownie i weź kolor ze środka.
 lesson-tiling = Układanie mozaik
-    .task = Gdy zabraknie płytek do wzięcia, z każdej <b>pełnej linii</b> jedna idzie na ścianę. Weź ostatnią i zapełnij linię 3.
-    .done = Biała płytka daje { $across } za ciąg w rzędzie i { $down } za ciąg w kolumnie: razem <b>{ points }</b>.
-    .none = Runda się skończyła, ale bez pełnej linii nic nie trafiło na ścianę. Spróbuj znów, z linią 3.
+    .task = Gdy zabraknie płytek do wzięcia, z każdej <b>wypełnionej linii</b> jedna idzie na ścianę. Wypełnij linię 3.
+    .done = Biała płytka daje { $across } w rzędzie i { $down } w kolumnie: razem <b>{ points }</b>. Reszta linii idzie do pokrywki.
+    .none = Runda się skończyła, ale bez wypełnionej linii nic nie trafiło na ścianę. Spróbuj ponownie, z linią 3.
 lesson-floor = Podłoga kosztuje
-    .task = Potem liczy się podłogę: 1, 1, 2, 2, 2, 3, 3. Musisz wziąć pięć czerwonych: niech spadnie <b>jak najmniej</b>.
-    .done = Znacznik i jedna płytka kosztują { points }. Teraz podłoga jest znów pusta.
-    .more = Podłoga kosztuje cię { points }. Spróbuj znów: inna linia ma więcej miejsca.
+    .task = Potem liczy się podłogę: 1, 1, 2, 2, 2, 3, 3. Pięć czerwonych musi gdzieś trafić: niech spadnie <b>jak najmniej</b>.
+    .done = Płytka startowa i jedna inna kosztują { points }. Teraz podłoga jest znów pusta.
+    .more = Podłoga kosztuje cię { points }. Spróbuj ponownie: inna linia ma więcej miejsca.
 lesson-choice = Dobre miejsce
-    .task = Czerwona może zapełnić linię 1 albo 2. Gdzie da więcej? Liczba obok linii mówi to <b>z góry</b>.
+    .task = Czerwona może wypełnić linię 1 albo 2. Gdzie da więcej? Liczba obok linii mówi to <b>z góry</b>.
     .done = <b>{ points }</b> i żadne miejsce nie da więcej: płytki są najwięcej warte obok innych.
-    .less = To da { points }. Czerwona w linii 1 dałaby { $best }: spróbuj znów albo idź dalej.
+    .less = To da { points }. Czerwona w linii 1 dałaby { $best }: spróbuj ponownie albo idź dalej.
 lesson-end = Koniec gry
     .task = Pełny <b>rząd</b> ściany kończy grę. Weź ostatnią płytkę i uzupełnij rząd 1.
     .done = Pełny rząd daje dodatkowo { $row }, kolumna { $column }, a kolor { $all }: dla ciebie <b>{ points }</b>. Koniec gry.
-    .none = Rząd nie jest pełny i gra toczy się dalej. Spróbuj znów, z linią 1.
-lesson-over = I to cały Azul
-    .task = Wygrywa, kto ma najwięcej punktów. Tyle wystarczy na pierwszą grę, a przy stole każda linia mówi, ile by dała.
+    .none = Rząd nie jest pełny i gra toczy się dalej. Spróbuj ponownie, z linią 1.
+lesson-grey = Dodatek: szara ściana
+    .task = Na <b>szarej ścianie</b> wybierasz kolumnę; kolor nie może się powtórzyć w rzędzie ani kolumnie. Gdzie czerwona da najwięcej?
+    .done = <b>{ points }</b> i żadna kolumna nie da więcej. Gdy żadna nie jest dozwolona, cała linia spada na podłogę.
+    .less = Ta kolumna da { points }. Inna dałaby { $best }: spróbuj ponownie albo idź dalej.
+lesson-over = I to cały Azul!
+    .task = Wygrywa ten, kto ma najwięcej punktów, a przy remisie – pełnych rzędów. Przy stole każda linia mówi, ile by dała.
 
 ## Tiles and places
 
@@ -404,7 +417,7 @@ factory-empty = Warsztat { $source }, pusty
 centre = Środek
 centre-empty = Środek, pusty
 factories-and-centre = Warsztaty i środek
-marker = Znacznik
+marker = Płytka startowa
 # Where tiles are taken from; 0 is the centre.
 from =
     { $source ->
@@ -447,7 +460,7 @@ score =
        *[many] { $score } punktów
     }
 # Beside the score: what it would be if the round ended now.
-forecast = <b>{ $score }</b><i> gdyby teraz koniec</i>
+forecast = <b>{ $score }</b><i>, gdyby to był koniec</i>
 forecast-short =
     { $score ->
         [one] 1 punkt
@@ -455,7 +468,7 @@ forecast-short =
        *[many] { $score } punktów
     }, gdyby runda skończyła się teraz
 tag-you = ty
-tag-away = offline
+tag-away = nieobecność
 tag-bot = bot
 tag-given-up =
     { $how ->
@@ -479,7 +492,7 @@ source-label =
         [0] środek
        *[other] warsztat { $source }
     }{ $marker ->
-        [yes] , ze znacznikiem
+        [yes] , z płytką startową
        *[no] {""}
     }
 line-label =
@@ -513,18 +526,22 @@ line-not =
        *[not] { why-not }
     }
 # Why a line takes no tiles of this colour.
-why-full = pełna
+why-full = wypełniona
 why-holds = ma { x-colour-plural }
 why-wall = { colour } na ścianie
 why-not = nie teraz
-why-full-long = Linia { $line } jest pełna.
+why-full-long = Linia { $line } jest już wypełniona.
 why-holds-long = W linii { $line } są już { x-colour-plural }.
 why-wall-long = W rzędzie { $line } ściany jest już { colour }.
 why-not-long = Teraz nie można tego zrobić.
 
 turn-yours = Twoja tura
 # In these titles <b> marks a name, which is shortened where there is little room.
-turn-of = Teraz <b>{ $name }</b>
+turn-of =
+    { $who ->
+        [you] Twoja tura
+       *[other] Ruch: <b>{ $name }</b>
+    }
 turn-thinking = <b>{ $name }</b> myśli
 # The title of the tab, when the others wait for me.
 turn-called = ● Twoja tura
@@ -554,12 +571,12 @@ typed = Wpisano: <b>{ $typed }</b>
 # What is held: 3 red from factory 3.
 held =
     <b>{ tiles }</b>{ $marker ->
-        [yes] { " " }i <b>znacznik</b>
+        [yes] { " " }i <b>płytka startowa</b>
        *[no] {""}
     } { from }
 held-to =
     <b>{ tiles }</b>{ $marker ->
-        [yes] { " " }i <b>znacznik</b>
+        [yes] { " " }i <b>płytka startowa</b>
        *[no] {""}
     }<i> { from }</i> { $place ->
         [0] na <b>podłogę</b>
@@ -573,12 +590,12 @@ would =
             [1] brakuje jeszcze jednej.
            *[other] brakuje jeszcze { $left }.
         }
-        [fills] { held-to }: będzie pełna.
+        [fills] { held-to }: będzie wypełniona.
         [floor] { held-to }: { $fallen ->
             [one] spada.
             [2] spadają obie.
             [few] spadają wszystkie { $fallen }.
-           *[many] spada wszystkie { $fallen }.
+           *[many] spada wszystkich { $fallen }.
         }
        *[falls] { held-to }: { $placed ->
             [1] jedna się mieści
@@ -605,8 +622,11 @@ confirm = Połóż
 ## What happened
 
 did-draft =
-    <b>{ $name }</b>: { tiles }{ $marker ->
-        [yes] { " " }i znacznik
+    { $who ->
+        [you] <b>Bierzesz</b>
+       *[other] <b>{ $name }</b> bierze
+    } { x-tiles-accusative }{ $marker ->
+        [yes] { " " }i płytkę startową
        *[no] {""}
     } { from } { to }{ $fallen ->
         [0] {""}
@@ -614,33 +634,84 @@ did-draft =
         [few] , { $fallen } spadają
        *[many] , { $fallen } spada
     }
-did-draft-short = <b>{ $name }</b>: { x-colour-plural } { from } { to }
-did-tile = <b>{ $name }</b>: { colour } z linii { $line } do kolumny { $column }, { $net }
-did-tile-short = <b>{ $name }</b>: z linii { $line } do kolumny { $column }
+did-draft-short =
+    { $who ->
+        [you] <b>Bierzesz</b>
+       *[other] <b>{ $name }</b> bierze
+    } { x-colour-plural } { from } { to }
+did-tile =
+    { $who ->
+        [you] <b>Przenosisz</b>
+       *[other] <b>{ $name }</b> przenosi
+    } { x-colour-accusative } z linii { $line } do kolumny { $column }, { $net }
+did-tile-short =
+    { $who ->
+        [you] <b>Przenosisz</b>
+       *[other] <b>{ $name }</b> przenosi
+    } płytkę z linii { $line } do kolumny { $column }
 did-drop =
     <b>{ $name }</b>: brak miejsca, { $line ->
         [1] { colour } z linii { $line } spada
        *[other] { x-colour-plural } z linii { $line } spadają
     }
-did-undo = <b>{ $name }</b>: ruch cofnięty
-did-switch = <b>{ $name }</b> i <b>{ $other }</b>: zamiana miejsc
-did-resign = <b>{ $name }</b>: gra poddana
-did-time = <b>{ $name }</b>: koniec czasu
-did-forfeit = <b>{ $name }</b>: walkower
-did-replace = <b>{ $name }</b>: dalej gra bot
-did-offer =
-    <b>{ $name }</b>: { $offer ->
-        [takeback] prośba o cofnięcie
-        [stop] propozycja przerwania gry
-       *[rematch] propozycja rewanżu
+did-undo =
+    { $who ->
+        [you] <b>Cofasz</b> ruch
+       *[other] <b>{ $name }</b> cofa ruch
     }
-did-accept = <b>{ $name }</b>: zgoda
-did-decline = <b>{ $name }</b>: odmowa
-did-withdraw = <b>{ $name }</b>: propozycja wycofana
-did-away = <b>{ $name }</b>: offline
-did-back = <b>{ $name }</b>: znów przy stole
+did-switch = <b>{ $name }</b> i <b>{ $other }</b>: zamiana miejsc
+did-resign =
+    { $who ->
+        [you] <b>Poddajesz</b> grę
+       *[other] <b>{ $name }</b> poddaje grę
+    }
+did-time =
+    { $who ->
+        [you] <b>Kończy ci się</b> czas
+       *[other] Koniec czasu: <b>{ $name }</b>
+    }
+did-forfeit =
+    { $who ->
+        [you] <b>Opuszczasz</b> grę
+       *[other] <b>{ $name }</b> opuszcza grę
+    }
+did-replace =
+    { $who ->
+        [you] Za <b>ciebie</b> gra dalej bot
+       *[other] <b>{ $name }</b>: dalej gra bot
+    }
+did-offer =
+    { $who ->
+        [you] { $offer ->
+            [takeback] <b>Prosisz</b> o cofnięcie ruchu
+            [stop] <b>Proponujesz</b> zakończyć grę
+           *[rematch] <b>Proponujesz</b> rewanż
+        }
+       *[other] <b>{ $name }</b> { $offer ->
+            [takeback] prosi o cofnięcie ruchu
+            [stop] proponuje zakończyć grę
+           *[rematch] proponuje rewanż
+        }
+    }
+did-accept =
+    { $who ->
+        [you] <b>Zgadzasz się</b>
+       *[other] <b>{ $name }</b> się zgadza
+    }
+did-decline =
+    { $who ->
+        [you] <b>Odmawiasz</b>
+       *[other] <b>{ $name }</b> odmawia
+    }
+did-withdraw =
+    { $who ->
+        [you] <b>Wycofujesz</b> propozycję
+       *[other] <b>{ $name }</b> wycofuje propozycję
+    }
+did-away = <b>{ $name }</b> odchodzi od stołu
+did-back = <b>{ $name }</b> wraca do stołu
 did-end = Koniec gry
-round-gains = Ta runda: { $gains }
+round-gains = Runda dała: { $gains }
 gain = { $name } { $net }
 
 told-tile =
@@ -679,15 +750,15 @@ story-draft =
        *[other] { $name } bierze
     } { x-tiles-accusative }{ $marker ->
         [no] {""}
-       *[yes] { " " }i znacznik
-    } { from }{ $marker ->
-        [beside] { " " }(znacznik leży obok pełnej podłogi)
-       *[no] {""}
-    }{ $way ->
+       *[yes] { " " }i płytkę startową
+    } { from }{ $way ->
         [line] { " " }– do linii { $line }.
         [floor] { " " }– na podłogę.
-        [lid] { " " }– do pokrywki.
+        [lid] ; płytki idą do pokrywki.
        *[split] : { $places }.
+    }{ $marker ->
+        [beside] { " " }Podłoga jest pełna: płytka startowa leży obok niej.
+       *[no] {""}
     }
 story-part =
     { $way ->
@@ -697,7 +768,7 @@ story-part =
     }
 # { $tiles } is a list such as: the marker, 2 blue and 1 red.
 story-rest = Na środek: { $tiles }.
-the-marker = znacznik
+the-marker = płytka startowa
 story-dealt =
     { $count ->
         [1] Płytki trafiają do warsztatu { $first }.
@@ -723,16 +794,19 @@ story-drop =
 # { $lost } are the points that there were to lose.
 story-floor =
     { $name }: podłoga kosztuje { points } ({ $tiles }){ $short ->
-        [yes] ; przepada tylko tyle, ile było: { $lost }
+        [yes] { $lost ->
+            [0] ; nie było czego stracić
+           *[other] ; przepada tylko tyle, ile było: { $lost }
+        }
        *[no] {""}
     }.
 story-starter =
     { $marker ->
         [yes] { $who ->
-            [you] Masz znacznik.
-           *[other] Znacznik ma { $name }.
+            [you] Masz płytkę startową.
+           *[other] Płytkę startową ma { $name }.
         }
-       *[no] Nikt nie wziął znacznika: { $who ->
+       *[no] Nikt nie wziął płytki startowej: { $who ->
             [you] dalej zaczynasz.
            *[other] dalej zaczyna { $name }.
         }
@@ -768,11 +842,11 @@ story-end =
 hear-turn =
     { $who ->
         [you] Twoja tura.
-       *[other] Teraz gra { $name }.
+       *[other] Ruch: { $name }.
     }
 hear-column = Wybierz kolumnę w rzędzie { $line } na { x-colour-accusative } płytkę.
 hear-sat = { $name } siada do stołu.
-hear-left = { $name } wstaje od stołu.
+hear-left = { $name } odchodzi od stołu.
 hear-back = Połączenie wróciło.
 hear-nothing = Nic się jeszcze nie wydarzyło.
 # A board: { $points } are its points, { $forecast } what they would be.
@@ -826,7 +900,7 @@ aloud-mine = Moja plansza
 aloud-board = Plansza: { $name }
 aloud-others = Inne plansze, po kolei
 aloud-table = Warsztaty i środek
-aloud-last = Co się ostatnio stało
+aloud-last = Co się właśnie stało
 aloud-scores = Wyniki
 
 ## Actions
@@ -840,29 +914,29 @@ resign = Poddaj się
 resign-sure = Poddajesz grę?
 switch = Graj jako { $name }
 takeback = Poproś o cofnięcie
-stop-game = Zaproponuj koniec
+stop-game = Zaproponuj koniec gry
 rematch = Rewanż
 replace = Zastąp botem: { $name }
 accept = Przyjmij
 decline = Odrzuć
 withdraw = Wycofaj propozycję
-leave-seat = Wstań
+leave-seat = Zwolnij miejsce
 start-game = Zacznij
 offer-from =
     { $name } { $offer ->
         [takeback] prosi o cofnięcie ostatniego ruchu.
-        [stop] proponuje przerwać grę.
+        [stop] proponuje zakończyć grę.
        *[rematch] proponuje rewanż.
     }
 offer-mine =
     { $offer ->
         [takeback] Prosisz o cofnięcie swojego ostatniego ruchu.
-        [stop] Proponujesz przerwać grę.
+        [stop] Proponujesz zakończyć grę.
        *[rematch] Proponujesz rewanż.
     }
 sit-here = Usiądź tu
 seat-open = Wolne miejsce
-link-lost = Brak połączenia. Próbuję znów…
+link-lost = Brak połączenia. Próbuję ponownie…
 link-connecting = Łączenie…
 replay = Powtórka
 record = Zapis
@@ -872,11 +946,11 @@ record = Zapis
 # The second bot of a kind at one table, and so on.
 bot-again = { $name } { $number }
 bot-level1 = Gość
-    .character = Lubi pełne linie, widzi pół stołu, a podłogą prawie się nie przejmuje.
+    .character = Lubi wypełnione linie, widzi pół stołu, a podłogą prawie się nie przejmuje.
 bot-level2 = Pomocnik
     .character = Bierze punkty, które są pod ręką, a lepsze czasem przeoczy.
 bot-level3 = Uczeń
-    .character = Wie już, jak ma wyglądać ściana, ale niejedna płytka mu umyka.
+    .character = Wie już, jak ma wyglądać ściana, ale wiele płytek mu umyka.
 bot-level4 = Glazurnik
     .character = Widzi każdą płytkę, zna jej wartość i zerka, co będzie dalej.
 bot-level5 = Czeladnik
@@ -884,7 +958,7 @@ bot-level5 = Czeladnik
 bot-level6 = Malarz
     .character = Zostawia innym płytki, które bolą – jeśli zauważy je w porę.
 bot-level7 = Projektant
-    .character = Planuje całą rundę i rzadko płaci za podłogę.
+    .character = Planuje całą rundę i rzadko traci punkty na podłodze.
 bot-level8 = Majster
     .character = Widzi pułapki na kilka ruchów naprzód i sam je zastawia.
 bot-level9 = Mistrz
@@ -896,6 +970,7 @@ bot-level10 = Architekt
 
 fault-unknown = Coś poszło nie tak.
 fault-unreached = Nie ma połączenia z serwerem. Czy na pewno działa?
+fault-version = Strona i serwer mają różne wersje, a ponowne wczytanie jeszcze nie pomogło. Spróbuj ponownie za kilka minut.
 fault-no-step = Nie ma takiego kroku: ta gra ma ich { $steps }.
 fault-not-started = Gra jeszcze się nie zaczęła.
 fault-no-table = Nie ma takiego stołu. Sprawdź link albo poproś o nowy.
@@ -908,7 +983,7 @@ fault-token-expired =
 fault-stale = Stół się tymczasem zmienił: spójrz i wybierz jeszcze raz.
 fault-not-your-turn = To nie twoja tura.
 fault-game-ended = Gra się już skończyła.
-fault-takeback-deal = Przy zegarze rozdania się nie cofa: płytki są już znane.
+fault-takeback-deal = W grze z zegarem rozdania nie można cofnąć: nowe płytki już widziano.
 
 ## Errors
 
@@ -944,15 +1019,15 @@ x-held-plural =
         [K] czarne
        *[W] białe
     }
-error-players = Azul jest dla 2, 3 lub 4 graczy, podano { $found }.
+error-players = Azul jest dla 2, 3 lub 4 graczy, a nie { $found }.
 error-wall = { $found } to nie ściana: ma być coloured lub grey.
 error-start-seat = miejsce { $found } nie może zaczynać: ma być miejsce od 1 do { $players }.
 error-seed = { $found } to nie ziarno losowania: ma być liczba całkowita od 0 do 18446744073709551615.
 error-move = { $found } to nie ruch: ma być źródło, kolor i cel, np. 3B4, CRF, albo linia @ kolumna, np. 2@4.
 error-tiles = { $field }: { $found } to nie zestaw płytek: mają być litery z BYRKW w tej kolejności albo -, gdy pusto.
 error-factory-size = { $field }: liczba płytek w { $found } to { $count }, a warsztat mieści najwyżej 4.
-error-factory-count = { $field }: podano warsztatów: { $count }, ma być: { $expected }.
-error-fields = pozycja dla { $players } graczy ma pól: { $expected }, oddzielonych jedną spacją, podano: { $count }.
+error-factory-count = { $field }: liczba warsztatów to { $count }, a ma być { $expected }.
+error-fields = pozycja dla { $players } graczy składa się z { $expected } pól oddzielonych pojedynczą spacją, a podano { $count }.
 error-fields-form = pozycja to jeden wiersz zwykłych pól, np. S2 1r - 1 i tak dalej; { $found } ma ich za mało.
 error-rules-field = rules: podano { $found }, ma być S lub G oraz 2, 3 lub 4, np. S2.
 error-round-field = round: podano { $found }, ma być liczba od 1 i jedna z liter d, t, r, e, np. 3d.
@@ -969,73 +1044,16 @@ error-line =
     }
 error-rows = plansza { $seat }, ściana: podano { $found }, ma być pięć rzędów po pięć liter lub kropek, oddzielonych znakiem /.
 error-floor = plansza { $seat }, podłoga: podano { $found }, mają być płytki i najwyżej jedna * albo -, gdy pusto.
-error-floor-size = plansza { $seat }, podłoga: { $found } jest za długie: ma być najwyżej 7 albo 7 płytek, a po nich znacznik.
-error-source = { $found } to nie źródło: ma być 0 (środek) lub warsztat od 1 do { $factories }.
-error-no-turn = w tej fazie ({ x-phase }) nikt nie ma ruchu.
-error-no-choice = w tej fazie ({ x-phase }) nie ma linii do ułożenia na ścianie.
-error-too-large = { $field }: { $found } to za dużo, by to spakować: ma być najwyżej { $largest }.
-error-state = { $found } to nie spakowany stan: ma być to, co zwraca pack, int64 o jednym wymiarze.
-error-action = { $found } to nie akcja: ma być liczba od 0 do 324.
-error-depth = { $found } to nie głębokość: ma być liczba całkowita od 0 do { $deepest }.
-error-rounds = { $found } to nie liczba rund: ma być liczba całkowita od 1.
-error-batch-number = { $name } partii danych: podano { $found }, ma być liczba całkowita od { $least } do { $largest }.
-error-batch-actions = partia danych o wielkości { $count } przyjmuje tyle samo liczb całkowitych, podano { $shape } typu { $dtype }.
-error-gpu = nie można użyć GPU ({ $found }): potrzebne są GPU firmy NVIDIA i dodatek gpu, pip install 'azulejos[gpu]'.
+error-floor-size = plansza { $seat }, podłoga: { $found } jest za długie: ma być najwyżej 7 albo 7 płytek, a po nich płytka startowa.
 error-limit = limit { $found } { $name } jest niemożliwy: ma być więcej niż 0.
 error-bot = nie ma bota { $found }: ma być jeden z { $names } albo cmd: i wiersz polecenia silnika.
 error-bot-needs = { $name } wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[kernel]'.
-error-fit-differs = { $found } zawiera dopasowanie z innymi ustawieniami: podaj takie same albo inny folder.
 error-nothing-to-choose = w tej fazie ({ x-phase }) nie ma ruchu do wyboru.
-error-network-file = { $found } nie jest siecią, której można użyć: { $why }. Podaj taką, którą zapisało azulejos learn.
-error-learn-needs = nauka wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[learn]'.
-error-learn-setting = { $found } nie jest ustawieniem nauki: potrzebna jest liczba dodatnia dla jednego z { $names }.
-error-learn-hidden = pierwsza warstwa nie może mieć rozmiaru { $found }: potrzebna jest wielokrotność 16, najwyżej 1024.
-error-learn-differs = { $found } zawiera naukę z innymi ustawieniami, { $name } { $old }, a nie { $new }: podaj inny folder.
-error-learn-begun = { $found } zawiera już naukę: kontynuuj ją przez --resume albo podaj inny folder.
-error-learn-nothing = { $found } nie zawiera nauki, którą można kontynuować: pomiń --resume albo podaj jej folder.
-error-learn-from = nie można zacząć od { $found }: { $why }. Podaj folder nauki dla tej samej liczby graczy.
-error-checkpoint = { $found } nie da się odczytać jako punktu zapisu: { $why }. Usuń ten plik, żeby zacząć od nowa.
-error-line-unknown = { $found } to nie wiersz protokołu silnika: ma być taki, który zaczyna się od { $names }.
-error-line-form = { $found } jest źle zapisane: ma być { $expected }.
-error-line-long = pominięto wiersz dłuższy niż { $largest } B: nic w protokole nie wymaga aż tyle.
-error-line-encoding = wiersz nie jest tekstem UTF-8, bajt { $count } jest błędny: zapisz go w UTF-8.
-error-option-name = nie ma opcji { $found }: ma być jedna z { $names }.
-error-option-value = opcja { $name }: podano { $found }, ma być { $expected }.
-error-still-thinking = { $found } musi poczekać, aż silnik skończy myśleć: wyślij stop i najpierw odczytaj bestmove.
-error-no-position = nie ma pozycji do rozważenia: najpierw wyślij position.
-error-bot-failed = bot { $name } zawiódł i nie wybrał ruchu: { $found }. Poproś o inny ruch albo innego bota.
-error-engine-start = nie można uruchomić silnika { $command }: { $why }. Wypróbuj jego wiersz polecenia w terminalu w tym folderze.
-error-engine-crashed = silnik { $command } sam zakończył działanie ({ $how ->
-        [signal] sygnał { $status }
-       *[exit] kod wyjścia { $status }
-    }). Ostatnio na jego stderr: { $found }.
-error-engine-silent = silnik { $command } nie odpowiedział na { $sent } w ciągu { $seconds } s: czy opróżnia bufor wyjścia (flush)?
-error-engine-illegal = silnik { $command } nie może zagrać { $found }: { $why }. Pozycja: { $position }
-error-engine-refused = silnik { $command } odrzucił coś, co musi rozumieć, { $asked }: { $why }.
-error-engine-protocol = silnik { $command } złamał protokół: { $why }. Co może wysyłać, opisuje docs/engine-protocol.md.
-error-contestant = { $found } to nie zawodnik: ma być bot, np. greedy, a z limitem greedy@0.2s, @900n lub @6d.
-error-contestant-limit = { $found } ma własny limit: pomiń to, co stoi po @.
-error-contestant-twice = { $found } występuje dwa razy: zawodnicy mają być różni.
-error-match-of-two = w meczu gra 2 zawodników, podano { $count }.
-error-tournament-size = w turnieju gra co najmniej 2 zawodników, podano { $count }.
-error-anchor = { $found } nie może być punktem odniesienia: ma być zawodnik i jego ranking, np. greedy=1000.
-error-sprt = { $found } nie da się zbadać: mają być dwie różnice Elo, mniejsza jako pierwsza.
-error-workers = procesy, które mają grać, kończą się, zanim zaczną (status { $found }).
-error-ray = pod { $found } nie ma klastra Ray: uruchom go albo podaj local.
-error-results-file = { $found } nie zawiera wyników areny: podaj inny folder.
-error-results-busy = wyniki w { $found } zapisuje już inny przebieg: poczekaj, aż się skończy, albo podaj inny folder.
-error-results-settings = { $file } zawiera wyniki z innymi ustawieniami, { $name } { $old }, a nie { $new }: podaj inny folder.
 error-seat-kind = miejsce nie może być { $found }: ma być open, mine, local albo bot od level1 do level10.
 error-seat-mine = dokładnie jedno miejsce jest twoje, podano { $count }: inni obok ciebie to local.
 error-clock = { $found } to nie zegar: ma być none, czas na ruch albo czas łączny i dodatek, w ms.
 error-name-empty = imię musi zawierać coś widocznego i mieć najwyżej { $longest } znaków.
 error-name-of-bot = { $found } to imię bota: wybierz inne.
-error-field-value = { $name }: podano { $found }, ma być { $expected }.
-error-field-unknown = { $name } nie ma pola { $found }.
-error-field-missing = brak pola: { $name }.
-error-log-version = nie można odczytać dziennika w wersji { $found }: ma być od 1 do { $newest }. Może odczyta go nowszy program.
-error-log-kind = { $found } to nic, co zdarza się przy stole.
-error-log-start = dziennik stołu zaczyna się od Created, a jest { $found }.
 error-no-seat = nie ma miejsca { $found }: liczba graczy to { $players }.
 error-seat-taken = miejsce { $seat } jest zajęte: wybierz inne albo oglądaj.
 error-already-seated = już tu siedzisz, na miejscu { $seat }.
@@ -1054,9 +1072,8 @@ error-game-ended = gra się już skończyła: zaproponuj rewanż.
 error-not-over = gra jeszcze trwa: rewanż jest po niej.
 error-not-your-turn = to nie tura miejsca { $seat }: ruch ma miejsce { $turn }.
 error-time-up = czas miejsca { $seat } się skończył.
-error-not-time-up = czas miejsca { $seat } jeszcze się nie skończył.
 error-takebacks-off = przy tym stole nie cofa się ruchów.
-error-takeback-deal = przy zegarze rozdania się nie cofa: płytki są już znane.
+error-takeback-deal = w grze z zegarem rozdania nie można cofnąć: nowe płytki już widziano.
 error-needs-consent = grają tu inni ludzie: zaproponuj im cofnięcie.
 error-other-people = grają tu inni ludzie: wskazówki i zamiana miejsc są tylko w grach z botami.
 error-nobody-to-ask = grasz z samymi botami, a ich nie da się zapytać: cofaj swobodnie albo się poddaj.
@@ -1067,32 +1084,24 @@ error-not-your-offer = to propozycja miejsca { $seat }: tylko ono może ją wyco
 error-no-rematch = rewanżu nie uzgodniono albo już się zaczął.
 error-rematch-agreed = rewanż jest już uzgodniony.
 error-not-a-bot = na miejscu { $seat } nie gra bot.
-error-not-a-person = na miejscu { $seat } nie gra człowiek.
-error-not-gone = nie można oddać miejsca { $seat }: musi to być jego tura, a gracza nie może być od { $seconds } s.
+error-not-gone = nie można oddać miejsca { $seat }: musi to być jego tura, a gracz musi być nieobecny od co najmniej { $seconds } s.
 error-hint-asked = prośba o wskazówkę już jest.
-error-no-hint-asked = miejsce { $seat } nie czeka na wskazówkę.
 error-stale = stół się tymczasem zmienił, zdarzenie { $changed } przyszło po { $seen }: spójrz i zdecyduj na nowo.
 error-no-table = nie ma stołu { $found }: sprawdź link albo poproś o nowy.
 error-no-step = nie ma kroku { $found }: ta gra ma ich { $steps }, a krok 0 jest przed pierwszym rozdaniem.
-error-no-page = pod { $found } nic nie ma: co jest, opisuje docs/wire.md.
-error-method = { $found } nie jest możliwe pod tym adresem: co jest, opisuje docs/wire.md.
-error-request = { $field }: { $why }. Co ma tu być, opisuje docs/wire.md.
+error-version = serwer mówi wersją { $expected } swojego języka sieciowego, a nie { $found }: wczytaj stronę ponownie albo zainstaluj tę wersję Azulejos, którą ma serwer.
 error-token-unknown = ten token nie należy do żadnego miejsca przy stole { $table }: użyj linku, który jest dla ciebie.
 error-token-expired =
     { $days ->
         [1] ten token wygasł, bo od 1 dnia nic się przy stole nie dzieje: możesz oglądać.
        *[other] ten token wygasł, bo od { $days } dni nic się przy stole nie dzieje: możesz oglądać.
     }
-error-server-failed = serwer zawiódł. Nic, co potwierdził, nie przepadło: spróbuj znów.
-error-serving = { $database } używa już inny serwer: zakończ go albo weź PostgreSQL dla kilku.
+error-server-failed = serwer zawiódł. Nic, co potwierdził, nie przepadło: spróbuj ponownie.
+error-unavailable = serwer nie ma teraz dostępu do swoich gier. Nic, co potwierdził, nie przepadło: spróbuj ponownie za chwilę.
 error-server-address = { $found } to nie link do stołu: ma być http://host:8000/table/... lub http://host:8000/.
 error-server-unreachable = brak połączenia z { $server }: { $why }. Sprawdź adres i to, czy serwer działa.
 error-server-moved = { $server } wskazuje inne miejsce, { $found }: dołącz tam, jeśli mu ufasz.
 error-not-azulejos = { $server } nie odpowiada jak serwer Azulejos ({ $why }): sprawdź adres i wersję.
-error-workers-sqlite = wiele procesów ({ $count }) wymaga PostgreSQL, bo SQLite jest dla jednego: podaj --database postgresql://...
-error-secret = to nie sekret: mają być 32 bajty albo 64 cyfry szesnastkowe małymi literami.
-error-table = { $found } to nie identyfikator stołu: ma być od 1 do 64 liter ASCII, cyfr, - lub _.
-error-chance-range = nie można wylosować liczby mniejszej niż { $found }: ma być od 1 do 256.
 error-commitment = nagłówek Commitment: podano { $found }, mają być 64 cyfry szesnastkowe małymi literami.
 error-proof-missing = brakuje nagłówka { $name }, więc niczego nie da się dowieść: podaj zapis gry z serwera.
 error-proof-untold = brakuje nagłówka Secret, więc na razie niczego nie da się dowieść: pobierz zapis jeszcze raz po grze.
@@ -1101,45 +1110,17 @@ error-proof-secret = sekret nie jest tym, do którego się zobowiązano: jego SH
 error-proof-start = zaczęło miejsce { $seat }, a z sekretu wynika miejsce { $expected }.
 error-proof-deal = runda { $round } nie jest zgodna ze zobowiązaniem: rozdano { $dealt }, a z sekretu wynika { $drawn }.
 error-proof-table = żadne z rozdań ({ $count }) nie wynika z sekretu przy stole { $table }; runda 1 to tam { $drawn }.
-error-database-url = { $found } to nie adres bazy danych: ma być sqlite:///path lub postgresql://user@host/name.
-error-database-open = nie można otworzyć { $database }: { $why }. Podaj ścieżkę pliku w istniejącym folderze.
-error-database-not = { $database } nie zawiera gier Azulejos: { $why }. Podaj inną bazę.
-error-database-damaged = { $database } jest w złym stanie: { $why }. Wstaw w to miejsce kopię zapasową, jak opisuje docs/store.md.
-error-database-empty = { $database } nie ma jeszcze tabel: uruchom azulejos db upgrade z tym samym --database.
-error-database-older = { $database } ma wersję { $found }, ma być { $expected }: uruchom na niej azulejos db upgrade.
-error-database-newer = { $database } ma wersję { $found }, ma być { $expected }: zainstaluj nowsze Azulejos.
-error-database-unreachable = brak połączenia z { $database }: { $why }. Czy baza działa, z tą nazwą i tym hasłem?
-error-database-busy = { $database } jest w użyciu: { $why }. Może używa jej inny program: zakończ go albo spróbuj znów.
-error-database-read-only = nie można zapisywać w { $database }: { $why }. Zezwól tam na zapis albo podaj inną bazę.
-error-database-full = { $database } nie może rosnąć: { $why }. Zrób miejsce na dysku; nic, co potwierdzono, nie przepadło.
-error-database-failed = błąd bazy { $database }: { $why }.
-error-conflict = zdarzenie { $after } nie jest ostatnim w grze { $game }: odczytaj, co było po nim, i zdecyduj na nowo.
-error-store-id = { $found } nie może być nazwą gry, polecenia ani zdarzenia: ma być od 1 do 64 widocznych znaków ASCII.
-error-store-page = { $found } to nie początek strony: ma być to, co poprzednia strona podaje jako next.
-error-import-form = wiersz { $line }: ma być { $expected }. Niczego nie zaimportowano.
-error-import-differs = wiersz { $line }: gra { $game } już istnieje i jest inna. Niczego nie zaimportowano.
-error-host = { $found } to nie Host, do którego można kierować żądanie: wyślij nazwę tego serwera i port, jeśli go ma.
-error-origin = żądanie pochodzi ze strony innej witryny, { $found }: użyj strony tego serwera. Jeśli { $found } to jego strona, trzeba go uruchomić z --origin.
-error-cross-site = żądanie pochodzi ze strony innej witryny: użyj strony tego serwera.
-error-origin-form = { $found } to nie origin: ma być http lub https, nazwa i ewentualnie port, np. https://azul.example.
-error-body-size = treść żądania jest za duża: może mieć najwyżej { $largest } B.
-error-body-twice = żądanie podaje długość treści na dwa sposoby: wyślij jedno Content-Length albo fragmenty (chunks).
-error-body-slow = treść żądania nie dotarła w ciągu { $seconds } s: wyślij ją jeszcze raz.
-error-rate = za dużo naraz: spróbuj znów za { $seconds } s.
+error-rate = za dużo naraz: spróbuj ponownie za { $seconds } s.
 error-crowded = liczba połączeń z twojego adresu to już { $most }: zamknij jedno albo wróć później.
 error-table-crowded = liczba połączeń z tym stołem to już { $most }: wróć później.
 error-tables-full = liczba stołów to już { $most } i nie ma miejsca na kolejny: wróć, gdy któraś gra się skończy.
-error-metrics-closed = metryki nie są dla { $found }: pytaj z komputera serwera albo poproś jego gospodarza o zgodę.
-error-network = { $found } to nie adres ani sieć: ma być np. 10.0.0.7 lub 10.0.0.0/8.
-error-limit-name = nie ma limitu { $found }: ma być jeden z { $names }.
-error-limit-value = { $name }: podano { $found }, ma być liczba całkowita od 1 do { $largest }.
 error-tile-count =
     { $count ->
         [one] w pozycji jest { $count } { colour } płytka, ma być 20.
         [few] w pozycji są { $count } { x-colour-plural } płytki, ma być 20.
        *[many] w pozycji jest { $count } { x-colour-genitive-plural } płytek, ma być 20.
     }
-error-marker-count = znaczniki: jest { $count }, a w tej fazie ma być { $expected }.
+error-marker-count = płytki startowe: jest { $count }, a w tej fazie ma być { $expected }.
 error-line-in-row = plansza { $seat }, linia { $line }: w rzędzie { $line } ściany jest już { colour }, więc w tej linii być nie może.
 error-wall-space = plansza { $seat }, rząd { $row } ściany: { colour } stoi na polu innego koloru.
 error-wall-row = plansza { $seat }, rząd { $row } ściany: { colour } stoi tam dwa razy.
@@ -1148,9 +1129,9 @@ error-complete-row = plansza { $seat }: rząd { $row } ściany jest pełny, wię
 error-nothing-to-take = round: faza d, a nie ma żadnej płytki w warsztatach ani na środku.
 error-tiling-on-coloured = round: faza t jest dla szarej ściany; na kolorowej układanie mozaik odbywa się bez ruchów.
 error-tiles-on-offer = { $field }: są płytki do wzięcia, a w tej fazie ma ich nie być.
-error-no-choice-due = turn: miejsce { $seat } nie ma pełnej linii z dozwolonym polem, więc nie ma czego wybierać.
-error-earlier-choice-due = turn: miejsce { $earlier } ma pełną linię i układa przed miejscem { $seat }.
-error-line-left-full = plansza { $seat }: linia { $line } jest pełna, a w tej fazie nie może być pełnych linii.
+error-no-choice-due = turn: miejsce { $seat } nie ma wypełnionej linii z dozwolonym polem, więc nie ma czego wybierać.
+error-earlier-choice-due = turn: miejsce { $earlier } ma wypełnioną linię i układa przed miejscem { $seat }.
+error-line-left-full = plansza { $seat }: linia { $line } jest wypełniona, a w tej fazie nie może być takich linii.
 error-floor-left = plansza { $seat }, podłoga: w tej fazie ma być -.
 error-nothing-to-deal = bag: faza r, a woreczek i pokrywka są puste; taka gra jest skończona.
 error-no-end = round: faza e, a żaden rząd ściany nie jest pełny i są płytki do rozdania.
@@ -1158,7 +1139,7 @@ error-deal-due = { $move } – ruch niedozwolony: najpierw trzeba rozdać rundę
 error-game-over = { $move } – ruch niedozwolony: gra się skończyła.
 error-game-stopped = { $move } – ruch niedozwolony: grę przerwano ({ $ending }).
 error-not-tiling = { $move } – ruch niedozwolony: trwa oferta dostawców. Napisz źródło, kolor i cel, np. { $example }.
-error-not-drafting = { $move } – ruch niedozwolony: trwa układanie mozaik. Linia { $line } może trafić { $columns }.
+error-not-drafting = { $move } – ruch niedozwolony: trwa układanie mozaik. Płytka z linii { $line } może trafić { $columns }.
 error-no-factory =
     { $count ->
         [one] { $move } – ruch niedozwolony: jest tylko { $count } warsztat. Płytki leżą { $sources }.
@@ -1166,15 +1147,15 @@ error-no-factory =
        *[many] { $move } – ruch niedozwolony: jest tylko { $count } warsztatów. Płytki leżą { $sources }.
     }
 error-no-tiles = { $move } – ruch niedozwolony: { x-at-source } nie ma płytek. Płytki leżą { $sources }.
-error-only-marker = { $move } – ruch niedozwolony: samego znacznika nie można wziąć ze środka. Płytki leżą { $sources }.
+error-only-marker = { $move } – ruch niedozwolony: samej płytki startowej nie można wziąć ze środka. Płytki leżą { $sources }.
 error-colour-absent = { $move } – ruch niedozwolony: { x-at-source } nie ma { x-colour-genitive-plural }. Do wyboru: { $holds }.
-error-line-full = { $move } – ruch niedozwolony: linia wzorów { $line } jest pełna. { x-colour-capital } mogą trafić { $places }.
+error-line-full = { $move } – ruch niedozwolony: linia wzorów { $line } jest wypełniona. { x-colour-capital } mogą trafić { $places }.
 error-line-colour = { $move } – ruch niedozwolony: w linii wzorów { $line } są już { x-held-plural }. { x-colour-capital } mogą trafić { $places }.
 error-row-has-colour = { $move } – ruch niedozwolony: w rzędzie { $line } ściany jest już { colour }. { x-colour-capital } mogą trafić { $places }.
-error-line-not-full = { $move } – ruch niedozwolony: linia wzorów { $line } nie jest pełna. Linia { $next } może trafić { $columns }.
-error-higher-line-first = { $move } – ruch niedozwolony: linia { $next } jest przed linią { $line }. Może trafić { $columns }.
-error-space-taken = { $move } – ruch niedozwolony: na tym polu jest już { $holds }. Linia { $line } może trafić { $columns }.
-error-column-has-colour = { $move } – ruch niedozwolony: w kolumnie { $column } jest już { colour }. Linia { $line } może trafić { $columns }.
+error-line-not-full = { $move } – ruch niedozwolony: linia wzorów { $line } nie jest wypełniona. Płytka z linii { $next } może trafić { $columns }.
+error-higher-line-first = { $move } – ruch niedozwolony: linia { $next } jest przed linią { $line }. Jej płytka może trafić { $columns }.
+error-space-taken = { $move } – ruch niedozwolony: na tym polu jest już { $holds }. Płytka z linii { $line } może trafić { $columns }.
+error-column-has-colour = { $move } – ruch niedozwolony: w kolumnie { $column } jest już { colour }. Płytka z linii { $line } może trafić { $columns }.
 error-deal-not-due = w tej fazie ({ x-phase }) nie ma rozdania.
 error-deal-stopped = nie ma rozdania: grę przerwano ({ $ending }).
 error-deal-factories = nie można rozdać { $deal }: liczba warsztatów to { $count }, ma być { $expected }.
@@ -1183,7 +1164,7 @@ error-deal-bag = nie można rozdać { $deal }: warsztat { $factory } ma dostać 
 error-deal-lid = nie można rozdać { $deal }: w warsztacie { $factory } ostatnie płytki z woreczka ({ $tiles }) są przed płytkami z pokrywki.
 error-nothing-to-undo = nie ma ruchu do cofnięcia.
 error-no-seed = ta gra nie ma ziarna, z którego można rozdać: podaj zapisane rozdanie.
-error-names = podano imion: { $count }, a miejsc jest { $players }: ma być po jednym.
+error-names = liczba imion: { $count }, liczba miejsc: { $players }; ma być jedno imię na miejsce.
 error-header-name = { $found } nie może być nazwą nagłówka: ma być litera, potem litery, cyfry lub _.
 error-header-value = nagłówek { $name }: wartość to jeden wiersz tekstu.
 error-header-own = nagłówek { $name } wynika z gry i nie można go ustawić.
@@ -1224,7 +1205,7 @@ t-forecast = prognoza { $score }
 t-head-draft =
     Runda { $round }, oferta dostawców: { $who ->
         [you] twój ruch
-       *[other] ruch ma { $name }
+       *[other] ruch: { $name }
     }.
 t-head-tile =
     Runda { $round }, układanie mozaik: { $who ->
@@ -1246,7 +1227,7 @@ t-offer =
         [0] środek
        *[other] warsztat { $source }
     }: { tiles }{ $marker ->
-        [yes] { " " }i znacznik
+        [yes] { " " }i płytka startowa
        *[no] {""}
     }
 t-offer-line = linia { $line }: { colour }
@@ -1275,10 +1256,17 @@ t-behind = { $name } z wynikiem { $score }
 t-behind-resigned = { $name } (poddanie)
 t-all-resigned = Wszyscy się poddali: nikt nie wygrywa.
 t-stopped =
-    { $how ->
-        [resigned] Gra poddana ({ $name })
-        [time] Koniec czasu ({ $name })
-       *[forfeit] Walkower ({ $name })
+    { $who ->
+        [you] { $how ->
+            [resigned] Poddajesz grę
+            [time] Skończył ci się czas
+           *[forfeit] Oddajesz grę walkowerem
+        }
+       *[other] { $how ->
+            [resigned] { $name } poddaje grę
+            [time] Koniec czasu ({ $name })
+           *[forfeit] { $name } oddaje grę walkowerem
+        }
     }{ $won ->
         [you] , więc wygrywasz
         [other] , więc wygrywa { $winner }
@@ -1312,7 +1300,7 @@ t-type-help = Wpisz help, by zobaczyć, co można wpisać.
 t-type-start = Wszystkie miejsca są zajęte. Wpisz start, by zacząć grę.
 t-type-after = Wpisz offer rematch, by zagrać jeszcze raz, save FILE, by zachować zapis, albo quit.
 t-help-move = Ruch mówi, skąd, jaki kolor i dokąd. 3B4: z warsztatu 3, niebieskie, do linii 4. CRF: ze środka, czerwone, na podłogę. Kolory: B niebieski, Y żółty, R czerwony, K czarny, W biały. Szara ściana: 2@4 albo samo 4 układa płytkę z linii 2 w kolumnie 4. Wystarczy początek ruchu, jeśli tylko jeden tak się zaczyna; jeśli więcej, zobaczysz ich listę.
-t-help-read = Na stole wielkie litery to płytki, małe litery i kropki to wolne pola, a * to znacznik. > wskazuje miejsce, które ma ruch. Wolne pole podłogi pokazuje swój koszt. Prognoza to wynik, gdyby runda skończyła się teraz: + ściana, - podłoga, + premie.
+t-help-read = Na stole wielkie litery to płytki, małe litery i kropki to wolne pola, a * to płytka startowa. > wskazuje, kto ma ruch. Wolne pole podłogi pokazuje swój koszt. Prognoza to wynik, gdyby runda skończyła się teraz: + ściana, - podłoga, + premie.
 t-help-moves = możliwe ruchy i to, co każdy da; ? 3b te, które tak się zaczynają
 t-help-hint = co zagrałby bot i o ile punktów, jego zdaniem, wygrasz
 t-help-undo = wróć do swojej ostatniej decyzji
@@ -1324,7 +1312,7 @@ t-help-switch = zamień się miejscami z botem na miejscu 2, też tylko wtedy
 t-help-offer = poproś innych o cofnięcie twojego ostatniego ruchu; albo offer stop, a po grze offer rematch. Zmieniasz zdanie: withdraw
 t-help-answer = odpowiedz na czyjąś propozycję
 t-help-replace = niech bot zagra na miejscu 2, jeśli gracza nie ma od minuty
-t-help-start = przed grą: zacznij ją albo wstań z miejsca
+t-help-start = przed grą: zacznij ją albo zwolnij swoje miejsce
 t-help-link = twój osobisty link, by grać dalej na innym urządzeniu
 t-help-save = zapisz przebieg gry w pliku
 t-help-leave = wyjdź; miejsce pozostaje twoje
@@ -1342,12 +1330,12 @@ t-bot-thinks = bot myśli
 t-bots-sit = Boty siadają do stołu
 t-bot-sits = Bot siada do stołu
 t-taken-back = Cofnięto: { $moves }.
-t-resign-sure = Poddać miejsce { $seat }? Wpisz yes lub no:
+t-resign-sure = Poddać miejsce { $seat }? Wpisz yes (tak) lub no (nie):
 t-goes-on = Gra toczy się dalej.
 t-given-up = Miejsce { $seat } jest oddane: dalej gra na nim { $bot }, a na koniec będzie ostatnie.
 t-seat-fault = Miejsce { $seat }: { $fault }
 t-advice =
-    { $bot } radzi { $move }, wartość { $value }{ $more ->
+    { $bot } zagrałby { $move }, wartość { $value }{ $more ->
         [yes] , przewidywany ciąg: { $line }
        *[no] {""}
     }.
@@ -1424,8 +1412,8 @@ t-arrived =
 t-set-up = Stół jest gotowy. Link dla znajomych: { $link }
 t-no-seat = Przy tym stole nie ma wolnego miejsca: oglądasz.
 t-only-watch = Tu tylko oglądasz.
-t-turn-of = Teraz gra { $name }.
-t-gone = Offline: { $names }.
+t-turn-of = Ruch: { $name }.
+t-gone = Nieobecni: { $names }.
 t-record = Zapis gry: { $link }
 t-link-mine = Otwórz to na swoim drugim urządzeniu i nikomu nie pokazuj:
 t-link-table = Link do stołu: { $link }
@@ -1434,8 +1422,8 @@ t-token-unkept = Nie udało się zachować twojego tokenu: { $why }. Wpisz link 
 t-come-back = Aby wrócić: { $command }
 t-lost =
     { $restart ->
-        [yes] Serwer uruchamia się ponownie. Próbuję znów ...
-       *[no] Brak połączenia. Próbuję znów ...
+        [yes] Serwer uruchamia się ponownie. Próbuję połączyć…
+       *[no] Brak połączenia. Próbuję ponownie…
     }
 t-connected = Połączenie wróciło.
 t-prompt-lost = brak połączenia
@@ -1444,17 +1432,17 @@ t-prompt-stage =
         [waiting] przed grą
         [over] po grze
         [closed] stół zamknięty
-       *[playing] gra
+       *[playing] gra trwa
     }
-t-prompt-other = ruch ma { $name }
+t-prompt-other = ruch: { $name }
 t-guest = Gracz
 
 ## News of a table
 
 t-news-seat-taken = { $name } siada na miejscu { $seat }.
-t-news-seat-left = { $name } wstaje: miejsce { $seat } jest wolne.
-t-news-closed = Stół jest zamknięty.
-t-news-started = { $name } rozpoczyna grę.
+t-news-seat-left = { $name } odchodzi: miejsce { $seat } jest wolne.
+t-news-closed = Stół został zamknięty.
+t-news-started = { $name } uruchamia grę.
 t-news-undone = Cofnięto ostatni ruch ({ $name }) i wszystko, co było po nim.
 t-news-sides-switched = { $name } i { $other }: zamiana miejsc.
 t-news-hint-asked = { $name } prosi o wskazówkę.
@@ -1466,10 +1454,10 @@ t-news-resigned = { $name } się poddaje.
 t-news-timed-out = Koniec czasu: { $name }.
 t-news-forfeited = Walkower za zbyt długą nieobecność: { $name }.
 t-news-replaced = Na miejscu { $seat } gra odtąd { $bot }.
-t-news-went-away = { $name }: offline.
+t-news-went-away = { $name } odchodzi od stołu.
 t-news-came-back = { $name } wraca do stołu.
 t-news-rematch-begun = Zaczyna się rewanż.
-t-news-more = Wydarzyło się więcej, niż da się opowiedzieć.
+t-news-more = Wydarzyło się zbyt wiele, by to wyliczyć.
 t-news-meanwhile = Tymczasem: { $moves }.
 t-offer-answer = Wpisz accept lub decline.
 t-offer-waits = Czekamy na odpowiedź: { $names }.
@@ -1545,7 +1533,7 @@ t-needs =
     }
 t-fault-at = wiersz { $line }, kolumna { $column }: { $fault }
 t-why-certificate = certyfikat jest nieważny, { $why }
-t-why-https = nie ma tam https
+t-why-https = nie używa tam HTTPS
 t-why-silent = nie odpowiada
 t-why-status = status HTTP { $status }
 t-why-nothing = nic tam nie ma

@@ -11,16 +11,17 @@ settings = Setări
 rules = Reguli
 sound-on = Pornește sunetul
 sound-off = Oprește sunetul
-theme-light = Aspect luminos
-theme-dark = Aspect întunecat
+theme-light = Temă deschisă
+theme-dark = Temă întunecată
 play-now = Joacă acum
 # Somebody who plays alone and has said no name; { $who } is "you" in sentences about them.
 you = Tu
 to-home = Prima pagină
 lost-title = Nu e nimic aici
 lost = Pagina aceasta nu există. Poate că linkul e incomplet.
-try-again = Încearcă iar
+try-again = Încearcă din nou
 unreached-title = Niciun răspuns
+version-title = Altă versiune
 close = Închide
 
 ## The start
@@ -38,19 +39,19 @@ wall-grey = Gri
 your-name = Numele tău
 together = Împreună
     .how = la acest ecran
-together-how = Jucați pe același ecran, iar masa se întoarce spre cine urmează.
+together-how = Jucați pe același ecran, iar masa se întoarce spre jucătorul următor.
 invite = Invită prieteni
     .how = cu un link sau cod QR
 join = Intră
     .how = cu un link sau din lobby
-watch = Privește
+watch = Urmărește
     .how = un joc în desfășurare
 make-link = Creează linkul
 join-link = Link sau cod
 join-go = Intră
 lobby-open = Se așteaptă jucători
 lobby-no-open = Acum nu așteaptă nimeni. Invită prieteni sau joacă împotriva unui bot.
-lobby-no-running = Acum nu e în curs niciun joc la care să poată privi oricine.
+lobby-no-running = Acum nu se joacă nicio partidă publică.
 seats-free =
     { $count ->
         [one] 1 loc liber
@@ -59,7 +60,7 @@ seats-free =
     }
 rules-link = Cum se joacă Azul?
 # My games; { $names } are the others, as a list.
-my-games = Jocurile mele: { $count }
+my-games = Jocurile mele ({ $count })
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -75,7 +76,7 @@ game-waits-with = În așteptare, cu { $names }
 game-over-with = Încheiat: { $names }
 game-stands = Runda { $round }, { $scores }
 game-not-begun = Neînceput
-forget-game = Uită jocul cu { $names }
+forget-game = Scoate din listă jocul cu { $names }
 
 ## Before a game
 
@@ -101,21 +102,21 @@ listed = În lobby
 listed-short = în lobby
 listed-hint = Oricine poate găsi masa și poate lua loc
 seats = Locuri
-room-waits =
+waiting-room-waits =
     { $count ->
         [one] Mai lipsește un jucător
         [few] Mai lipsesc { $count } jucători
        *[other] Mai lipsesc { $count } de jucători
     }
-room-ready = Toți sunt aici
-room-join = Ia loc
-room-full = Masa e plină
-room-watch = Sau rămâi așa și privește.
-room-closed = Masa s-a închis
-room-closed-why = Toți au plecat înainte să înceapă jocul. Pregătește altă masă.
+waiting-room-ready = Toți sunt aici
+waiting-room-join = Ia loc
+waiting-room-full = Masa e plină
+waiting-room-watch = Sau doar urmărește jocul.
+waiting-room-closed = Masa s-a închis
+waiting-room-closed-why = Toți au plecat înainte să înceapă jocul. Pregătește altă masă.
 name-first = Mai întâi scrie-ți numele.
 invite-link = Invită cu acest link
-watch-link = Alții pot privi cu acest link
+watch-link = Alții pot urmări jocul cu acest link
 code-label = Codul QR al linkului
 copy-link = Copiază linkul
 copied = Copiat
@@ -123,7 +124,7 @@ share = Trimite
 share-text = Joacă Azul cu mine
 link-here-only = Adresa aceasta merge doar pe acest calculator. Pentru alte dispozitive, deschide pagina cu adresa lui din rețeaua ta.
 device = Joacă pe alt dispozitiv
-device-how = Deschide linkul pe celălalt dispozitiv și continuă acolo, pe locul tău. Amândouă rămân la masă.
+device-how = Deschide linkul pe celălalt dispozitiv și continuă acolo, pe același loc. Ambele dispozitive rămân la masă.
 device-caution = Ține-l pentru tine: cine are acest link poate juca în locul tău.
 
 ## After a game
@@ -151,17 +152,17 @@ over-rows =
 over-no-tiles = Nu au mai rămas piese.
 over-gave-up =
     { $how ->
-        [resigned] { x-did } renunțat.
+        [resigned] { x-did } abandonat.
         [time] { x-did } rămas fără timp.
-       *[forfeit] { x-did } plecat.
+       *[forfeit] { x-did } părăsit jocul.
     }
 wall-of =
     { $who ->
         [you] Peretele tău
        *[other] Perete: { $name }
     }
-place = Locul { $place }
-to-rematch = La revanșă
+place = Poziția { $place }
+to-rematch = Mergi la revanșă
 rematch-waits = Propusă…
 points-title = Puncte
 points-tiles = Piese
@@ -181,7 +182,7 @@ fair-kept = Secretul se potrivește cu angajamentul, iar acesta e cel arătat ac
 fair-fits = Secretul se potrivește cu angajamentul.
 fair-broken = Secretul nu se potrivește cu ce s-a promis.
 fair-unchecked = Acest browser verifică amprentele doar prin conexiuni securizate.
-fair-verify = Ca să verifici fiecare împărțire, descarcă notația jocului și rulează:
+fair-verify = Ca să verifici fiecare împărțire, descarcă înregistrarea jocului și rulează:
 
 ## Replay
 
@@ -194,14 +195,14 @@ step-last = Ultimul pas
 step-play = Redare automată
 step-pause = Pauză
 position-link = Această poziție
-to-table = La rezultat
+to-table = Înapoi la rezultat
 
 ## Keys and gestures
 
 help = Taste și gesturi
 help-gestures = Mouse și atingere
 help-keys = Taste
-help-this = Acest ajutor
+help-this = acest ajutor
 gesture-tap = Atinge
 gesture-drag = Trage
 gesture-anywhere = Atinge oriunde
@@ -218,7 +219,7 @@ key-any = Orice tastă
 help-notation = din fabrica 3, albastru, pe rândul 4
 help-centre = din centru, roșu, pe podea
 help-column = coloana, când ai de ales una
-help-walk = te plimbi pe masă
+help-walk = te miști pe masă
 help-enter = ia și pune
 help-escape = un pas înapoi
 help-step = un pas înapoi sau înainte
@@ -227,18 +228,18 @@ help-play-on = redare automată
 
 ## Settings
 
-theme = Aspect
+theme = Temă
 theme-choice =
     { $theme ->
-        [light] Luminos
-        [dark] Întunecat
-       *[system] Sistem
+        [light] Deschisă
+        [dark] Întunecată
+       *[system] Ca în sistem
     }
 contrast = Contrast
 contrast-choice =
     { $contrast ->
         [high] Ridicat
-       *[system] Ca sistemul
+       *[system] Ca în sistem
     }
 motion = Animații
 motion-choice =
@@ -249,50 +250,54 @@ motion-choice =
     }
 language = Limbă
 confirms = Confirmă fiecare mutare
-confirms-hint = Întâi alegi locul, apoi îl atingi încă o dată ca să muți
+confirms-hint = Prima atingere alege destinația, a doua face mutarea
 letter-keys = Taste cu litere
-letter-keys-hint = Scrii mutări și asculți planșele cu câte o literă; oprește-le dacă vorbești cu dispozitivul
+letter-keys-hint = Scrii mutări și asculți planșele cu câte o literă; oprește-le dacă folosești comenzi vocale
 sound = Sunet
-sound-hint = Lut pe lemn, discret, și un clopoțel când e tura ta
-name-hint = Așa te văd ceilalți la mesele unde iei loc.
+sound-hint = Sunet discret de piese pe lemn și un clopoțel când e tura ta
+name-hint = Numele pe care îl văd ceilalți jucători.
 settings-kept = Toate acestea se păstrează doar în acest browser.
+third-party-notices = Licențele componentelor externe
 
 ## The rules
 
 rules-title = Cum se joacă Azul
-rules-lead = Doi până la patru jucători își decorează fiecare peretele. În fiecare rundă iei piese din mijlocul mesei, le aduni pe rândurile de formare și muți câte o piesă de pe fiecare rând plin pe perete, pentru puncte. Jocul ține cam cinci runde.
+rules-lead = Doi până la patru jucători își decorează fiecare peretele. În fiecare rundă iei piese din fabrici sau din centru, le aduni pe rândurile de formare și muți câte o piesă de pe fiecare rând complet pe perete, pentru puncte. Jocul ține cam cinci runde.
+rules-setup = Pregătirea jocului
+    .text = Pentru 2, 3 sau 4 jucători, pune pe masă <b>5, 7 sau 9</b> fabrici și pe fiecare 4 piese din săculeț. În săculeț sunt 100 de piese, câte 20 de fiecare culoare.
+    .more = Fiecare jucător primește o planșă și toți folosesc aceeași parte: cea colorată sau cea gri. Un jucător începe, apoi se joacă în sensul acelor de ceasornic.
 rules-take = Ia piese
     .text = Ia <b>toate piesele de o culoare</b> dintr-o fabrică; celelalte piese de pe ea trec în centrul spațiului de joc. Sau ia toate piesele de o culoare din centru.
-    .more = Cine ia primul din centru primește și <b>piesa de marcaj pentru primul jucător</b>. Marcajul cade pe linia podelei și costă, dar cine îl are începe runda următoare.
+    .more = Cine ia primul din centru într-o rundă primește și <b>piesa de marcaj pentru primul jucător</b>. Marcajul merge pe primul spațiu liber din stânga al liniei podelei și costă puncte, dar cine îl are începe runda următoare. Marcajul nu se poate lua singur.
     .picture = Dintr-o fabrică cu două piese roșii, una albastră și una albă se iau cele două roșii; celelalte trec în centru.
 rules-place = Pune piesele
-    .text = Pune-le pe toate pe <b>un singur rând</b>, de la dreapta. Un rând ține o singură culoare, și niciodată una pe care linia lui de pe perete o are deja.
-    .more = Ce nu încape <b>cade pe podea</b>. Poți și să lași totul să cadă acolo.
-    .picture = Cinci rânduri cu unu până la cinci spații; rândurile 1 și 2 sunt pline.
+    .text = Pune-le pe toate pe <b>un singur rând de formare</b>, de la dreapta la stânga. Un rând ține o singură culoare, și niciodată una pe care linia lui de pe perete o are deja.
+    .more = Ce nu încape <b>cade pe podea</b>. Poți și să lași totul să cadă acolo. Când cele 7 spații ale podelei sunt ocupate, restul pieselor căzute merg în cutie și nu mai costă nimic.
+    .picture = Cinci rânduri cu unu până la cinci spații; rândurile 1 și 2 sunt complete.
 rules-tiling = Decorează peretele
-    .text = După ce s-au luat toate piesele, fiecare <b>rând plin</b> trimite o piesă la culoarea ei, pe aceeași linie a peretelui. Rândurile se iau de sus în jos.
-    .more = Restul pieselor de pe un rând plin merg în cutie. Rândurile care nu sunt pline își păstrează piesele.
-    .picture = Un rând plin, cu două piese roșii; una dintre ele merge pe linia 2 a peretelui.
+    .text = După ce s-au luat toate piesele, fiecare <b>rând complet</b> trimite o piesă pe spațiul culorii ei, pe aceeași linie a peretelui. Rândurile se iau de sus în jos.
+    .more = Restul pieselor de pe un rând complet merg în cutie. Rândurile care nu sunt complete își păstrează piesele.
+    .picture = Un rând complet, cu două piese roșii; una dintre ele merge pe linia 2 a peretelui.
 rules-points = Numără punctele
-    .text = O piesă care nu atinge alta aduce <b>1</b> punct. Altfel aduce lungimea liniei orizontale de vecine din care face parte, <b>plus</b> lungimea liniei verticale (coloana) de vecine.
+    .text = O piesă fără vecine aduce <b>1</b> punct. Dacă are vecine pe orizontală, aduce câte piese are șirul neîntrerupt de pe linie, cu ea cu tot, <b>iar</b> dacă are vecine pe verticală, în plus câte are șirul de pe coloană.
     .more = Așadar, cel mai mult aduc piesele puse lângă multe altele.
     .picture = O piesă roșie încheie o linie de trei și stă într-o coloană de trei: șase puncte.
 rules-across = { $count } pe linie
 rules-down = + { $count } pe coloană
 rules-floor = Podeaua costă
     .text = Apoi se numără podeaua, de la stânga: <b>1, 1, 2, 2, 2, 3, 3</b>. Marcajul contează ca o piesă. Scorul nu scade sub 0.
-    .more = Podeaua se golește, fabricile se umplu din nou din săculeț și începe cine are marcajul.
+    .more = Piesele de pe podea merg în cutie, iar fabricile se umplu din nou cu câte 4 piese din săculeț. Dacă săculețul se golește, se pun în el piesele din cutie; dacă nici ele nu ajung, unele fabrici rămân fără toate piesele. Începe cine are marcajul.
     .picture = O podea cu marcajul și două piese costă patru puncte.
 rules-end = Sfârșitul jocului
-    .text = Jocul se termină după runda în care cineva completează o <b>linie orizontală</b> a peretelui. Liniile, coloanele și culorile complete mai aduc puncte.
-    .more = Câștigă cine are cele mai multe puncte; la egalitate, cele mai multe linii orizontale complete.
+    .text = Jocul se termină după runda în care cineva completează o <b>linie orizontală</b> a peretelui. Liniile, coloanele și culorile complete aduc puncte bonus.
+    .more = Câștigă cine are cele mai multe puncte; la egalitate, cine are mai multe linii orizontale complete. Dacă egalitatea persistă, victoria se împarte.
     .picture = Un perete cu o linie completă și o coloană completă.
 rules-bonus-row = pentru o linie de cinci
 rules-bonus-column = pentru o coloană de cinci
 rules-bonus-colour = pentru cinci de o culoare
 rules-grey = Peretele gri
     .text = Pe cealaltă parte a planșei, peretele nu are culori: tu <b>alegi coloana</b> pentru fiecare piesă. Nicio culoare nu apare de două ori pe o linie sau pe o coloană.
-    .more = Dacă un rând plin nu găsește niciun loc, cade cu totul pe podea.
+    .more = Dacă pentru un rând complet nu există niciun spațiu permis, toate piesele lui cad pe podea.
     .picture = Un perete gri cu câteva piese, nicio culoare de două ori pe o linie sau pe o coloană.
 rules-play = Joacă
 
@@ -302,7 +307,7 @@ lesson = Lecție
 # On the start, for somebody who has not played here yet.
 lesson-offer = Nu știi încă Azul? Îl înveți chiar la masă, în trei minute.
 lesson-begin = Începe lecția
-lesson-decline = Fără lecție, mulțumesc
+lesson-decline = Nu, mulțumesc
 lesson-link = Lecția de trei minute
 lesson-leave = Ieși din lecție
 lesson-back = Înapoi
@@ -314,48 +319,56 @@ lesson-play = Joacă cu { $name }
 lesson-take = Cum iei piese
     .task = Când e tura ta, ia <b>toate piesele de o culoare</b> dintr-o fabrică: alege o culoare, apoi unul dintre rândurile tale.
     .done = Ai luat { tiles } pentru rândul { $line }. Celelalte piese din fabrică au trecut în <b>centru</b>.
-    .floor = Poți lăsa piese să cadă pe podea, dar acolo costă puncte. Încearcă iar și alege un rând.
+    .floor = Poți lăsa piese să cadă pe podea, dar acolo costă puncte. Încearcă din nou și alege un rând.
 lesson-line = Un rând, o culoare
-    .task = Pe un rând stă <b>o singură culoare</b>. Rândul 5 a început cu roșu: mai adaugă roșu pe el.
+    .task = Pe un rând stă <b>o singură culoare</b>. Rândul 5 are deja piese roșii: mai adaugă roșu pe el.
     .done =
         Acum rândul 5 are { $count ->
             [one] o piesă roșie
             [few] { $count } piese roșii
            *[other] { $count } de piese roșii
-        }. Până se umple, piesele rămân acolo de la o rundă la alta.
+        }. Până e complet, piesele rămân acolo de la o rundă la alta.
     .other = E bună și mutarea asta. De data aceasta însă, adaugă roșu pe rândul 5.
+lesson-wall = O culoare o dată pe linie
+    .task = Un rând nu primește o culoare pe care <b>linia lui de pe perete</b> o are deja. Linia 2 are roșu: pune roșul pe alt rând.
+    .done = Așa e: pe linia { $line } roșul are un spațiu liber. Și pe rândul 2 era loc, dar linia 2 are deja roșu.
+    .other = E o mutare permisă. De data aceasta însă, ia roșu și pune-l pe un rând.
 lesson-fall = Ce nu încape
-    .task = Ce nu încape pe un rând <b>cade pe podea</b> și costă puncte. Umple un rând fără să cadă nimic.
-    .done = Rândul e plin și nu a căzut nimic. E gata pentru perete.
+    .task = Ce nu încape pe un rând <b>cade pe podea</b> și costă puncte. Completează un rând fără să cadă nimic.
+    .done = Rândul e complet și nu a căzut nimic. E gata pentru perete.
     .falls =
         { $count ->
             [one] A căzut o piesă
             [few] Au căzut { $count } piese
            *[other] Au căzut { $count } de piese
-        }, iar asta costă { points }. Încearcă iar, pe un rând cu destul loc.
-    .short = Nu a căzut nimic, dar rândul nu e plin. Încearcă iar: unele piese se potrivesc exact.
+        }, iar asta costă { points }. Încearcă din nou, pe un rând cu destul loc.
+    .short = Nu a căzut nimic, dar rândul nu e complet. Încearcă din nou: unele piese se potrivesc exact.
 lesson-centre = Centrul
-    .task = Poți lua piese și din <b>centru</b>. Cine o face primul într-o rundă ia și <b>marcajul</b>.
+    .task = Poți lua piese și din <b>centru</b>. Cine o face primul într-o rundă ia și <b>piesa de marcaj pentru primul jucător</b>.
     .done = Marcajul stă pe podeaua ta și costă cât o piesă. În schimb, tu începi runda următoare.
-    .factory = Piesele acelea veneau dintr-o fabrică. Încearcă iar și ia o culoare din centru.
+    .factory = Piesele acelea veneau dintr-o fabrică. Încearcă din nou și ia o culoare din centru.
 lesson-tiling = Decorarea pereților
-    .task = După ce s-au luat toate piesele, fiecare <b>rând plin</b> trimite una pe perete. Ia ultima piesă și umple rândul 3.
-    .done = Piesa albă a adus { $across } pentru linia ei de vecine și { $down } pentru coloană: <b>{ points }</b>.
-    .none = Runda s-a încheiat, dar niciun rând nu era plin, iar peretele n-a primit nimic. Încearcă iar, cu rândul 3.
+    .task = După ce s-au luat toate piesele, fiecare <b>rând complet</b> trimite una pe perete. Ia ultima piesă și umple rândul 3.
+    .done = Piesa albă a adus { $across } pe linie și { $down } pe coloană: <b>{ points }</b>. Restul pieselor de pe rând au mers în cutie.
+    .none = Runda s-a încheiat, dar niciun rând nu era complet, iar peretele n-a primit nimic. Încearcă din nou, cu rândul 3.
 lesson-floor = Podeaua costă
     .task = Apoi se numără podeaua: 1, 1, 2, 2, 2, 3, 3. Cele cinci piese roșii trebuie puse undeva: să cadă cât mai <b>puține</b>.
     .done = Marcajul și o piesă au costat { points }. Acum podeaua e din nou goală.
-    .more = Podeaua te-a costat { points }. Încearcă iar: alt rând are mai mult loc.
+    .more = Podeaua te-a costat { points }. Încearcă din nou: alt rând are mai mult loc.
 lesson-choice = Un loc bun
     .task = Roșul poate umple rândul 1 sau rândul 2. Care aduce mai mult? Numărul de lângă rând îți spune <b>dinainte</b>.
     .done = <b>{ points }</b>, și niciun loc nu aduce mai mult: cel mai mult aduc piesele puse lângă altele.
-    .less = Asta o să aducă { points }. Roșu pe rândul 1 ar aduce { $best }: încearcă iar sau mergi mai departe.
+    .less = Așa câștigi { points }. Roșu pe rândul 1 ar aduce { $best }: încearcă din nou sau mergi mai departe.
 lesson-end = Sfârșitul jocului
     .task = O <b>linie</b> completă a peretelui încheie jocul. Ia ultima piesă și completează linia 1.
     .done = O linie completă mai aduce { $row }, o coloană { $column }, o culoare { $all }: <b>{ points }</b> pentru tine. Jocul s-a încheiat.
-    .none = Linia nu e completă, așa că jocul continuă. Încearcă iar, cu rândul 1.
-lesson-over = Acesta e Azul
-    .task = Câștigă cine are cele mai multe puncte. Știi destul pentru primul joc, iar la masă fiecare rând îți arată ce ar aduce.
+    .none = Linia nu e completă, așa că jocul continuă. Încearcă din nou, cu rândul 1.
+lesson-grey = În plus: peretele gri
+    .task = Pe <b>peretele gri</b> alegi coloana; nicio culoare de două ori pe o linie sau coloană. Unde aduce roșul cel mai mult?
+    .done = <b>{ points }</b>, și nicio coloană nu aduce mai mult. Dacă niciuna nu e permisă, tot rândul cade pe podea.
+    .less = Aici câștigi { points }. Altă coloană ar aduce { $best }: încearcă din nou sau mergi mai departe.
+lesson-over = Acesta e Azul!
+    .task = Câștigă cine are mai multe puncte; la egalitate, mai multe linii complete. La masă, fiecare rând îți arată ce ar aduce.
 
 ## Tiles and places
 
@@ -453,7 +466,7 @@ tag-away = lipsește
 tag-bot = bot
 tag-given-up =
     { $how ->
-        [resigned] a renunțat
+        [resigned] a abandonat
         [time] fără timp
        *[forfeit] a plecat
     }
@@ -506,18 +519,22 @@ line-not =
        *[not] { why-not }
     }
 # Why a line takes no tiles of this colour.
-why-full = plin
+why-full = complet
 why-holds = are { colour }
 why-wall = { colour } pe perete
 why-not = nu acum
-why-full-long = Rândul { $line } e plin.
+why-full-long = Rândul { $line } e complet.
 why-holds-long = Rândul { $line } are deja piese { x-colour-more }.
 why-wall-long = Linia { $line } a peretelui are deja o piesă { x-colour-one }.
 why-not-long = Asta nu se poate acum.
 
 turn-yours = Tura ta
 # In these titles <b> marks a name, which is shortened where there is little room.
-turn-of = <b>{ $name }</b> la mutare
+turn-of =
+    { $who ->
+        [you] Tura ta
+       *[other] <b>{ $name }</b> la mutare
+    }
 turn-thinking = <b>{ $name }</b> se gândește
 # The title of the tab, when the others wait for me.
 turn-called = ● Tura ta
@@ -542,7 +559,7 @@ idle-wait =
         [few] Încă { $count } ture până la tine.
        *[other] Încă { $count } de ture până la tine.
     }
-idle-watch = Privești jocul.
+idle-watch = Urmărești jocul.
 typed = Tastat: <b>{ $typed }</b>
 
 # What is held: 3 red from factory 3.
@@ -570,7 +587,7 @@ would =
             [4] mai lipsesc patru.
            *[other] mai lipsesc { $left }.
         }
-        [fills] { held-to }: plin.
+        [fills] { held-to }: complet.
         [floor] { held-to }: { $fallen ->
             [1] cade.
             [2] cad amândouă.
@@ -603,37 +620,87 @@ confirm = Pune
 ## What happened
 
 did-draft =
-    <b>{ $name }</b>: { tiles }{ $marker ->
+    { $who ->
+        [you] <b>Ai</b> luat
+       *[other] <b>{ $name }</b> a luat
+    } { tiles }{ $marker ->
         [yes] { " " }și marcajul
        *[no] {""}
     } { from } { to }{ $fallen ->
         [0] {""}
-        [1] , 1 cade
-       *[other] , { $fallen } cad
+        [1] , 1 a căzut
+       *[other] , { $fallen } au căzut
     }
-did-draft-short = <b>{ $name }</b>: { colour } { from } { to }
-did-tile = <b>{ $name }</b>: { colour } de pe rândul { $line } pe coloana { $column }, { $net }
-did-tile-short = <b>{ $name }</b>: rândul { $line } pe coloana { $column }
-did-drop = <b>{ $name }</b>: rândul { $line } ({ colour }) nu are loc pe perete și cade
-did-undo = <b>{ $name }</b>: mutare anulată
+did-draft-short =
+    { $who ->
+        [you] <b>Ai</b> luat
+       *[other] <b>{ $name }</b> a luat
+    } { colour } { from } { to }
+did-tile =
+    { $who ->
+        [you] <b>Ai</b> mutat
+       *[other] <b>{ $name }</b> a mutat
+    } piesa { x-colour-one } de pe rândul { $line } pe coloana { $column }, { $net }
+did-tile-short =
+    { $who ->
+        [you] <b>Ai</b> mutat
+       *[other] <b>{ $name }</b> a mutat
+    } piesa de pe rândul { $line } pe coloana { $column }
+did-drop = <b>{ $name }</b>: rândul { $line } ({ colour }) nu are loc pe perete și a căzut
+did-undo =
+    { $who ->
+        [you] <b>Ai</b> anulat o mutare
+       *[other] <b>{ $name }</b> a anulat o mutare
+    }
 did-switch = Schimb de locuri: <b>{ $name }</b> și <b>{ $other }</b>
-did-resign = <b>{ $name }</b>: abandon
-did-time = <b>{ $name }</b>: timp expirat
-did-forfeit = <b>{ $name }</b>: loc părăsit
-did-replace = Un bot joacă de acum pentru <b>{ $name }</b>
-did-offer =
-    <b>{ $name }</b>: { $offer ->
-        [takeback] cerere de anulare
-        [stop] propunere de oprire
-       *[rematch] propunere de revanșă
+did-resign =
+    { $who ->
+        [you] <b>Ai</b> abandonat
+       *[other] <b>{ $name }</b> a abandonat
     }
-did-accept = <b>{ $name }</b>: de acord
-did-decline = <b>{ $name }</b>: refuz
-did-withdraw = <b>{ $name }</b>: propunere retrasă
+did-time =
+    { $who ->
+        [you] <b>Ai</b> rămas fără timp
+       *[other] <b>{ $name }</b> a rămas fără timp
+    }
+did-forfeit =
+    { $who ->
+        [you] <b>Ai</b> părăsit jocul
+       *[other] <b>{ $name }</b> a părăsit jocul
+    }
+did-replace =
+    Un bot joacă de acum pentru <b>{ $who ->
+        [you] tine
+       *[other] { $name }
+    }</b>
+did-offer =
+    { $who ->
+        [you] <b>Ai</b>
+       *[other] <b>{ $name }</b> a
+    } { $offer ->
+        [takeback] cerut anularea unei mutări
+        [stop] propus oprirea jocului
+       *[rematch] propus o revanșă
+    }
+did-accept =
+    { $who ->
+        [you] <b>Ai</b> acceptat
+       *[other] <b>{ $name }</b> a acceptat
+    }
+did-decline =
+    { $who ->
+        [you] <b>Ai</b> refuzat
+       *[other] <b>{ $name }</b> a refuzat
+    }
+did-withdraw =
+    { $who ->
+        [you] <b>Ai</b> retras propunerea
+       *[other] <b>{ $name }</b> a retras propunerea
+    }
 did-away = <b>{ $name }</b> lipsește
 did-back = <b>{ $name }</b> a revenit
 did-end = Joc încheiat
-round-gains = Runda: { $gains }
+round-gains = Runda a adus: { $gains }
 gain = { $name } { $net }
 
 told-tile =
@@ -676,12 +743,12 @@ story-draft =
        *[other] { $name } ia
     } { tiles } { from }{ $marker ->
         [yes] { " " }și marcajul
-        [beside] { " " }și marcajul, care stă lângă podeaua plină
+        [beside] { " " }și marcajul (care rămâne lângă podeaua plină)
        *[no] {""}
     }{ $way ->
         [line] , pe rândul { $line }.
         [floor] , pe podea.
-        [lid] , în cutie.
+        [lid] ; piesele merg în cutie.
        *[split] : { $places }.
     }
 story-part =
@@ -768,7 +835,7 @@ hear-turn =
     }
 hear-column = Alege o coloană de pe linia { $line } pentru piesa { x-colour-one }.
 hear-sat = { $name } ia loc.
-hear-left = { $name } se ridică de la masă.
+hear-left = { $name } pleacă de la masă.
 hear-back = Conexiunea a revenit.
 hear-nothing = Încă nu s-a întâmplat nimic.
 # A board: { $points } are its points, { $forecast } what they would be.
@@ -802,9 +869,9 @@ wall-row =
     }
 wall-row-free =
     Linia { $row }: { $count ->
-        [0] liber { $free }
+        [0] liber: { $free }
         [5] completă, { $tiles }
-       *[other] { $tiles }; liber { $free }
+       *[other] { $tiles }; liber: { $free }
     }
 hear-factory = Fabrica { $source }: { $tiles }.
 # { $factories } is a list of numbers, { $count } how many they are.
@@ -822,7 +889,7 @@ aloud-mine = Planșa mea
 aloud-board = Planșa: { $name }
 aloud-others = Celelalte planșe, una câte una
 aloud-table = Fabrici și centru
-aloud-last = Ce s-a întâmplat ultima dată
+aloud-last = Ce tocmai s-a întâmplat
 aloud-scores = Scoruri
 
 ## Actions
@@ -832,8 +899,8 @@ hint = Sfat
 hint-thinking = Se caută un sfat…
 hint-says = Sfat: <b>{ tiles }</b> { from } { to }
 hint-column = Sfat: coloana <b>{ $column }</b>
-resign = Renunță
-resign-sure = Renunți la joc?
+resign = Abandonează
+resign-sure = Abandonezi jocul?
 switch = Joacă drept { $name }
 takeback = Cere anularea mutării
 stop-game = Propune oprirea
@@ -842,7 +909,7 @@ replace = Lasă un bot să joace pentru { $name }
 accept = Acceptă
 decline = Refuză
 withdraw = Retrage propunerea
-leave-seat = Ridică-te
+leave-seat = Părăsește locul
 start-game = Începe
 offer-from =
     { $name } { $offer ->
@@ -861,14 +928,14 @@ seat-open = Loc liber
 link-lost = S-a pierdut conexiunea. Se încearcă din nou…
 link-connecting = Se conectează…
 replay = Reluare
-record = Notația
+record = Înregistrare
 
 ## Bots
 
 # The second bot of a kind at one table, and so on.
 bot-again = { $name } { $number }
 bot-level1 = Vizitator
-    .character = Îi plac rândurile pline, vede jumătate de masă și nu prea-i pasă de podea.
+    .character = Îi plac rândurile complete, vede jumătate de masă și nu prea-i pasă de podea.
 bot-level2 = Ajutor
     .character = Ia punctele la îndemână și uneori trece cu vederea altele mai bune.
 bot-level3 = Ucenic
@@ -880,18 +947,19 @@ bot-level5 = Calfă
 bot-level6 = Pictor
     .character = Lasă altora piesele care dor, dacă bagă de seamă la timp.
 bot-level7 = Desenator
-    .character = Își plănuiește runda și rareori plătește podeaua.
-bot-level8 = Maistru
+    .character = Își plănuiește runda și rareori pierde puncte pe podea.
+bot-level8 = Șef de echipă
     .character = Vede capcanele cu câteva mutări înainte și mai întinde și el.
-bot-level9 = Meșter
+bot-level9 = Maestru
     .character = Citește mai toate rundele până la capăt și se gândește la împărțirea următoare.
 bot-level10 = Arhitect
-    .character = Cântărește tot ce se poate vedea și nu uită nimic.
+    .character = Cântărește tot ce se vede și nu uită nimic.
 
 ## Faults
 
 fault-unknown = Ceva nu a mers bine.
 fault-unreached = Serverul nu răspunde. E pornit?
+fault-version = Pagina și serverul au versiuni diferite, iar reîncărcarea n-a ajutat încă. Încearcă din nou peste câteva minute.
 fault-no-step =
     Pasul acesta nu există: jocul are { $steps ->
         [one] un pas
@@ -906,11 +974,11 @@ fault-token-expired =
         [one] o zi
         [few] { $days } zile
        *[other] { $days } de zile
-    }. Poți privi în continuare.
-fault-stale = Între timp masa s-a schimbat: uită-te și alege din nou.
+    }. Poți urmări jocul în continuare.
+fault-stale = Între timp masa s-a schimbat: verifică și alege din nou.
 fault-not-your-turn = Nu e tura ta.
 fault-game-ended = Jocul s-a încheiat.
-fault-takeback-deal = Cu ceas, nicio împărțire nu se anulează: piesele se cunosc deja.
+fault-takeback-deal = La jocurile cu ceas o împărțire nu se poate anula: piesele noi au fost văzute.
 
 ## Errors
 
@@ -925,12 +993,12 @@ x-phase =
     }
 
 # Values and texts that mean nothing.
-error-players = Azul e pentru 2, 3 sau 4 jucători, găsit { $found }.
-error-wall = { $found } nu e un perete: așteptat coloured sau grey.
-error-start-seat = locul { $found } nu poate începe: așteptat un loc de la 1 la { $players }.
-error-seed = { $found } nu e o sămânță: așteptat un număr întreg de la 0 la 18446744073709551615.
-error-move = { $found } nu e o mutare: așteptat sursă, culoare și loc, precum 3B4, CRF, sau rând @ coloană, precum 2@4.
-error-tiles = { $field }: { $found } nu e un set de piese: așteptat litere din BYRKW în această ordine, sau - când e gol.
+error-players = Azul e pentru 2, 3 sau 4 jucători, nu { $found }.
+error-wall = { $found } nu e un perete: se așteaptă coloured sau grey.
+error-start-seat = locul { $found } nu poate începe: se așteaptă un loc de la 1 la { $players }.
+error-seed = { $found } nu e o sămânță: se așteaptă un număr întreg de la 0 la 18446744073709551615.
+error-move = { $found } nu e o mutare: se așteaptă sursă, culoare și destinație, precum 3B4, CRF, sau rând @ coloană, precum 2@4.
+error-tiles = { $field }: { $found } nu e un set de piese: se așteaptă litere din BYRKW în această ordine, sau - când e gol.
 error-factory-size =
     { $field }: { $found } are { $count ->
         [one] 1 piesă
@@ -938,110 +1006,53 @@ error-factory-size =
        *[other] { $count } de piese
     }: o fabrică ține cel mult 4.
 error-factory-count =
-    { $field }: găsit { $count ->
+    { $field }: am găsit { $count ->
         [one] 1 fabrică
         [few] { $count } fabrici
        *[other] { $count } de fabrici
-    }, așteptat { $expected }.
+    }, dar se așteaptă { $expected }.
 error-fields =
     o poziție pentru { $players } jucători are { $expected ->
         [one] 1 câmp
         [few] { $expected } câmpuri
        *[other] { $expected } de câmpuri
-    } despărțite de câte un spațiu, găsit { $count }.
+    } despărțite de câte un spațiu, dar am găsit { $count }.
 error-fields-form = o poziție e o singură linie de câmpuri simple, precum S2 1r - 1 și așa mai departe; { $found } are prea puține.
-error-rules-field = rules: găsit { $found }, așteptat S sau G și 2, 3 sau 4, precum S2.
-error-round-field = round: găsit { $found }, așteptat un număr de la 1 și una dintre d, t, r, e, precum 3d.
-error-turn-field = turn: găsit { $found }, așteptat { $expected }.
-error-start-field = start: găsit { $found }, așteptat un loc de la 1 la { $players }.
-error-counts = { $field }: găsit { $found }, așteptat cinci numere întregi în ordinea culorilor, precum 12,13,9,14,10.
-error-board = planșa { $seat }: găsit { $found }, așteptat scor:rânduri:perete:podea.
-error-score = planșa { $seat }, scorul: găsit { $found }, așteptat un număr întreg de la 0.
-error-lines = planșa { $seat }, rândurile: găsit { $found }, așteptat cinci rânduri de formare despărțite prin /.
+error-rules-field = rules: am găsit { $found }, dar se așteaptă S sau G și 2, 3 sau 4, precum S2.
+error-round-field = round: am găsit { $found }, dar se așteaptă un număr de la 1 și una dintre d, t, r, e, precum 3d.
+error-turn-field = turn: am găsit { $found }, dar se așteaptă { $expected }.
+error-start-field = start: am găsit { $found }, dar se așteaptă un loc de la 1 la { $players }.
+error-counts = { $field }: am găsit { $found }, dar se așteaptă cinci numere întregi în ordinea culorilor, precum 12,13,9,14,10.
+error-board = planșa { $seat }: am găsit { $found }, dar se așteaptă scor:rânduri:perete:podea.
+error-score = planșa { $seat }, scorul: am găsit { $found }, dar se așteaptă un număr întreg de la 0.
+error-lines = planșa { $seat }, rândurile: am găsit { $found }, dar se așteaptă cinci rânduri de formare despărțite prin /.
 error-line =
-    planșa { $seat }, rândul { $line }: găsit { $found }, așteptat { $line ->
+    planșa { $seat }, rândul { $line }: am găsit { $found }, dar se așteaptă { $line ->
         [1] 1 piesă sau - când e gol.
        *[other] 1 până la { $line } piese de o culoare, sau - când e gol.
     }
-error-rows = planșa { $seat }, peretele: găsit { $found }, așteptat cinci linii de câte cinci litere sau puncte, despărțite prin /.
-error-floor = planșa { $seat }, podeaua: găsit { $found }, așteptat piese și cel mult un *, sau - când e goală.
-error-floor-size = planșa { $seat }, podeaua: { $found } e prea lung: așteptat cel mult 7, sau 7 piese și apoi marcajul.
-error-source = { $found } nu e o sursă: așteptat 0 pentru centru sau o fabrică de la 1 la { $factories }.
-error-no-turn = niciun loc nu e la mutare în faza { x-phase }.
-error-no-choice = niciun rând nu are de trimis piese pe perete în faza { x-phase }.
+error-rows = planșa { $seat }, peretele: am găsit { $found }, dar se așteaptă cinci linii de câte cinci litere sau puncte, despărțite prin /.
+error-floor = planșa { $seat }, podeaua: am găsit { $found }, dar se așteaptă piese și cel mult un *, sau - când e goală.
+error-floor-size = planșa { $seat }, podeaua: { $found } e prea lung: se așteaptă cel mult 7, sau 7 piese și apoi marcajul.
 
 # The kernel: packed states, batches and the GPU.
-error-too-large = { $field }: { $found } e prea mare pentru împachetare: așteptat cel mult { $largest }.
-error-state = { $found } nu e o stare împachetată: așteptat ce dă pack, int64 cu o dimensiune.
-error-action = { $found } nu e o acțiune: așteptat un număr de la 0 la 324.
-error-depth = { $found } nu e o adâncime: așteptat un număr întreg de la 0 la { $deepest }.
-error-rounds = { $found } nu e un număr de runde: așteptat un număr întreg de la 1.
-error-batch-number = lot, { $name }: găsit { $found }, așteptat un număr întreg de la { $least } la { $largest }.
-error-batch-actions = un lot de { $count } primește tot atâtea numere întregi, găsit { $shape } de tip { $dtype }.
-error-gpu = nu se poate folosi niciun GPU ({ $found }): așteptat un GPU NVIDIA și extra gpu, pip install 'azulejos[gpu]'.
 
 # Bots.
-error-limit = limita { $found } { $name } nu se poate: așteptat mai mult de 0.
-error-bot = nu există botul { $found }: așteptat unul dintre { $names }, sau cmd: și linia de comandă a unui motor.
+error-limit = limita { $found } { $name } nu se poate: se așteaptă mai mult de 0.
+error-bot = nu există botul { $found }: se așteaptă unul dintre { $names }, sau cmd: și linia de comandă a unui motor.
 error-bot-needs = { $name } are nevoie de { $package }, care nu e instalat: pip install 'azulejos[kernel]'.
-error-fit-differs = { $found } ține o ajustare cu alte setări: dă-le pe aceleași sau alt dosar.
 error-nothing-to-choose = nu e nicio mutare de ales în faza { x-phase }.
-error-network-file = { $found } nu e o rețea care se poate folosi: { $why }. Ia una scrisă de azulejos learn.
-error-learn-needs = învățarea are nevoie de { $package }, care nu e instalat: pip install 'azulejos[learn]'.
-error-learn-setting = { $found } nu e o setare a învățării: se așteaptă un număr pozitiv pentru una dintre { $names }.
-error-learn-hidden = primul strat nu poate avea mărimea { $found }: se așteaptă un multiplu de 16, cel mult 1024.
-error-learn-differs = { $found } ține o învățare cu alte setări, { $name } { $old } și nu { $new }: dă alt dosar.
-error-learn-begun = { $found } ține deja o învățare: continu-o cu --resume sau dă alt dosar.
-error-learn-nothing = { $found } nu ține nicio învățare de continuat: lasă deoparte --resume sau dă dosarul ei.
-error-learn-from = nu se poate porni de la { $found }: { $why }. Dă dosarul unei învățări cu tot atâția jucători.
-error-checkpoint = { $found } nu se poate citi ca punct de salvare: { $why }. Șterge-l ca să începi din nou.
 
 # The engine protocol: lines that an engine cannot follow.
-error-line-unknown = { $found } nu e o linie a protocolului pentru motoare: așteptat una care începe cu { $names }.
-error-line-form = { $found } nu are forma corectă: așteptat { $expected }.
-error-line-long =
-    o linie are peste { $largest ->
-        [one] 1 octet
-        [few] { $largest } octeți
-       *[other] { $largest } de octeți
-    } și a fost sărită: nimic din protocol nu cere atât.
-error-line-encoding = o linie nu e text UTF-8, octetul { $count } e greșit: scrie-o în UTF-8.
-error-option-name = nu există opțiunea { $found }: așteptat una dintre { $names }.
-error-option-value = opțiunea { $name }: găsit { $found }, așteptat { $expected }.
-error-still-thinking = { $found } trebuie să aștepte cât se gândește motorul: trimite stop și citește întâi bestmove.
-error-no-position = nu e nicio poziție la care să se gândească: trimite întâi position.
-error-bot-failed = botul { $name } a dat greș și nu a ales nicio mutare: { $found }. Cere altă mutare sau alt bot.
 
 # The engine protocol: programs that were seated and failed.
-error-engine-start = motorul { $command } nu poate fi pornit: { $why }. Încearcă linia lui de comandă într-un terminal, în acest dosar.
-error-engine-crashed =
-    motorul { $command } s-a oprit singur, cu { $how ->
-        [signal] semnalul
-       *[exit] codul de ieșire
-    } { $status }. Ultimul text pe stderr: { $found }.
-error-engine-silent = motorul { $command } nu a răspuns la { $sent } în { $seconds } s: își golește bufferul (flush) după ce scrie?
-error-engine-illegal = motorul { $command } nu poate juca { $found }: { $why }. Poziția era { $position }
-error-engine-refused = motorul { $command } a refuzat ceva ce trebuie să înțeleagă, { $asked }: { $why }.
-error-engine-protocol = motorul { $command } a încălcat protocolul: { $why }. docs/engine-protocol.md spune ce poate trimite.
 
 # The arena.
-error-contestant = { $found } nu e un concurent: așteptat un bot precum greedy, cu o limită greedy@0.2s, @900n sau @6d.
-error-contestant-limit = { $found } are limita lui: lasă deoparte ce urmează după @.
-error-contestant-twice = { $found } apare de două ori: așteptat concurenți diferiți.
-error-match-of-two = un meci se joacă între 2 concurenți, găsit { $count }.
-error-tournament-size = un turneu are cel puțin 2 concurenți, găsit { $count }.
-error-anchor = { $found } nu poate fi reper: așteptat un concurent și cota lui, precum greedy=1000.
-error-sprt = { $found } nu se poate testa: așteptat două diferențe Elo, întâi cea mai mică.
-error-workers = procesele care joacă se opresc înainte să înceapă (stare { $found }).
-error-ray = nu există niciun cluster Ray la { $found }: pornește unul sau dă local.
-error-results-file = { $found } nu ține rezultate ale arenei: dă alt dosar.
-error-results-busy = altă rulare își ține rezultatele în { $found }: așteaptă să se termine sau dă alt dosar.
-error-results-settings = { $file } are rezultate cu alte setări, { $name } { $old } și nu { $new }: dă alt dosar.
 
 # Tables on a server: what cannot be.
-error-seat-kind = { $found } nu e ceva ce poate fi un loc: așteptat open, mine, local, sau un bot de la level1 la level10.
-error-seat-mine = exact un loc e al tău, găsit { $count }: ceilalți de lângă tine sunt local.
-error-clock = { $found } nu e un ceas: așteptat none, un timp pe mutare, sau un total și un adaos, în ms.
+error-seat-kind = un loc nu poate fi { $found }: se așteaptă open, mine, local, sau un bot de la level1 la level10.
+error-seat-mine = exact un loc e al tău, dar am găsit { $count }: ceilalți de lângă tine sunt local.
+error-clock = { $found } nu e un ceas: se așteaptă none, un timp pe mutare, sau un total și un adaos, în ms.
 error-name-empty =
     un nume are nevoie de ceva vizibil și are cel mult { $longest ->
         [one] 1 caracter
@@ -1049,38 +1060,31 @@ error-name-empty =
        *[other] { $longest } de caractere
     }.
 error-name-of-bot = { $found } e numele unui bot: alege altul.
-error-field-value = { $name }: găsit { $found }, așteptat { $expected }.
-error-field-unknown = { $name } nu are câmpul { $found }.
-error-field-missing = { $name } lipsește.
-error-log-version = un jurnal cu versiunea { $found } nu se poate citi: așteptat de la 1 la { $newest }. Poate îl citește un program mai nou.
-error-log-kind = { $found } nu e ceva ce se întâmplă la o masă.
-error-log-start = jurnalul unei mese începe cu Created, găsit { $found }.
 
 # Tables on a server: what is refused.
 error-no-seat = nu există locul { $found }: joacă { $players }.
-error-seat-taken = locul { $seat } e ocupat: alege altul sau privește.
+error-seat-taken = locul { $seat } e ocupat: alege altul sau urmărește jocul.
 error-already-seated = ai deja un loc aici, locul { $seat }.
 error-not-your-seat = locul { $seat } nu e al tău: doar cine îl are poate acționa pentru el.
-error-seat-given-up = la locul { $seat } s-a renunțat și acum joacă un bot: poți privi.
+error-seat-given-up = locul { $seat } a fost abandonat și acum joacă un bot: poți urmări jocul.
 error-seats-open =
     jocul nu poate începe: { $count ->
         [one] un loc e încă liber
         [few] { $count } locuri sunt încă libere
        *[other] { $count } de locuri sunt încă libere
     }.
-error-game-begun = jocul a început: locurile se ocupă și se lasă înainte. Privește sau renunță.
+error-game-begun = jocul a început: locurile se ocupă și se lasă înainte. Urmărește jocul sau abandonează.
 error-table-closed = masa s-a închis înainte să înceapă jocul: pregătește alta.
 error-not-started = jocul nu a început.
 error-game-ended = jocul s-a încheiat: propune o revanșă.
 error-not-over = jocul nu s-a încheiat: revanșa vine după el.
 error-not-your-turn = nu e tura locului { $seat }: la mutare e locul { $turn }.
 error-time-up = timpul locului { $seat } s-a terminat.
-error-not-time-up = timpul locului { $seat } nu s-a terminat.
 error-takebacks-off = la această masă nu se anulează mutări.
-error-takeback-deal = cu ceas, nicio împărțire nu se anulează: piesele se cunosc deja.
+error-takeback-deal = la jocurile cu ceas o împărțire nu se poate anula: piesele noi au fost văzute.
 error-needs-consent = aici joacă și alți oameni: propune-le anularea.
 error-other-people = aici joacă și alți oameni: sfaturile și schimbul de locuri sunt pentru jocurile cu boți.
-error-nobody-to-ask = cu tine joacă doar boți, pe care nu ai cum să-i întrebi: anulează liber sau renunță.
+error-nobody-to-ask = cu tine joacă doar boți, pe care nu ai cum să-i întrebi: anulează liber sau abandonează.
 error-offer-open = propunerea locului { $seat } e deschisă: întâi se răspunde la ea sau se retrage.
 error-no-offer = nu e deschisă nicio propunere.
 error-not-asked = propunerea nu așteaptă răspuns de la locul { $seat }.
@@ -1088,11 +1092,9 @@ error-not-your-offer = propunerea e a locului { $seat }: doar el o poate retrage
 error-no-rematch = nu s-a convenit nicio revanșă sau a început deja.
 error-rematch-agreed = revanșa e deja convenită.
 error-not-a-bot = pe locul { $seat } nu joacă un bot.
-error-not-a-person = pe locul { $seat } nu joacă un om.
 error-not-gone = locul { $seat } nu poate fi declarat părăsit: trebuie să fie tura lui, iar jucătorul să lipsească de { $seconds } s.
 error-hint-asked = s-a cerut deja un sfat.
-error-no-hint-asked = locul { $seat } nu așteaptă niciun sfat.
-error-stale = între timp masa s-a schimbat, evenimentul { $changed } a venit după { $seen }: uită-te și hotărăște din nou.
+error-stale = între timp masa s-a schimbat, evenimentul { $changed } a venit după { $seen }: verifică și hotărăște din nou.
 
 # The wire: what is asked of the server as a whole.
 error-no-table = nu există masa { $found }: verifică linkul sau cere unul nou.
@@ -1102,37 +1104,26 @@ error-no-step =
         [few] { $steps } pași
        *[other] { $steps } de pași
     }, iar pasul 0 e înainte de prima împărțire.
-error-no-page = nu e nimic la { $found }: vezi în docs/wire.md ce există.
-error-method = { $found } nu se poate face la această adresă: vezi în docs/wire.md ce se poate.
-error-request = { $field }: { $why }. Vezi în docs/wire.md ce se așteaptă.
+error-version = serverul vorbește versiunea { $expected } a limbajului său de rețea, nu { $found }: reîncarcă pagina sau instalează versiunea Azulejos a serverului.
 error-token-unknown = acest jeton nu e al niciunui loc de la masa { $table }: folosește linkul făcut pentru tine.
 error-token-expired =
     acest jeton a expirat, fiindcă la masă nu s-a întâmplat nimic de { $days ->
         [one] o zi
         [few] { $days } zile
        *[other] { $days } de zile
-    }: poți privi.
+    }: poți urmări jocul.
 error-server-failed = serverul a dat greș. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou.
-error-serving = alt server folosește { $database }: oprește-l sau ia PostgreSQL pentru mai multe.
-error-server-address = { $found } nu e linkul unei mese: așteptat http://host:8000/table/..., sau http://host:8000/.
+error-unavailable = serverul nu ajunge acum la jocurile sale. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou în curând.
+error-server-address = { $found } nu e linkul unei mese: se așteaptă http://host:8000/table/..., sau http://host:8000/.
 error-server-unreachable = nu se poate ajunge la { $server }: { $why }. Verifică adresa și dacă serverul e pornit.
 error-server-moved = { $server } trimite în altă parte, { $found }: intră acolo, dacă ai încredere.
 error-not-azulejos = { $server } nu răspunde ca un server Azulejos ({ $why }): verifică adresa și versiunea lui.
-error-workers-sqlite =
-    { $count ->
-        [one] 1 proces cere
-        [few] { $count } procese cer
-       *[other] { $count } de procese cer
-    } PostgreSQL, SQLite fiind pentru unul singur: dă --database postgresql://...
 
 # Chance that can be trusted: what it is drawn from.
-error-secret = acesta nu e un secret: așteptat 32 de octeți, sau 64 de cifre hexazecimale cu litere mici.
-error-table = { $found } nu e identificatorul unei mese: așteptat de la 1 la 64 de litere ASCII, cifre, - sau _.
-error-chance-range = nu se poate trage un număr sub { $found }: așteptat de la 1 la 256.
-error-commitment = antetul Commitment: găsit { $found }, așteptat 64 de cifre hexazecimale cu litere mici.
-error-proof-missing = lipsește antetul { $name }, așa că nu se poate dovedi nimic: dă notația unui joc de pe un server.
-error-proof-untold = lipsește antetul Secret, așa că încă nu se poate dovedi nimic: ia din nou notația după joc.
-error-proof-drawn = antetul Drawn: găsit { $found }, așteptat Start, sau deloc acest antet.
+error-commitment = antetul Commitment: am găsit { $found }, dar se așteaptă 64 de cifre hexazecimale cu litere mici.
+error-proof-missing = lipsește antetul { $name }, așa că nu se poate dovedi nimic: dă înregistrarea unui joc de pe un server.
+error-proof-untold = lipsește antetul Secret, așa că încă nu se poate dovedi nimic: ia din nou înregistrarea după joc.
+error-proof-drawn = antetul Drawn: am găsit { $found }, dar se așteaptă Start, sau deloc acest antet.
 
 # What a secret proves to be wrong.
 error-proof-secret = secretul nu e cel din angajament: SHA-256 al lui e { $expected }, nu { $commitment }.
@@ -1146,76 +1137,43 @@ error-proof-table =
     } secretul la masa { $table }; acolo runda 1 e { $drawn }.
 
 # The server: the database where it keeps its games.
-error-database-url = { $found } nu e adresa unei baze de date: așteptat sqlite:///path sau postgresql://user@host/name.
-error-database-open = baza de date { $database } nu se poate deschide: { $why }. Dă calea unui fișier dintr-un dosar care există.
-error-database-not = baza de date { $database } nu ține jocuri Azulejos: { $why }. Dă alta.
-error-database-damaged = baza de date { $database } e deteriorată: { $why }. Pune o copie de rezervă în locul ei, cum scrie în docs/store.md.
-error-database-empty = baza de date { $database } nu are încă tabele: rulează azulejos db upgrade cu același --database.
-error-database-older = baza de date { $database } are versiunea { $found }, așteptat { $expected }: rulează azulejos db upgrade pe ea.
-error-database-newer = baza de date { $database } are versiunea { $found }, așteptat { $expected }: instalează un Azulejos mai nou.
-error-database-unreachable = baza de date { $database } nu răspunde: { $why }. E pornită, cu acel nume și acea parolă?
-error-database-busy = baza de date { $database } e ocupată: { $why }. Poate o folosește alt program: oprește-l sau încearcă din nou.
-error-database-read-only = în baza de date { $database } nu se poate scrie: { $why }. Permite scrierea acolo sau dă alta.
-error-database-full = baza de date { $database } nu mai poate crește: { $why }. Fă loc pe disc; nimic din ce a fost confirmat nu s-a pierdut.
-error-database-failed = baza de date { $database } a dat greș: { $why }.
-error-conflict = evenimentul { $after } nu e ultimul din jocul { $game }: citește ce a urmat și hotărăște din nou.
-error-store-id = { $found } nu poate numi un joc, o comandă sau un eveniment: așteptat de la 1 la 64 de caractere ASCII vizibile.
-error-store-page = { $found } nu e începutul unei pagini: așteptat ce dă pagina dinainte ca next.
-error-import-form = linia { $line }: așteptat { $expected }. Nu s-a importat nimic.
-error-import-differs = linia { $line }: jocul { $game } există deja și e altul. Nu s-a importat nimic.
 
 # The server's guards.
-error-host = { $found } nu e un Host pentru care poate fi o cerere: trimite numele acestui server și portul, dacă are unul.
-error-origin = cererea vine din pagina altui site, { $found }: folosește pagina acestui server. Dacă { $found } e pagina lui, gazda trebuie să-l pornească cu --origin.
-error-cross-site = cererea vine din pagina altui site: folosește pagina acestui server.
-error-origin-form = { $found } nu e o origine: așteptat http sau https, un nume și eventual un port, precum https://azul.example.
-error-body-size =
-    corpul cererii e prea mare: așteptat cel mult { $largest ->
-        [one] 1 octet
-        [few] { $largest } octeți
-       *[other] { $largest } de octeți
-    }.
-error-body-twice = cererea își dă lungimea corpului în două feluri: trimite un singur Content-Length sau bucăți (chunks).
-error-body-slow = corpul cererii nu a sosit în { $seconds } s: trimite-l din nou.
 error-rate = a fost prea mult într-un timp scurt: încearcă din nou peste { $seconds } s.
 error-crowded =
-    sunt deja { $most ->
+    există deja { $most ->
         [one] 1 conexiune
         [few] { $most } conexiuni
        *[other] { $most } de conexiuni
     } de la adresa ta: închide una sau revino mai târziu.
 error-table-crowded =
-    sunt deja { $most ->
+    există deja { $most ->
         [one] 1 conexiune
         [few] { $most } conexiuni
        *[other] { $most } de conexiuni
     } la această masă: revino mai târziu.
 error-tables-full =
-    sunt deja { $most ->
+    există deja { $most ->
         [one] 1 masă
         [few] { $most } mese
        *[other] { $most } de mese
     } și nu mai e loc de alta: revino când se încheie câteva jocuri.
-error-metrics-closed = metricile nu sunt pentru { $found }: cere-le de pe calculatorul serverului sau roagă gazda să permită.
-error-network = { $found } nu e o adresă sau o rețea: așteptat una precum 10.0.0.7 sau 10.0.0.0/8.
-error-limit-name = nu există limita { $found }: așteptat una dintre { $names }.
-error-limit-value = { $name }: găsit { $found }, așteptat un număr întreg de la 1 la { $largest }.
 
 # Positions that are well written but cannot be.
-error-tile-count = în poziție: { tiles }, așteptat 20.
-error-marker-count = marcaje: găsit { $count }, așteptat { $expected } în această fază.
+error-tile-count = în poziție există { tiles }, dar se așteaptă 20.
+error-marker-count = marcaje: am găsit { $count }, dar se așteaptă { $expected } în această fază.
 error-line-in-row = planșa { $seat }, rândul { $line }: linia { $line } a peretelui are deja { colour }, deci rândul nu poate ține culoarea aceasta.
 error-wall-space = planșa { $seat }, linia { $row } a peretelui: { colour } stă pe spațiul altei culori.
 error-wall-row = planșa { $seat }, linia { $row } a peretelui: { colour } apare de două ori.
 error-wall-column = planșa { $seat }, coloana { $column } a peretelui: { colour } apare de două ori.
-error-complete-row = planșa { $seat }, linia { $row } a peretelui e completă, deci jocul se încheie: așteptat faza t sau e.
+error-complete-row = planșa { $seat }, linia { $row } a peretelui e completă, deci jocul se încheie: se așteaptă faza t sau e.
 error-nothing-to-take = round: faza d, dar nicio piesă pe fabrici sau în centru.
 error-tiling-on-coloured = round: faza t e a peretelui gri; pe peretele colorat decorarea nu are mutări.
-error-tiles-on-offer = { $field }: sunt piese de luat, așteptat niciuna în această fază.
-error-no-choice-due = turn: locul { $seat } nu are niciun rând plin cu un spațiu valid, deci nu are de ales nimic.
-error-earlier-choice-due = turn: locul { $earlier } are un rând plin și decorează înaintea locului { $seat }.
-error-line-left-full = planșa { $seat }, rândul { $line } e plin: așteptat niciunul în această fază.
-error-floor-left = planșa { $seat }, podeaua: așteptat - în această fază.
+error-tiles-on-offer = { $field }: sunt piese de luat, dar în această fază nu trebuie să fie niciuna.
+error-no-choice-due = turn: locul { $seat } nu are niciun rând complet cu un spațiu valid, deci nu are de ales nimic.
+error-earlier-choice-due = turn: locul { $earlier } are un rând complet și decorează înaintea locului { $seat }.
+error-line-left-full = planșa { $seat }, rândul { $line } e complet, dar în această fază nu trebuie să fie niciunul.
+error-floor-left = planșa { $seat }, podeaua: se așteaptă - în această fază.
 error-nothing-to-deal = bag: faza r cu săculețul și cutia goale; un astfel de joc e încheiat.
 error-no-end = round: faza e, dar nicio linie a vreunui perete nu e completă și mai sunt piese de împărțit.
 
@@ -1223,8 +1181,8 @@ error-no-end = round: faza e, dar nicio linie a vreunui perete nu e completă ș
 error-deal-due = { $move } nu se poate: întâi se împarte runda { $round }.
 error-game-over = { $move } nu se poate: jocul s-a încheiat.
 error-game-stopped = { $move } nu se poate: jocul a fost oprit ({ $ending }).
-error-not-tiling = { $move } nu se poate: acum se iau piese. Scrie sursă, culoare și loc, precum { $example }.
-error-not-drafting = { $move } nu se poate: acum se decorează pereții. Rândul { $line } poate merge { $columns }.
+error-not-tiling = { $move } nu se poate: acum se iau piese. Scrie sursă, culoare și destinație, precum { $example }.
+error-not-drafting = { $move } nu se poate: acum se decorează pereții. Piesa de pe rândul { $line } poate merge { $columns }.
 error-no-factory =
     { $move } nu se poate: sunt doar { $count ->
         [one] 1 fabrică
@@ -1241,14 +1199,14 @@ error-colour-absent =
     { $move } nu se poate: { $source ->
         [0] în centru
        *[other] pe fabrica { $source }
-    } nu e nicio piesă { x-colour-one }, doar { $holds }.
-error-line-full = { $move } nu se poate: rândul de formare { $line } e plin. Piesele { x-colour-more } pot merge { $places }.
+    } nu e nicio piesă { x-colour-one }. Culori prezente: { $holds }.
+error-line-full = { $move } nu se poate: rândul de formare { $line } e complet. Piesele { x-colour-more } pot merge { $places }.
 error-line-colour = { $move } nu se poate: pe rândul de formare { $line } e { $holds }. Piesele { x-colour-more } pot merge { $places }.
 error-row-has-colour = { $move } nu se poate: linia { $line } a peretelui are deja { colour }. Piesele { x-colour-more } pot merge { $places }.
-error-line-not-full = { $move } nu se poate: rândul de formare { $line } nu e plin. Rândul { $next } poate merge { $columns }.
-error-higher-line-first = { $move } nu se poate: rândul { $next } vine înaintea rândului { $line }. Poate merge { $columns }.
-error-space-taken = { $move } nu se poate: acolo e deja { $holds }. Rândul { $line } poate merge { $columns }.
-error-column-has-colour = { $move } nu se poate: coloana { $column } are deja { colour }. Rândul { $line } poate merge { $columns }.
+error-line-not-full = { $move } nu se poate: rândul de formare { $line } nu e complet. Piesa de pe rândul { $next } poate merge { $columns }.
+error-higher-line-first = { $move } nu se poate: rândul { $next } vine înaintea rândului { $line }. Piesa lui poate merge { $columns }.
+error-space-taken = { $move } nu se poate: acolo e deja { $holds }. Piesa de pe rândul { $line } poate merge { $columns }.
+error-column-has-colour = { $move } nu se poate: coloana { $column } are deja { colour }. Piesa de pe rândul { $line } poate merge { $columns }.
 
 # Deals that cannot be drawn.
 error-deal-not-due = nu e nimic de împărțit în faza { x-phase }.
@@ -1258,8 +1216,8 @@ error-deal-factories =
         [one] 1 fabrică
         [few] { $count } fabrici
        *[other] { $count } de fabrici
-    }, așteptat { $expected }.
-error-deal-size = { $deal } nu se poate împărți: fabricii { $factory } îi revin { $expected } dintre piesele rămase, găsit { $count }.
+    }, dar se așteaptă { $expected }.
+error-deal-size = { $deal } nu se poate împărți: fabricii { $factory } îi revin { $expected } dintre piesele rămase, dar am găsit { $count }.
 error-deal-bag = { $deal } nu se poate împărți: fabrica { $factory } cere { tiles }, săculețul are { $available }.
 error-deal-lid = { $deal } nu se poate împărți: la fabrica { $factory }, ultimele piese din săculeț ({ $tiles }) vin înaintea oricărei piese din cutie.
 
@@ -1267,35 +1225,35 @@ error-deal-lid = { $deal } nu se poate împărți: la fabrica { $factory }, ulti
 error-nothing-to-undo = nu e nicio mutare de anulat.
 error-no-seed = acest joc nu are o sămânță din care să împartă: dă-i o împărțire scrisă.
 error-names =
-    găsit { $count ->
+    am găsit { $count ->
         [one] 1 nume
         [few] { $count } nume
        *[other] { $count } de nume
-    } pentru { $players } locuri: așteptat câte unul.
-error-header-name = { $found } nu poate numi un antet: așteptat o literă, apoi litere, cifre sau _.
+    } pentru { $players } locuri: se așteaptă câte unul.
+error-header-name = { $found } nu poate numi un antet: se așteaptă o literă, apoi litere, cifre sau _.
 error-header-value = antetul { $name }: o valoare e o singură linie de text.
 error-header-own = antetul { $name } decurge din joc și nu se poate schimba.
-error-ending = { $found } nu e un final: așteptat resigned N, time N, forfeit N (N e un loc) sau agreed.
+error-ending = { $found } nu e un final: se așteaptă resigned N, time N, forfeit N (N e un loc) sau agreed.
 error-ending-again = jocul a fost deja oprit ({ $ending }): resume anulează oprirea.
 error-ending-over = antetul Ending: jocul s-a încheiat, deci nu l-a oprit nimic.
 error-comment = un comentariu e orice text fără acoladă închisă.
 
 # Records.
-error-record-headers = așteptat antete precum [Rules "S2"], găsit { $found }.
-error-record-header = { $found } nu e un antet: așteptat [Name "value"] pe linia lui, cu \" și \\ pentru " și \.
+error-record-headers = se așteaptă antete precum [Rules "S2"], dar am găsit { $found }.
+error-record-header = { $found } nu e un antet: se așteaptă [Name "value"] pe linia lui, cu \" și \\ pentru " și \.
 error-record-twice = antetul { $name } apare de două ori.
 error-record-missing = lipsește antetul { $name }.
 error-record-seat = antetul { $name } nu e al niciunui loc: joacă { $players }.
-error-record-rules = antetul Rules: găsit { $found }, așteptat S sau G și 2, 3 sau 4, precum S2.
-error-record-start = antetul Start: găsit { $found }, așteptat un loc de la 1 la { $players }.
-error-record-result = antetul { $name }: găsit { $found }, jocul dă { $expected }.
+error-record-rules = antetul Rules: am găsit { $found }, dar se așteaptă S sau G și 2, 3 sau 4, precum S2.
+error-record-start = antetul Start: am găsit { $found }, dar se așteaptă un loc de la 1 la { $players }.
+error-record-result = antetul { $name }: am găsit { $found }, dar jocul dă { $expected }.
 error-record-unfinished = antetul { $name } apare doar într-un joc încheiat.
 error-record-comment = un comentariu e deschis cu acoladă și nu e închis niciodată.
 error-record-brace = o acoladă închisă, fără una deschisă.
-error-record-round = găsit { $found }, așteptat { $expected } la începutul unei runde.
-error-record-deal = găsit { $found }, așteptat împărțirea rundei { $round }.
-error-record-no-deal = jocul se oprește aici, așteptat împărțirea rundei { $round }.
-error-record-after-end = găsit { $found } după sfârșitul jocului.
+error-record-round = am găsit { $found }, dar se așteaptă { $expected } la începutul unei runde.
+error-record-deal = am găsit { $found }, dar se așteaptă împărțirea rundei { $round }.
+error-record-no-deal = jocul se oprește aici, dar se așteaptă împărțirea rundei { $round }.
+error-record-after-end = am găsit { $found } după sfârșitul jocului.
 
 ### For the terminal alone
 
@@ -1357,7 +1315,7 @@ t-would-fallen =
        *[other] { $count } căzute
     }
 t-would-lid = { $count } în cutie
-t-legend = + e ce ar aduce rândul pe planșa de acum, - e cât ar costa podeaua.
+t-legend = + e cât ar aduce rândul pe planșa de acum, - e cât ar costa podeaua.
 
 ## The end
 
@@ -1374,13 +1332,13 @@ t-result =
     }.
 t-behind = { $name } cu { $score }
 t-behind-resigned = { $name } (abandon)
-t-all-resigned = Toți au renunțat: nu câștigă nimeni.
+t-all-resigned = Toți au abandonat: nu câștigă nimeni.
 # { $won } says who has won by it: you, another, whose name is { $winner }, or nobody yet.
 t-stopped =
-    { $name }: { $how ->
-        [resigned] abandon
-        [time] timp expirat
-       *[forfeit] pierdere din oficiu
+    { x-did } { $how ->
+        [resigned] abandonat
+        [time] rămas fără timp
+       *[forfeit] pierdut din oficiu
     }{ $won ->
         [you] , deci câștigi tu
         [other] , deci câștigă { $winner }
@@ -1407,24 +1365,24 @@ t-type = Scrie o mutare precum 3B4, ? pentru mutările permise sau help.
 t-type-watching = Scrie help sau quit.
 t-type-help = Scrie help ca să vezi ce se poate scrie.
 t-type-start = Toate locurile sunt ocupate. Scrie start ca să înceapă jocul.
-t-type-after = Scrie offer rematch ca să mai joci, save FILE pentru notație sau quit.
+t-type-after = Scrie offer rematch ca să mai joci, save FILE ca să păstrezi înregistrarea sau quit.
 t-help-move = O mutare spune de unde, ce culoare și unde. 3B4: din fabrica 3, albastru, pe rândul 4. CRF: din centru, roșu, pe podea. Culori: B albastru, Y galben, R roșu, K negru, W alb. Pe peretele gri: 2@4, sau doar 4, pune rândul 2 pe coloana 4. Ajunge începutul unei mutări, dacă una singură începe așa; dacă sunt mai multe, apar într-o listă.
 t-help-read = Pe masă, literele mari sunt piese, literele mici și punctele sunt spații libere, * e marcajul. > arată locul aflat la mutare. Un spațiu liber al podelei își arată costul. Estimarea e scorul dacă runda s-ar termina acum: + perete, - podea, + bonus.
 # Each of these stands beside what is typed: ?, hint, undo, resign, quit, Enter and so on.
 t-help-moves = mutările permise și ce ar face fiecare; ? 3b cele ce încep așa
 t-help-hint = ce ar juca un bot și cu câte puncte crede că vei câștiga
 t-help-undo = înapoi la ultima ta decizie
-t-help-resign = renunți la locul tău
+t-help-resign = abandonezi jocul
 t-help-quit = ieșire; jocul e salvat după fiecare mutare
 t-help-enter = arată din nou masa
 t-help-advice = sfatul unui bot; înapoi la ultima ta mutare. Doar când joci numai cu boți
 t-help-switch = schimbi locul cu botul de pe locul 2, tot numai cu boți
-t-help-offer = le ceri celorlalți anularea ultimei tale mutări; sau offer stop, iar după joc offer rematch. Dacă te răzgândești: withdraw
+t-help-offer = le ceri celorlalți anularea ultimei tale mutări; sau offer stop, iar după joc offer rematch. Ca să retragi propunerea: withdraw
 t-help-answer = răspunzi la ce propune altcineva
 t-help-replace = un bot joacă pe locul 2, dacă omul de acolo lipsește de un minut
-t-help-start = înainte de joc: îl începi sau te ridici de pe locul tău
+t-help-start = înainte de joc: îl începi sau îți părăsești locul
 t-help-link = linkul tău personal, ca să continui pe alt dispozitiv
-t-help-save = salvează notația jocului
+t-help-save = salvează înregistrarea jocului
 t-help-leave = ieșire; locul rămâne al tău
 # { $word } was typed, and more or less beside it than it takes.
 t-word =
@@ -1442,9 +1400,9 @@ t-bots-sit = Boții iau loc
 t-bot-sits = Botul ia loc
 t-taken-back = Mutări anulate: { $moves }.
 # What is typed as an answer stays English: yes, no.
-t-resign-sure = Renunți la locul { $seat }? Scrie yes (da) sau no (nu):
+t-resign-sure = Abandonezi locul { $seat }? Scrie yes (da) sau no (nu):
 t-goes-on = Jocul continuă.
-t-given-up = S-a renunțat la locul { $seat }: de acum îl joacă { $bot }, iar în clasament e ultimul.
+t-given-up = Locul { $seat } a fost abandonat: de acum îl joacă { $bot }, iar în clasament e ultimul.
 # { $fault } is a sentence.
 t-seat-fault = Locul { $seat }: { $fault }
 # What a bot advises; { $value } is such as +3.4, { $line } are the moves it expects.
@@ -1459,12 +1417,12 @@ t-hint = Sfat: un bot puternic ar juca { $move }: { $would }.
 
 # { $why } is what the system says.
 t-unsaved = Jocul nu a putut fi salvat în { $path }: { $why }. La mutarea următoare se încearcă din nou.
-t-unsaved-record = Jocul nu a putut fi salvat în { $path }. Aceasta e notația lui:
+t-unsaved-record = Jocul nu a putut fi salvat în { $path }. Aceasta e înregistrarea lui:
 t-saved-again = Jocul e salvat. Ca să-l revezi: { $command }
 t-saved-on = Jocul e salvat. Ca să continui: { $command }
 t-unfinished = Neterminat: { $players }, runda { $round }. Ca să continui: { $command }
-t-record-saved = Notația e salvată în { $path }.
-t-record-unsaved = Notația nu a putut fi salvată în { $path }: { $why }.
+t-record-saved = Înregistrarea e salvată în { $path }.
+t-record-unsaved = Înregistrarea nu a putut fi salvată în { $path }: { $why }.
 
 ## Replay
 
@@ -1528,15 +1486,15 @@ t-clocks = Timp rămas: { $clocks }.
 t-seat-open = liber
 t-arrived =
     Masa { $table }: { $settings }. { $seats ->
-        [0] Privești.
+        [0] Urmărești jocul.
        *[other] Joci ca { $names }.
     }
 t-set-up = Masa e pregătită. Linkul pentru prieteni: { $link }
-t-no-seat = La masa aceasta nu e niciun loc liber: privești.
-t-only-watch = Aici doar privești.
+t-no-seat = La masa aceasta nu e niciun loc liber: urmărești jocul.
+t-only-watch = Aici doar urmărești jocul.
 t-turn-of = La mutare: { $name }.
-t-gone = Absențe: { $names }.
-t-record = Notația: { $link }
+t-gone = Lipsesc: { $names }.
+t-record = Înregistrarea: { $link }
 t-link-mine = Deschide-l pe celălalt dispozitiv al tău și nu-l da nimănui:
 t-link-table = Linkul mesei: { $link }
 t-link-seats = Linkul pentru cine vrea să ia loc: { $link }
@@ -1544,8 +1502,8 @@ t-token-unkept = Jetonul tău nu a putut fi păstrat: { $why }. Scrie link și p
 t-come-back = Ca să revii: { $command }
 t-lost =
     { $restart ->
-        [yes] Serverul repornește. Se încearcă din nou ...
-       *[no] S-a pierdut conexiunea. Se încearcă din nou ...
+        [yes] Serverul repornește. Se încearcă din nou…
+       *[no] S-a pierdut conexiunea. Se încearcă din nou…
     }
 t-connected = Conexiunea a revenit.
 # What stands before the line being typed; > follows.
@@ -1564,9 +1522,9 @@ t-guest = Oaspete
 ## News of a table
 
 t-news-seat-taken = { $name } ia loc, pe locul { $seat }.
-t-news-seat-left = { $name } se ridică: locul { $seat } e liber.
+t-news-seat-left = { $name } pleacă: locul { $seat } e liber.
 t-news-closed = Masa s-a închis.
-t-news-started = { $name } începe jocul.
+t-news-started = { $name } dă startul jocului.
 t-news-undone = Ultima mutare ({ $name }) e anulată, cu tot ce a urmat.
 t-news-sides-switched = { $name } și { $other } și-au schimbat locurile.
 t-news-hint-asked = { $name } cere un sfat.
@@ -1574,14 +1532,14 @@ t-news-hint-mine = Un bot se gândește la un sfat pentru tine.
 t-news-accepted = { $name } acceptă.
 t-news-declined = { $name } refuză.
 t-news-withdrawn = { $name } retrage propunerea.
-t-news-resigned = { $name } renunță.
+t-news-resigned = { $name } abandonează.
 t-news-timed-out = { $name }: timpul a expirat.
 t-news-forfeited = { $name } lipsește de prea mult timp și pierde din oficiu.
 t-news-replaced = De acum, pe locul { $seat } joacă { $bot }.
 t-news-went-away = { $name } lipsește.
 t-news-came-back = { $name } a revenit.
 t-news-rematch-begun = Începe revanșa.
-t-news-more = S-au întâmplat mai multe decât se poate povesti.
+t-news-more = S-au întâmplat prea multe ca să le înșirăm.
 t-news-meanwhile = Între timp: { $moves }.
 t-offer-answer = Scrie accept sau decline.
 t-offer-waits = Se așteaptă răspuns: { $names }.
@@ -1589,7 +1547,7 @@ t-offer-waits = Se așteaptă răspuns: { $names }.
 ## The lobby
 
 t-lobby-table = masă
-t-lobby-join = ca să intri sau să privești
+t-lobby-join = ca să intri sau să urmărești jocul
 t-lobby-row =
     { $players }: { $settings }{ $round ->
         [0] {""}
@@ -1632,7 +1590,7 @@ t-commitment = Angajament { $commitment }
 ## What is wrong
 
 # { $why } is what the system says. These begin with the name of a file, or in small letters.
-t-file-unread = { $file } nu se poate citi: { $why }. Dă o notație, sau - pentru intrarea standard.
+t-file-unread = { $file } nu se poate citi: { $why }. Dă o înregistrare, sau - pentru intrarea standard.
 t-file-encoding = { $file } nu e text UTF-8: octetul { $byte } e greșit. Salvează-l ca UTF-8.
 t-file-unwritten = { $file } nu se poate scrie: { $why }. Dă alt fișier.
 t-file-exists = { $file } există deja: dă alt fișier.
@@ -1640,14 +1598,14 @@ t-file-exists-resume = { $file } există deja: continuă-l cu --resume sau dă a
 t-folder-unused = { $folder } nu se poate folosi: { $why }. Dă un fișier cu --save.
 t-folder-tokens = jetonul tău nu poate fi păstrat în { $folder }: { $why }. Dă alt dosar în AZULEJOS_TOKENS.
 t-output-unwritten = Rezultatul nu se poate scrie: { $why }.
-t-games-none = { $file } nu conține niciun joc: dă o notație.
+t-games-none = { $file } nu conține niciun joc: dă o înregistrare.
 # { $count } is never 1 in these two.
 t-games-one =
     { $file } conține { $count ->
         [one] 1 joc
         [few] { $count } jocuri
        *[other] { $count } de jocuri
-    }: așteptat unul singur, ca să continui cu el.
+    }: se așteaptă unul singur, ca să continui cu el.
 t-games-which =
     { $file } conține { $count ->
         [one] 1 joc
@@ -1673,7 +1631,7 @@ t-needs =
 t-fault-at = linia { $line }, coloana { $column }: { $fault }
 # Why a server does not answer as it should; each of these stands in brackets in another sentence.
 t-why-certificate = certificatul lui nu e valabil, { $why }
-t-why-https = acolo nu se vorbește https
+t-why-https = acolo nu se folosește HTTPS
 t-why-silent = nu răspunde
 t-why-status = stare HTTP { $status }
 t-why-nothing = acolo nu e nimic

@@ -44,10 +44,10 @@ _AT_ONCE = {"random", "greedy"} | {level.name for level in LEVELS if not (level.
 _COMPILED = ("search", "mcts")  # with these two every bot is ready
 _ATTEMPTS = 2  # processes that are asked for one move
 _MOST_WAITS = 12  # deadlines that may pass while others are answered first
-_TICK = 0.1  # seconds between two looks at whether the process still runs and is still wanted
-_HANDSHAKE = 30.0  # seconds in which Python has started
-_WARMING = 300.0  # seconds in which everything is compiled, also on a slow machine
-_LONGEST_PAUSE = 60.0  # seconds before another attempt to start what does not start
+_TICK_S = 0.1  # seconds between two looks at whether the process still runs and is still wanted
+_HANDSHAKE_S = 30.0  # seconds in which Python has started
+_WARMING_S = 300.0  # seconds in which everything is compiled, also on a slow machine
+_LONGEST_PAUSE_S = 60.0  # seconds before another attempt to start what does not start
 
 _log = logging.getLogger("azulejos.server")
 
@@ -103,7 +103,7 @@ class BotPool:
             needs = " or ".join(KERNEL_NEEDS)
             _log.warning("%s is not installed: %s chooses in place of stronger bots", needs, STAND_IN)
             return
-        patience = Patience(handshake=_HANDSHAKE, grace=self._half, share=0.0)
+        patience = Patience(handshake=_HANDSHAKE_S, grace=self._half, share=0.0)
         parts = (self._command, patience, self._questions, self._closing)
         self._bot_pool = [_Thinker(*parts) for _ in range(self._count)]
         for thinker in self._bot_pool:
@@ -243,7 +243,7 @@ class _Thinker(threading.Thread):
                 _log.warning("a bot's process is replaced: %s", error)
                 self.replaced += 1
                 self._tidy_up()
-                pause = 0.0 if self.process else min(2 * pause + 1, _LONGEST_PAUSE)
+                pause = 0.0 if self.process else min(2 * pause + 1, _LONGEST_PAUSE_S)
             self.process = None
             self._closing.wait(pause)
 
@@ -264,19 +264,19 @@ class _Thinker(threading.Thread):
         for name in _COMPILED:
             engine.send(SetOption("Bot", name))
             engine.send("isready")
-            deadline = time.monotonic() + _WARMING
-            while (reply := engine.hear(_TICK)) is None:
+            deadline = time.monotonic() + _WARMING_S
+            while (reply := engine.hear(_TICK_S)) is None:
                 if self._closing.is_set():
                     return
                 if time.monotonic() > deadline:
-                    raise engine.program.silent("isready", _WARMING)
+                    raise engine.program.silent("isready", _WARMING_S)
             if reply != Word("readyok"):
                 raise engine.unexpected("isready", reply)
 
     def _answer_next(self, engine: Conversation) -> None:
         """Answers the first question in the queue, or sees after a while without one that the process still runs."""
         try:
-            _, question = self._questions.get(timeout=_TICK)
+            _, question = self._questions.get(timeout=_TICK_S)
         except Empty:
             engine.hear(0)
         else:

@@ -3,14 +3,18 @@
 The store with the games, the hall with the tables, the processes in which bots think, and what is counted and limited.
 """
 
+import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from azulejos.errors import StoreError
 from azulejos.notation import Move
 from azulejos.rules import Position
-from azulejos.server.access.rate_limits import Limits, Places, Rates
+from azulejos.server.access.counts import CHANNEL, Counts, SharedCounts
+from azulejos.server.access.rate_limits import Limits
 from azulejos.server.bot_pool import BotPool
 from azulejos.server.hall.hall import Hall
 from azulejos.server.monitoring.metrics import Metrics
@@ -18,7 +22,10 @@ from azulejos.server.storage.store import Store
 
 __all__ = ["Options", "Services"]
 
-COUNTING = 5.0  # seconds for which a count of all tables is good enough
+COUNTING_S = 5.0  # seconds for which a count of all tables is good enough
+SHARING = 1.0  # seconds after which processes tell each other what counts against the limits
+
+log = logging.getLogger("azulejos.server")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +35,11 @@ class Options:
     database: str
     bots: int = 1
     workers: int = 1
+    hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     readers: tuple[str, ...] = ()
+    metrics_token: str = field(default="", repr=False)
     json_logs: bool = False
     limits: Limits = field(default_factory=Limits)
 
@@ -39,15 +48,21 @@ class Services:
     """One process of the server; made by `open`, and closed by `close`."""
 
     def __init__(
-        self, options: Options, store: Store, metrics: Metrics, *, clock: Callable[[], float] = time.monotonic
+        self,
+        options: Options,
+        store: Store,
+        metrics: Metrics,
+        counts: Counts | None = None,
+        *,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.limits = options.limits
         self.worker = secrets.token_hex(4)
         self.store = store
         self.metrics = metrics
         self.hall = Hall(store, self, self.worker, metrics)
-        self.tables_made = Rates(self.limits.tables_made, most=self.limits.addresses)
-        self.at_tables = Places.of_tables(self.limits)
+        self.counts = counts or Counts(self.limits)
+        self._sharing: asyncio.Task[None] | None = None
         self._bot_pool = BotPool(options.bots)
         self._replaced = 0
         self._clock = clock
@@ -55,19 +70,27 @@ class Services:
         self._unfinished = 0
 
     @classmethod
-    async def open(cls, options: Options, metrics: Metrics) -> "Services":
+    async def open(cls, options: Options, metrics: Metrics, counts: Counts | None = None) -> "Services":
         """Opens the store and begins to serve; raises `StoreError`."""
-        services = cls(options, await Store.open(options.database), metrics)
+        services = cls(options, await Store.open(options.database), metrics, counts)
+        shared = SharedCounts(services.counts, services.worker) if services.store.is_shared else None
+        if shared:
+            services.store.hear(CHANNEL, shared.hear)
         try:
             await services.hall.open()
         except BaseException:
             await services.close()
             raise
         services._bot_pool.start()
+        if shared:
+            services._sharing = asyncio.create_task(services._share(shared))
         return services
 
     async def close(self) -> None:
         """Finishes what has begun, and closes everything."""
+        if self._sharing:
+            self._sharing.cancel()
+            await asyncio.gather(self._sharing, return_exceptions=True)
         await self.hall.close()
         await self._bot_pool.close()
         await self.store.close()
@@ -82,9 +105,24 @@ class Services:
             self.metrics.bot_restarted()
         return move
 
+    async def check_new_table(self, address: str | None) -> None:
+        """Counts a table that the address sets up. Raises `GuardError` if that is too much, or there is no room."""
+        self.counts.tables_made.check(address)
+        self.limits.check_tables(await self.unfinished())
+
+    async def _share(self, shared: SharedCounts) -> None:
+        """Every second: tells other processes what counts for them too."""
+        while True:
+            await asyncio.sleep(SHARING)
+            try:
+                for text in shared.news():
+                    await self.store.say(CHANNEL, text)
+            except StoreError as error:
+                log.warning("limits were not shared: %s", error)
+
     async def unfinished(self) -> int:
         """How many tables there are whose game is not over, as of a few seconds ago at most."""
-        if self._clock() - self._counted_at > COUNTING:
+        if self._clock() - self._counted_at > COUNTING_S:
             counts = await self.store.counts()
-            self._unfinished, self._counted_at = counts["open"] + counts["running"], self._clock()
+            self._unfinished, self._counted_at = counts["waiting"] + counts["playing"], self._clock()
         return self._unfinished

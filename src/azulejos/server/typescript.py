@@ -34,7 +34,8 @@ _UNIONS = (Union, UnionType)
 
 def written() -> str:
     """The whole file."""
-    return "\n".join([HEAD, *_declarations()])
+    version = f"/** Sent as `version` with all that is asked. */\nexport const WIRE_VERSION = {wire.WIRE_VERSION};\n"
+    return "\n".join([HEAD, version, *_declarations()])
 
 
 def type_of(hint: Any) -> str:

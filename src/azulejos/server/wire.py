@@ -1,32 +1,39 @@
 """What goes over the wire: every request and answer under `/api`, and every message of a WebSocket, as models.
 
 These models are the one source. FastAPI makes the OpenAPI from them, `typescript` the types of the page, and whatever
-arrives is checked by them: unknown fields are refused, and nothing is taken for what it is not. What is sent is made by
-`views` as plain values, and the tests hold everything that was ever sent against the models. `docs/wire.md` tells how
-they are used. Times are milliseconds since 1970; seats, lines and columns count from 1.
+arrives is checked by them: unknown fields are refused, and nothing is taken for what it is not. Those of commands,
+happenings and events follow from the dataclasses of these. What is sent is made by `views` as plain values, and the
+tests hold everything that was ever sent against the models. `docs/wire.md` tells how they are used. Times are
+milliseconds since 1970; seats, lines and columns count from 1.
+
+`WIRE_VERSION` is for clients that outlive the server they were made for, such as a page that has been open since
+before an upgrade: it grows when such a client would misunderstand the server, or be misunderstood.
 """
 
+from collections.abc import Mapping
 from dataclasses import fields
-from typing import TYPE_CHECKING, Annotated, Any, Literal, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, create_model
 
 from azulejos import events
 from azulejos.notation import Wall
 from azulejos.rules import Forecast, Preview
-from azulejos.tables import happenings, settings
+from azulejos.tables import commands, happenings, settings
 from azulejos.tables.clocks import Timing
 from azulejos.tables.happenings import OfferKind
 from azulejos.tables.lessons import ChapterName
+from azulejos.tables.table import GivenUp, Stage
 from azulejos.values import snake
 
 __all__ = [
+    "WIRE_VERSION",
     "ClientMessage",
     "Entrance",
     "Entry",
     "Failure",
     "Fault",
-    "GameReview",
+    "GameReplay",
     "Lesson",
     "LessonTry",
     "LevelView",
@@ -44,6 +51,9 @@ __all__ = [
     "client_messages",
     "server_messages",
 ]
+
+
+WIRE_VERSION = 2  # 1 was without a number
 
 
 class Wire(BaseModel):
@@ -109,91 +119,51 @@ class OwnToken(Wire):
     token: Token
 
 
+# What a field may be because of its name, and what JSON has in place of a type.
+_LIMITS: dict[str, Any] = {"seat": SeatNumber, "other": SeatNumber, "leaver": SeatNumber, "move": MoveText}
+_IN_JSON: dict[Any, Any] = {tuple[int, ...]: list[int], settings.Settings: Settings}
+
+
+def _models_of(kinds: Mapping[str, type], key: str, base: type[BaseModel], prefix: str = "") -> Any:
+    """The union of a model for each dataclass, with its public fields and its name under `key`."""
+    models: list[Any] = []
+    for name, kind in kinds.items():
+        hints = get_type_hints(kind)
+        own = [one.name for one in fields(kind) if not one.metadata and one.name not in base.model_fields]
+        shown: dict[str, Any] = {key: (Literal[name], ...)}
+        shown |= {one: (_on_the_wire(one, hints[one]), ...) for one in own}
+        models.append(create_model(f"{prefix}{kind.__name__}", __base__=base, __doc__=kind.__doc__, **shown))
+    return Union[tuple(models)]  # noqa: UP007 - of however many
+
+
+def _on_the_wire(name: str, hint: Any) -> Any:
+    """The type of a field as JSON has it, within the limits of its name."""
+    return _LIMITS.get(name) or _IN_JSON.get(hint, hint)
+
+
 # Asked by message.
 
 
 class Asked(Wire):
-    """Something that a seat asks of its table; the id is the client's, and one that was seen before acts no more."""
+    """Something that a seat asks of its table; the id is the client's, and one that was seen before acts no more.
+
+    It is meant for the table as it was after the happening `seen`, or for whatever it is when it arrives.
+    """
 
     id: CommandId
     seat: SeatNumber
+    seen: Seq | None = None
+
+    def command(self, who: str) -> commands.Command:
+        """The command that this is, in the name of a person."""
+        asked = self.model_dump(exclude={"id", "seen"})
+        return commands.BY_NAME[asked.pop("do")](who, **asked)
 
 
-class Timely(Asked):
-    """The same, meant for the table as it was after the event `seen`."""
-
-    seen: Seq
-
-
-class Start(Asked):
-    """That the game begin."""
-
-    do: Literal["start"]
-
-
-class Leave(Asked):
-    """To get up before the game begins."""
-
-    do: Literal["leave"]
-
-
-class Play(Timely):
-    """To draft or tile."""
-
-    do: Literal["play"]
-    move: MoveText
-
-
-class Undo(Timely):
-    """To take back my last move, where only bots play with me."""
-
-    do: Literal["undo"]
-
-
-class AskHint(Timely):
-    """To know what a strong bot would play, where only bots play with me."""
-
-    do: Literal["hint"]
-
-
-class SwitchSides(Timely):
-    """To change seats with a bot, where only bots play with me."""
-
-    do: Literal["switch"]
-    other: SeatNumber
-
-
-class Offer(Asked):
-    """To offer a takeback, a stop or a rematch."""
-
-    do: Literal["offer"]
-    offer: OfferKind
-
-
-class Answer(Timely):
-    """To accept or decline what was offered."""
-
-    do: Literal["answer"]
-    accept: bool
-
-
-class Withdraw(Timely):
-    """To take back my offer."""
-
-    do: Literal["withdraw"]
-
-
-class Resign(Asked):
-    """To give the game up."""
-
-    do: Literal["resign"]
-
-
-class Replace(Asked):
-    """That a bot replace somebody who is gone."""
-
-    do: Literal["replace"]
-    leaver: SeatNumber
+if TYPE_CHECKING:
+    TableCommand = Any
+else:
+    TableCommand = _models_of(commands.BY_NAME, "do", Asked)
 
 
 class Look(Wire):
@@ -208,9 +178,6 @@ class Ping(Wire):
     do: Literal["ping"]
 
 
-TableCommand = (
-    Start | Leave | Play | Undo | AskHint | SwitchSides | Offer | Answer | Withdraw | Resign | Replace
-)  # what a seat asks
 ClientMessage = Annotated[TableCommand | Look | Ping, Field(discriminator="do")]
 
 
@@ -241,7 +208,7 @@ class SeatView(Wire):
     is_local: bool
     is_present: bool
     away_since: int | None
-    given_up: Literal["resigned", "time", "forfeit"] | None
+    given_up: GivenUp | None
 
 
 class LegalMove(Wire):
@@ -324,25 +291,6 @@ class HintView(Wire):
     move: MoveText | None
 
 
-def _models_of(kinds: dict[str, type], key: str, base: type[BaseModel], prefix: str) -> Any:
-    """A model for each dataclass, with its public fields and its name under `key`, and their union."""
-    models: list[Any] = []
-    for name, kind in kinds.items():
-        hints = get_type_hints(kind)
-        shown: dict[str, Any] = {one.name: (_in_json(hints[one.name]), ...) for one in fields(kind) if not one.metadata}
-        shown[key] = (Literal[name], ...)
-        models.append(create_model(f"{prefix}{kind.__name__}", __base__=base, __doc__=kind.__doc__, **shown))
-    union: Any = models[0]
-    for model in models[1:]:
-        union |= model
-    return Annotated[union, Field(discriminator=key)]
-
-
-def _in_json(hint: Any) -> Any:
-    """The type as JSON has it."""
-    return {tuple[int, ...]: list[int], settings.Settings: Settings}.get(hint, hint)
-
-
 class Numbered(Wire):
     """Something that happened at a table, with its number in the log."""
 
@@ -355,8 +303,8 @@ if TYPE_CHECKING:
     Happening = Any
     StoryEvent = Any
 else:
-    Happening = _models_of(happenings.KINDS, "kind", Numbered, "")
-    StoryEvent = _models_of(_STORY, "event", Wire, "Story")
+    Happening = Annotated[_models_of(happenings.KINDS, "kind", Numbered), Field(discriminator="kind")]
+    StoryEvent = Annotated[_models_of(_STORY, "event", Wire, "Story"), Field(discriminator="event")]
 
 
 class TableView(Wire):
@@ -365,7 +313,7 @@ class TableView(Wire):
     table: TableId
     seq: Seq
     now: int
-    stage: Literal["waiting", "playing", "over", "closed"]
+    stage: Stage
     settings: Settings
     seats: list[SeatView]
     turn: SeatNumber | None
@@ -412,7 +360,7 @@ class Entry(Wire):
     """A table as the lobby shows it."""
 
     table: TableId
-    stage: Literal["waiting", "playing", "over", "closed"]
+    stage: Stage
     settings: Settings
     seats: list[SeatView]
     round: int | None
@@ -480,7 +428,7 @@ class SeatPoints(Wire):
     score: int
 
 
-class GameReview(Wire):
+class GameReplay(Wire):
     """A game to look back on, step by step; it may still go on."""
 
     table: TableId
@@ -538,17 +486,17 @@ class LessonTry(Wire):
 
 
 class TableNews(Wire):
-    """The table as it is now, and all that has happened after the event `since`."""
+    """The table as it is now, and all that has happened after the happening `since`."""
 
     type: Literal["table"]
     since: Seq
-    events: list[Happening]
+    happenings: list[Happening]
     table: TableView
     you: YouView
 
 
 class Done(Wire):
-    """A command was carried out, and will stay so: it has become the events from `first` to `last`."""
+    """A command was carried out, and will stay so: it has become the happenings from `first` to `last`."""
 
     type: Literal["done"]
     id: CommandId

@@ -14,9 +14,9 @@ __all__ = ["UNTIMED", "Clocks", "TimeControl"]
 
 Timing = Literal["none", "move", "total"]
 
-SHORTEST = 5_000
-LONGEST = 14 * 24 * 3_600_000  # two weeks for a move, by letter as it were
-LONGEST_INCREMENT = 3_600_000
+SHORTEST_MS = 5_000
+LONGEST_MS = 14 * 24 * 3_600_000  # two weeks for a move, by letter as it were
+LONGEST_INCREMENT_MS = 3_600_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,8 @@ class TimeControl:
         total = self.timing == "total"
         if (
             self.timing not in get_args(Timing)
-            or not (SHORTEST <= self.milliseconds <= LONGEST if timed else self.milliseconds == 0)
-            or not 0 <= self.increment <= LONGEST_INCREMENT * total
+            or not (SHORTEST_MS <= self.milliseconds <= LONGEST_MS if timed else self.milliseconds == 0)
+            or not 0 <= self.increment <= LONGEST_INCREMENT_MS * total
         ):
             raise InvalidError("clock", found=f"{self.timing} {self.milliseconds} {self.increment}")
 

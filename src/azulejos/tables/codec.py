@@ -11,9 +11,9 @@ from typing import Any, ClassVar, Literal, Protocol, TypeVar, get_args, get_orig
 
 from azulejos.errors import InvalidError
 
-__all__ = ["public", "read", "secret", "write"]
+__all__ = ["SECRET", "public", "read", "secret", "write"]
 
-_SECRET = "secret"  # noqa: S105 - a mark on fields
+SECRET = {"secret": True}  # the mark of such fields, as their metadata
 
 
 class Plain(Protocol):
@@ -27,7 +27,7 @@ T = TypeVar("T", bound=Plain)
 
 def secret() -> Any:
     """A field that only the log may have: `public` leaves it out, and so does `repr`."""
-    return field(repr=False, metadata={_SECRET: True})
+    return field(repr=False, metadata=SECRET)
 
 
 def write(value: Plain) -> dict[str, object]:

@@ -6,11 +6,14 @@ that comes over the network may become one. Commands are plain values; `umpire` 
 """
 
 from dataclasses import dataclass, field
+from typing import ClassVar, Literal
 
+from azulejos.tables.codec import SECRET
 from azulejos.tables.happenings import OfferKind
 from azulejos.tables.settings import Settings
 
 __all__ = [
+    "BY_NAME",
     "Answer",
     "AskHint",
     "Away",
@@ -19,6 +22,7 @@ __all__ = [
     "Close",
     "Command",
     "Create",
+    "FromSeat",
     "GiveHint",
     "Leave",
     "Offer",
@@ -38,14 +42,23 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something that is asked of a table."""
+    """Something that is asked of a table, and what it is meant for: it comes too late if that has changed."""
+
+    meant_for: ClassVar[Literal["board", "offer"] | None] = None
 
 
 @dataclass(frozen=True, slots=True)
 class Personal(Command):
     """What a person asks, known by the hash of a token."""
 
-    who: str = field(repr=False)
+    who: str = field(repr=False, metadata=SECRET)
+
+
+@dataclass(frozen=True, slots=True)
+class FromSeat(Personal):
+    """What a person asks for a seat that they have, or want."""
+
+    seat: int
 
 
 # Before the game.
@@ -59,29 +72,24 @@ class Create(Personal):
     settings: Settings
     names: tuple[str, ...]
     commitment: str
-    secret: str = field(repr=False)
+    secret: str = field(repr=False, metadata=SECRET)
 
 
 @dataclass(frozen=True, slots=True)
-class Sit(Personal):
+class Sit(FromSeat):
     """To sit down on an open seat."""
 
-    seat: int
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(Personal):
+class Leave(FromSeat):
     """To get up before the game begins."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Start(Personal):
+class Start(FromSeat):
     """That the game begin; all seats are taken."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +101,11 @@ class Close(Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Personal):
+class Play(FromSeat):
     """To draft or tile."""
 
-    seat: int
+    meant_for = "board"
+
     move: str
 
 
@@ -109,25 +118,26 @@ class PlayBot(Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Undo(Personal):
-    """To take back my last move, where nobody else plays."""
+class Undo(FromSeat):
+    """To take back my last move, where only bots play with me."""
 
-    seat: int
+    meant_for = "board"
 
 
 @dataclass(frozen=True, slots=True)
-class SwitchSides(Personal):
-    """To change seats with a bot."""
+class SwitchSides(FromSeat):
+    """To change seats with a bot, where only bots play with me."""
 
-    seat: int
+    meant_for = "board"
+
     other: int
 
 
 @dataclass(frozen=True, slots=True)
-class AskHint(Personal):
-    """To know what a bot would play."""
+class AskHint(FromSeat):
+    """To know what a strong bot would play, where only bots play with me."""
 
-    seat: int
+    meant_for = "board"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,26 +152,26 @@ class GiveHint(Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Offer(Personal):
-    """To ask the other people for a takeback, for a stop of the game, or for another game."""
+class Offer(FromSeat):
+    """To offer the other people a takeback, a stop of the game, or a rematch."""
 
-    seat: int
     offer: OfferKind
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Personal):
-    """To accept or decline what another has offered."""
+class Answer(FromSeat):
+    """To accept or decline what was offered."""
 
-    seat: int
+    meant_for = "offer"
+
     accept: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Withdraw(Personal):
+class Withdraw(FromSeat):
     """To take back my offer."""
 
-    seat: int
+    meant_for = "offer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,17 +185,14 @@ class BeginRematch(Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Resign(Personal):
+class Resign(FromSeat):
     """To give the game up."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Replace(Personal):
+class Replace(FromSeat):
     """That a seat whose person is gone and waited for be given up."""
 
-    seat: int
     leaver: int
 
 
@@ -215,3 +222,19 @@ class Resume(Command):
     """That the server is back, and was last alive at `since`."""
 
     since: int
+
+
+# What a seat can ask over a network, by the name that it has there.
+BY_NAME: dict[str, type[FromSeat]] = {
+    "leave": Leave,
+    "start": Start,
+    "play": Play,
+    "undo": Undo,
+    "offer": Offer,
+    "answer": Answer,
+    "withdraw": Withdraw,
+    "hint": AskHint,
+    "resign": Resign,
+    "switch": SwitchSides,
+    "replace": Replace,
+}

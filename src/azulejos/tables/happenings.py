@@ -13,9 +13,9 @@ from typing import Literal
 from azulejos.errors import InvalidError
 from azulejos.tables import codec
 from azulejos.tables.settings import Settings
-from azulejos.values import snake
 
 __all__ = [
+    "KINDS",
     "Accepted",
     "CameBack",
     "Closed",
@@ -258,8 +258,34 @@ class Resumed(Happening):
     since: int
 
 
-_ALL = [kind for kind in list(globals().values()) if isinstance(kind, type) and issubclass(kind, Happening)]
-KINDS: dict[str, type[Happening]] = {snake(kind.__name__): kind for kind in _ALL if kind is not Happening}
+# How each kind is written in logs, which last: a class may get another name, its kind may not.
+KINDS: dict[str, type[Happening]] = {
+    "created": Created,
+    "seat_taken": SeatTaken,
+    "seat_left": SeatLeft,
+    "closed": Closed,
+    "started": Started,
+    "dealt": Dealt,
+    "moved": Moved,
+    "undone": Undone,
+    "sides_switched": SidesSwitched,
+    "hint_asked": HintAsked,
+    "hint_given": HintGiven,
+    "offered": Offered,
+    "accepted": Accepted,
+    "declined": Declined,
+    "withdrawn": Withdrawn,
+    "resigned": Resigned,
+    "timed_out": TimedOut,
+    "forfeited": Forfeited,
+    "replaced": Replaced,
+    "ended": Ended,
+    "rematch_begun": RematchBegun,
+    "went_away": WentAway,
+    "came_back": CameBack,
+    "resumed": Resumed,
+}
+_NAMES = {kind: name for name, kind in KINDS.items()}
 
 # How to bring what was written in a version into the form of the next one.
 UPGRADES: dict[int, Callable[[Json], Json]] = {}
@@ -290,4 +316,4 @@ def from_json(value: Json) -> Happening:
 
 
 def _kind(happening: Happening) -> str:
-    return snake(type(happening).__name__)
+    return _NAMES[type(happening)]

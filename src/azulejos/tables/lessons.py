@@ -1,6 +1,6 @@
 """A first lesson at the table: a few positions, each with one thing to do, and a kind answer to whatever is tried.
 
-Every chapter stands alone: a position of two players in which seat 1 is to move, without any chance. The rules tell
+Every chapter stands alone: a position of two players, without any chance, in which it is seat 1's turn. The rules tell
 which moves are legal and what they do; a chapter only says whether a move has shown what it is about. Pure, and no
 table is made of it. The words are in the catalogues, `lesson-NAME` with an attribute for each answer. `try_move` raises
 `InvalidError` for what is no move and `IllegalMoveError` for a move that is not legal there.
@@ -21,18 +21,20 @@ __all__ = ["CHAPTERS", "Chapter", "ChapterName", "lesson", "try_move"]
 
 LEARNER = 1  # the seat of who learns
 FLOOR = 0
+TAKEN_ROW = 2  # in the chapter `wall`, the row that has the colour to take
 ENOUGH = ("done", "less")  # answers after which one goes on; any other asks to try again
 
-ChapterName = Literal["take", "line", "fall", "centre", "tiling", "floor", "choice", "end"]
+ChapterName = Literal["take", "line", "wall", "fall", "centre", "tiling", "floor", "choice", "end", "grey"]
 Answer = tuple[str, dict[str, Param]]
 
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """A move in a chapter, with what it does."""
+    """A move in a chapter, by its colour and line, with what it does."""
 
     before: Position
-    move: Draft
+    colour: str
+    line: int
     preview: Preview
     after: Position
     story: tuple[Event, ...]
@@ -40,8 +42,7 @@ class Try:
     @property
     def is_full(self) -> bool:
         """Whether it fills its line."""
-        line = self.move.line
-        return line != FLOOR and len(self.before.board.lines[line - 1]) + self.preview.placed == line
+        return self.line != FLOOR and len(self.before.board.lines[self.line - 1]) + self.preview.placed == self.line
 
     def previews(self) -> list[Preview]:
         """What each legal move would do."""
@@ -69,8 +70,8 @@ def try_move(chapter: Chapter, text: str) -> Value:
     before = chapter.position
     move = Move.parse(text)
     after, story = before.transition(move)
-    assert isinstance(move, Draft)  # nothing else is legal while tiles are taken
-    answer, values = chapter.answer(Try(before, move, before.preview(move), after, story))
+    colour = move.colour if isinstance(move, Draft) else before.board.lines[move.line - 1][0]
+    answer, values = chapter.answer(Try(before, colour, move.line, before.preview(move), after, story))
     return {
         "answer": answer,
         "values": values,
@@ -81,16 +82,21 @@ def try_move(chapter: Chapter, text: str) -> Value:
 
 
 def _take(one: Try) -> Answer:
-    if one.move.line == FLOOR:
+    if one.line == FLOOR:
         return "floor", {}
-    return "done", {"count": one.preview.taken, "colour": one.move.colour, "line": one.move.line}
+    return "done", {"count": one.preview.taken, "colour": one.colour, "line": one.line}
 
 
 def _line(one: Try) -> Answer:
-    line = one.move.line
-    if line == FLOOR or not one.before.board.lines[line - 1]:
+    if one.line == FLOOR or not one.before.board.lines[one.line - 1]:
         return "other", {}
-    return "done", {"count": len(one.after.boards[LEARNER - 1].lines[line - 1])}
+    return "done", {"count": len(one.after.boards[LEARNER - 1].lines[one.line - 1])}
+
+
+def _wall(one: Try) -> Answer:
+    if one.line == FLOOR or one.colour not in one.before.board.wall[TAKEN_ROW - 1]:
+        return "other", {}
+    return "done", {"line": one.line}
 
 
 def _fall(one: Try) -> Answer:
@@ -155,6 +161,14 @@ CHAPTERS = {
             f"0:-/-/BBB/KKK/-:{_EMPTY}:-",
         ),
         _chapter(
+            "wall",
+            _wall,
+            "2R3",
+            "S2 3d 1 2 -/RRKW/-/-/BYYW BKK 7,8,9,9,7 6,6,5,6,8",
+            "8:-/-/-/BB/YYY:BY.../...R./..B../...../.....:-",
+            "6:-/K/WW/K/RR:..R../.B.../...../..W../.....:*",
+        ),
+        _chapter(
             "fall",
             _fall,
             "3B3",
@@ -201,6 +215,14 @@ CHAPTERS = {
             "S2 6d 1 1 -/-/-/-/- R 6,7,6,6,5 7,7,7,7,8",
             "46:-/-/-/BB/YY:BY.KW/.BYR./KWB.R/R.W../.RK..:-",
             "41:-/R/K/-/KK:.YRK./WB.../.WBY./..W../...W.:*",
+        ),
+        _chapter(
+            "grey",
+            _choice,
+            "2@3",
+            "G2 3t 1 1 -/-/-/-/- - 7,8,9,9,7 9,7,7,6,10",
+            "11:-/RR/K/BB/YYY:.YB../.K.../..W.R/...../.....:-",
+            "9:-/-/WW/KKK/-:B..../..Y../.R.../...../.....:*",
         ),
     )
 }

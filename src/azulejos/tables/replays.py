@@ -1,6 +1,6 @@
 """A game to look back on: all of its steps in brief, one step in full, and what each seat got its points for.
 
-Reviews are plain values that JSON can write, with keys in the table's words (`docs/wire.md`). They show what everybody
+Replays are plain values that JSON can write, with keys in the table's words (`docs/wire.md`). They show what everybody
 at the table has seen, so a game that goes on can be looked back on as well. Pure. `steps_of` and `step_of` raise
 `RefusedError` while there is no game, `step_of` also for a step that the game does not have.
 """
@@ -25,7 +25,7 @@ from azulejos.notation import Deal, Move, format_deal
 from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.tables.table import Table
-from azulejos.tables.views import game_of, places
+from azulejos.tables.views import game_of
 from azulejos.values import Value, of_events, of_position
 
 __all__ = ["step_of", "steps_of"]
@@ -62,8 +62,8 @@ def steps_of(table: Table) -> Value:
         "names": list(game.names),
         "bots": [seat.bot for seat in table.seats],
         "ending": game.ending,
-        "winners": list(game.winners),
-        "places": list(places(table)),
+        "winners": list(table.winners),
+        "places": list(table.places),
         "steps": [_brief(step) for step in told],
         "rounds": list(_rounds(told)),
         "points": [_points(story, seat, board.score) for seat, board in enumerate(game.position.boards, 1)],

@@ -8,12 +8,12 @@ waited for, what is on offer. Who may see which of it is for `views` to say.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from azulejos.errors import InvalidError
 from azulejos.events import Event
 from azulejos.notation import Deal, Move, parse_deal
-from azulejos.records import Step
+from azulejos.records import Step, places_of, winners_of
 from azulejos.rules import Position
 from azulejos.tables import happenings as happened
 from azulejos.tables.clocks import Clocks
@@ -21,15 +21,28 @@ from azulejos.tables.happenings import Happening, OfferKind
 from azulejos.tables.identity import is_same
 from azulejos.tables.settings import BOT_LEVELS, Settings
 
-__all__ = ["FORGOTTEN", "PATIENCE", "PAUSE", "STAND_IN", "BotTurn", "Hint", "OpenOffer", "Seat", "Table"]
+__all__ = [
+    "BOT_PAUSE_MS",
+    "FORGOTTEN_MS",
+    "GONE_MS",
+    "STAGES",
+    "STAND_IN",
+    "BotTurn",
+    "Hint",
+    "OpenOffer",
+    "Seat",
+    "Stage",
+    "Table",
+]
 
 Stage = Literal["waiting", "playing", "over", "closed"]
+STAGES: tuple[Stage, ...] = get_args(Stage)
 GivenUp = Literal["resigned", "time", "forfeit"]
 
 STAND_IN = "level2"  # who plays on for a seat that was given up (R9); needs no other package
-PATIENCE = 60_000  # how long somebody has to be gone before another may give up the seat
-PAUSE = 1_200  # how long a bot seems to think
-FORGOTTEN = 24 * 3_600_000  # how long a table waits for players when nothing happens
+GONE_MS = 60_000  # how long somebody has to be gone before another may give up the seat
+BOT_PAUSE_MS = 1_200  # how long a bot seems to think
+FORGOTTEN_MS = 24 * 3_600_000  # how long a table waits for players when nothing happens
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +124,8 @@ class Table:
     rematch: str | None = None
 
     @classmethod
-    def fold(cls, log: Iterable[Happening]) -> "Table":
-        """The table that a whole log leads to; raises `InvalidError` if there is no log."""
-        table = None
+    def fold(cls, log: Iterable[Happening], table: "Table | None" = None) -> "Table":
+        """The table that a whole log leads to, or the rest of one from this table on; raises `InvalidError` if none."""
         for happening in log:
             table = table.after(happening) if table else cls._created(happening)
         if table is None:
@@ -173,7 +185,7 @@ class Table:
         if not self.turn or not seat or seat.bot is None:
             return None
         takes_time = self.settings.pause and any(one.is_played_by_person for one in self.seats)
-        return BotTurn(self.turn, seat.bot, self.changed_at + PAUSE * takes_time)
+        return BotTurn(self.turn, seat.bot, self.changed_at + BOT_PAUSE_MS * takes_time)
 
     @property
     def due(self) -> int | None:
@@ -183,7 +195,7 @@ class Table:
         note that time is up.
         """
         if self.stage == "waiting":
-            return self.at + FORGOTTEN
+            return self.at + FORGOTTEN_MS
         if (self.is_rematch_agreed and self.rematch is None) or (self.hint and self.hint.move is None):
             return self.at
         return self.bot_turn.not_before if self.bot_turn else self.clocks.flag_at
@@ -192,6 +204,21 @@ class Table:
     def people(self) -> tuple[int, ...]:
         """The seats that people play."""
         return tuple(number for number, seat in enumerate(self.seats, 1) if seat.is_played_by_person)
+
+    @property
+    def given_up(self) -> tuple[int, ...]:
+        """The seats whose people have resigned, overstepped their time, or were gone."""
+        return tuple(number for number, seat in enumerate(self.seats, 1) if seat.given_up)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of each seat, equal ones shared; who gave up comes last (R9). () if nobody has won."""
+        return places_of(self.position, self.ending, self.given_up)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won."""
+        return winners_of(self.places)
 
     @property
     def unanswered(self) -> tuple[int, ...]:

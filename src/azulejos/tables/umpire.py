@@ -1,55 +1,67 @@
 """What a table answers: for each command the happenings that follow from it, or the reason why none does.
 
-`decide` is pure. It returns what is to be appended to the log, often one happening, none if all is as asked already.
-It raises `RefusedError` for what may not be done now, `InvalidError` for what means nothing, and what the rules raise
-about a move. Nothing has changed then, and nothing changes either before the log has what was returned. The time comes
-as an argument, and chance as a function that gives the numbers of a round: asked again for the same round it must give
-the same, so that a deal which is taken back comes again. Round 0 draws the starting seat.
+`decide` is pure. It returns what is to be appended to the log, often one happening, none if all is as asked already,
+and the table that this leads to. It raises `RefusedError` for what may not be done now, `InvalidError` for what means
+nothing, and what the rules raise about a move. Nothing has changed then, and nothing changes either before the log has
+what was returned. The time comes as an argument, and chance as a function that gives the numbers of a round: asked
+again for the same round it must give the same, so that a deal which is taken back comes again. Round 0 draws the
+starting seat. `possible` tells what a seat could ask, by the same rules.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple, NoReturn, get_args
 
-from azulejos.dealing import Chance
-from azulejos.errors import InvalidError, RefusedError
+from azulejos.dealing import Chance, draw
+from azulejos.errors import AzulejosError, InvalidError, RefusedError
 from azulejos.notation import format_deal
 from azulejos.tables import commands as asked
 from azulejos.tables import happenings as happened
 from azulejos.tables.commands import Command
-from azulejos.tables.happenings import Happening
+from azulejos.tables.happenings import Happening, OfferKind
 from azulejos.tables.identity import clean_name, is_same, numbered
 from azulejos.tables.settings import LOCAL, MINE, OPEN, Settings
-from azulejos.tables.table import PATIENCE, STAND_IN, Seat, Table
+from azulejos.tables.table import GONE_MS, STAND_IN, Seat, Table
 
-__all__ = ["Chances", "check_seen", "create", "decide", "rematch"]
+__all__ = ["Chances", "Decision", "check_seen", "create", "decide", "possible", "rematch"]
 
 Chances = Callable[[int], Chance]  # the numbers of a round
 
 
-def decide(table: Table, command: Command, now: int, chance: Chances) -> tuple[Happening, ...]:
+class Decision(NamedTuple):
+    """What happens, and the table after it."""
+
+    happenings: tuple[Happening, ...]
+    table: Table
+
+
+def decide(table: Table, command: Command, now: int, chance: Chances) -> Decision:
     """What the command leads to at this table; raises `AzulejosError` if it is refused."""
-    umpire = _Umpire(table, max(now, table.at), chance)  # a log never goes back in time, whatever clocks do
+    umpire = _Umpire(table, now, chance)
     _DECISIONS[type(command)](umpire, command)
-    return tuple(umpire.happenings)
+    return umpire.decision
+
+
+def possible(table: Table, number: int, now: int) -> tuple[str, ...]:
+    """The names of what a seat could ask now beside moves, such as `undo`, `stop` or `switch 2`."""
+    return tuple(name for name, command in _wishes(table, number) if _is_possible(table, command, now))
 
 
 def check_seen(table: Table, command: Command, seen: int) -> None:
-    """Raises `RefusedError` if what the command was meant for has changed after `seen`, the last event its sender saw.
+    """Raises `RefusedError` if what the command was meant for has changed after `seen`, the last its sender saw.
 
     Moves, undoing, hints and changes of sides are meant for what lies on the table, answers for the offer.
     """
-    if isinstance(command, asked.Play | asked.Undo | asked.AskHint | asked.SwitchSides):
+    changed = 0
+    if command.meant_for == "board":
         changed = table.changed_seq
-    elif isinstance(command, asked.Answer | asked.Withdraw) and table.offer:
+    elif command.meant_for == "offer" and table.offer:
         changed = table.offer.seq
-    else:
-        return
     if seen < changed:
         raise RefusedError("stale", seen=seen, changed=changed)
 
 
-def create(command: asked.Create, now: int) -> tuple[Happening, ...]:
+def create(command: asked.Create, now: int) -> Decision:
     """The beginning of a new table's log, with its founder seated; raises `InvalidError`."""
     settings = command.settings
     if settings.seats.count(MINE) != 1:
@@ -65,12 +77,10 @@ def create(command: asked.Create, now: int) -> tuple[Happening, ...]:
         taken.append(numbered(clean_name(name), taken))
         is_local = settings.seats[seat - 1] == LOCAL
         log.append(happened.SeatTaken(now, seat, taken[-1], is_local, owner=command.who))
-    return tuple(log)
+    return Decision(tuple(log), Table.fold(log))
 
 
-def rematch(
-    table: Table, new: str, now: int, chance: Chances, *, secret: str, commitment: str
-) -> tuple[Happening, ...]:
+def rematch(table: Table, new: str, now: int, chance: Chances, *, secret: str, commitment: str) -> Decision:
     """The beginning of the log of table `new`, where the same people play again and the next seat starts.
 
     The game begins at once, unless a seat had been given up to a bot: that one is open. To be appended together with
@@ -89,17 +99,22 @@ def rematch(
         umpire.happen(happened.SeatTaken(at, number, seat.name, seat.is_local, owner=seat.owner))
     if not any(seat.is_open for seat in umpire.table.seats):
         umpire.begin(table.people[0])
-    return (created, *umpire.happenings)
+    return Decision((created, *umpire.happenings), umpire.table)
 
 
 class _Umpire:
     """Judges one command: every happening is tried on the table at once, so that the next can follow from it."""
 
-    def __init__(self, table: Table, at: int, chance: Chances) -> None:
+    def __init__(self, table: Table, now: int, chance: Chances) -> None:
         self.table = table
-        self.at = at
+        self.at = max(now, table.at)  # a log never goes back in time, whatever clocks do
         self.chance = chance
         self.happenings: list[Happening] = []
+
+    @property
+    def decision(self) -> Decision:
+        """All that happens."""
+        return Decision(tuple(self.happenings), self.table)
 
     def happen(self, happening: Happening) -> None:
         """Adds a happening; raises what the rules raise."""
@@ -194,8 +209,8 @@ class _Umpire:
         """What the rules want next without being asked: the deal that is due, or the end."""
         position = self.table.position
         if position.phase == "refill":
-            deal = format_deal(position.deal(self.chance(position.round)).factories)
-            self.happen(happened.Dealt(self.at, position.round, deal))
+            deal = draw(position.bag, position.lid, len(position.factories), self.chance(position.round))
+            self.happen(happened.Dealt(self.at, position.round, format_deal(deal)))
         elif position.is_over:
             self.happen(happened.Ended(self.at, None))
 
@@ -350,8 +365,8 @@ class _Umpire:
         self.check_own(command.seat, command.who)
         self.check_playing()
         away_since = self.check_seat(command.leaver).away_since
-        if self.table.turn != command.leaver or away_since is None or self.at - away_since < PATIENCE:
-            raise RefusedError("not_gone", seat=command.leaver, seconds=PATIENCE // 1000)
+        if self.table.turn != command.leaver or away_since is None or self.at - away_since < GONE_MS:
+            raise RefusedError("not_gone", seat=command.leaver, seconds=GONE_MS // 1000)
         self.give_up(happened.Forfeited(self.at, command.leaver, command.seat), command.leaver)
 
     def give_up(self, how: happened.Resigned | happened.TimedOut | happened.Forfeited, number: int) -> None:
@@ -388,6 +403,49 @@ class _Umpire:
         since = max(command.since, self.table.at)
         if since < self.at:
             self.happen(happened.Resumed(self.at, since))
+
+
+class _MayHappenError(Exception):
+    """Nothing stands against a command."""
+
+
+class _Rehearsal(_Umpire):
+    """Judges a command without carrying it out: with the first happening the question is answered."""
+
+    def happen(self, _happening: Happening) -> NoReturn:
+        """Nothing happens."""
+        raise _MayHappenError
+
+
+def _is_possible(table: Table, command: Command, now: int) -> bool:
+    try:
+        _DECISIONS[type(command)](_Rehearsal(table, now, _no_chance), command)
+    except _MayHappenError:
+        return True
+    except AzulejosError:
+        return False
+    return False  # all is as asked already
+
+
+def _no_chance(_round: int) -> NoReturn:
+    """Who draws has found nothing against it."""
+    raise _MayHappenError
+
+
+def _wishes(table: Table, number: int) -> Iterator[tuple[str, Command]]:
+    """All that a seat might ask, by name; where something can be asked in several ways, each has a name."""
+    seats = range(1, table.settings.players + 1)
+    ways: dict[type[Command], dict[str, dict[str, Any]]] = {
+        asked.Play: {},  # moves are told with the position
+        asked.Offer: {offer: {"offer": offer} for offer in get_args(OfferKind)},
+        asked.Answer: {"answer": {"accept": False}},
+        asked.SwitchSides: {f"switch {seat}": {"other": seat} for seat in seats},
+        asked.Replace: {f"replace {seat}": {"leaver": seat} for seat in seats},
+    }
+    who = table.seat(number).owner or ""
+    for name, kind in asked.BY_NAME.items():
+        for told, further in ways.get(kind, {name: {}}).items():
+            yield told, kind(who, number, **further)
 
 
 _DECISIONS: dict[type[Command], Callable[[_Umpire, Any], None]] = {

@@ -5,22 +5,19 @@ token, and none has the secret of the deals before the game is over. Pure; `reco
 while there is no game.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from datetime import UTC, datetime
 from functools import lru_cache
 
-from azulejos.dealing import Generator
-from azulejos.errors import AzulejosError, RefusedError
+from azulejos.errors import RefusedError
 from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.tables import codec
-from azulejos.tables import commands as asked
-from azulejos.tables.commands import Command
 from azulejos.tables.table import Seat, Table
-from azulejos.tables.umpire import decide
+from azulejos.tables.umpire import possible
 from azulejos.values import Value, of_events, of_position
 
-__all__ = ["game_of", "lobby_entry", "own_view", "places", "record", "view"]
+__all__ = ["game_of", "lobby_entry", "own_view", "record", "view"]
 
 
 def view(table: Table, now: int) -> Value:
@@ -41,8 +38,8 @@ def view(table: Table, now: int) -> Value:
         "clocks": _clocks(table, now),
         "offer": _offer(table),
         "ending": table.ending,
-        "winners": list(game_of(table).winners) if is_over else [],
-        "places": list(places(table)),
+        "winners": list(table.winners),
+        "places": list(table.places),
         "commitment": table.commitment,
         "secret": table.secret if is_over else None,
         "rematch": table.rematch,
@@ -54,7 +51,7 @@ def own_view(table: Table, now: int, seats: Collection[int]) -> Value:
     """What is for the person alone who has these seats: what each of them could ask now, and the hint."""
     return {
         "seats": sorted(seats),
-        "possible": {str(seat): list(_possible(table, seat, now)) for seat in sorted(seats)},
+        "possible": {str(seat): list(possible(table, seat, now)) for seat in sorted(seats)},
         "hint": codec.public(table.hint) if table.hint and table.hint.seat in seats else None,
     }
 
@@ -81,9 +78,8 @@ def game_of(table: Table) -> Game:
         headers["Drawn"] = "Start"
     if table.stage == "over":
         headers["Secret"] = table.secret
-    given_up = [str(number) for number, seat in enumerate(table.seats, 1) if seat.given_up]
-    if given_up and table.settings.players > 2:
-        headers["Resigned"] = " ".join(given_up)
+    if table.given_up and table.settings.players > 2:
+        headers["Resigned"] = " ".join(map(str, table.given_up))
     names = [seat.name for seat in table.seats]
     game = Game(table.settings.players, table.settings.wall, table.start, names=names, headers=headers)
     for step in table.steps:
@@ -99,17 +95,6 @@ def game_of(table: Table) -> Game:
 def record(table: Table) -> str:
     """The game as the text of a record; the secret is in it once the game is over."""
     return game_of(table).record()
-
-
-def places(table: Table) -> tuple[int, ...]:
-    """The place of each seat, equal ones shared; seats that were given up come last (R9). () if nobody has won."""
-    if table.stage != "over" or table.ending == "agreed":
-        return ()
-    results = [
-        (seat.given_up is None, board.score, board.complete_rows())
-        for seat, board in zip(table.seats, table.position.boards, strict=True)
-    ]
-    return tuple(1 + sum(other > result for other in results) for result in results)
 
 
 @lru_cache(maxsize=64)
@@ -143,28 +128,3 @@ def _offer(table: Table) -> Value | None:
     if table.offer is None:
         return None
     return codec.public(table.offer) | {"unanswered": list(table.unanswered)}
-
-
-def _possible(table: Table, number: int, now: int) -> Iterator[str]:
-    """The names of the commands that the seat could give now, found out by trying them."""
-    who = table.seat(number).owner or ""
-    trials: dict[str, Command] = {
-        "leave": asked.Leave(who, number),
-        "start": asked.Start(who, number),
-        "undo": asked.Undo(who, number),
-        "takeback": asked.Offer(who, number, "takeback"),
-        "stop": asked.Offer(who, number, "stop"),
-        "rematch": asked.Offer(who, number, "rematch"),
-        "answer": asked.Answer(who, number, accept=False),
-        "withdraw": asked.Withdraw(who, number),
-        "hint": asked.AskHint(who, number),
-        "resign": asked.Resign(who, number),
-    }
-    trials |= {f"switch {other}": asked.SwitchSides(who, number, other) for other in range(1, len(table.seats) + 1)}
-    trials |= {f"replace {other}": asked.Replace(who, number, other) for other in range(1, len(table.seats) + 1)}
-    for name, command in trials.items():
-        try:
-            decide(table, command, now, lambda round_number: Generator(0, round_number))  # what it deals is forgotten
-        except AzulejosError:
-            continue
-        yield name

@@ -13,7 +13,7 @@ from azulejos.bots import Choice, Ranking
 from azulejos.locales import decimal, say
 from azulejos.notation import Move
 from azulejos.rules import Position
-from azulejos.terminal.drawing import clipped, names_to_show
+from azulejos.terminal.drawing import bot_name, clipped, names_to_show
 from azulejos.terminal.narration import yes_or_no
 
 __all__ = [
@@ -71,9 +71,9 @@ class Judged:
 
 def advice(name: str, choice: Choice, seat: int) -> str:
     """What a bot would play in a seat's place, what it expects that to bring, and how play would go on."""
-    value, line = signed(choice.values[seat - 1]), _written(choice.line)
+    value, line = signed(choice.values[seat - 1]), _written(choice.line[1:])
     more = yes_or_no(len(choice.line) > 1)
-    return say("t-advice", bot=name, move=str(choice.move), value=value, more=more, line=line)
+    return say("t-advice", bot=bot_name(name), move=str(choice.move), value=value, more=more, line=line)
 
 
 def signed(value: float) -> str:

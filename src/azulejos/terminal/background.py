@@ -1,4 +1,4 @@
-"""Thinking that can be interrupted: the work is done in a thread of its own, so that this one hears Ctrl-C meanwhile.
+"""Work in a background thread that Ctrl-C can cancel, since this thread hears it meanwhile.
 
 Compiled code hears no signal until it is finished; it is asked to finish by a `Stop`.
 """
@@ -19,19 +19,19 @@ def interruptible(work: Callable[[Stop], Answer], *, is_answered: bool = False) 
 
     With `is_answered` Ctrl-C does no more than ask, and the answer so far is returned; a second one is passed on.
     """
-    thinking = _Thinking(work)
+    task = _Task(work)
     try:
-        thinking.start()
-        return thinking.answer()
+        task.start()
+        return task.answer()
     except KeyboardInterrupt:
         if not is_answered:
             raise
     finally:
-        thinking.stop.set()
-    return thinking.answer()
+        task.stop.set()
+    return task.answer()
 
 
-class _Thinking(threading.Thread, Generic[Answer]):
+class _Task(threading.Thread, Generic[Answer]):
     """The thread; a daemon, as nobody waits for a bot that does not listen.
 
     It is waited for with a bare lock: an interrupt between two lines of an `Event`'s wait would break the event.

@@ -9,7 +9,7 @@ from typing import Any, get_args
 import azulejos
 from azulejos.notation import Wall
 
-__all__ = ["figures_page", "thinking_page"]
+__all__ = ["bots_page", "rules_page"]
 
 PLAYERS = ("2", "3", "4")
 BY_PLAYERS = {
@@ -20,7 +20,7 @@ BY_PLAYERS = {
 OF_TWO = {"kernel_threads_games_per_s": "kernel, all threads", "gpu_games_per_s": "GPU"}
 
 
-def figures_page(figures: Mapping[str, Any], command: str, cpu: str, today: date) -> Iterator[str]:
+def rules_page(figures: Mapping[str, Any], command: str, cpu: str, today: date) -> Iterator[str]:
     """The page of the rules, line by line: how and where it was measured, then the figures."""
     yield from _circumstances(command, cpu, today)
     yield f"{'random games per second':<28}" + "".join([f"{players:>6} players" for players in PLAYERS])
@@ -37,7 +37,7 @@ def figures_page(figures: Mapping[str, Any], command: str, cpu: str, today: date
     yield f"signature: {figures['signature']}"
 
 
-def thinking_page(figures: Mapping[str, Any], command: str, cpu: str, today: date) -> Iterator[str]:
+def bots_page(figures: Mapping[str, Any], command: str, cpu: str, today: date) -> Iterator[str]:
     """The page of the bots, line by line."""
     yield from _circumstances(command, cpu, today)
     yield f"{'nodes per second':<28}" + "".join([f"{players:>6} players" for players in PLAYERS])

@@ -7,6 +7,7 @@ of the language spoken now; labels take as much room as they need.
 """
 
 import io
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
 
@@ -21,7 +22,7 @@ from azulejos.notation import CENTRE, COLOURS, MARKER, Draft, Move
 from azulejos.rules import Forecast, Position
 from azulejos.terminal.narration import describe, offer, somebody
 
-__all__ = ["clipped", "draw", "draw_moves", "draw_svg", "names_to_show", "printable"]
+__all__ = ["bot_name", "clipped", "draw", "draw_moves", "draw_svg", "names_to_show", "printable"]
 
 # Letter and background contrast by 4.5 to 1 or more, and each tile stands out on a dark and on a light terminal.
 TILE_STYLES = {
@@ -38,6 +39,7 @@ FREE = "dim"
 GUTTER = 4  # between boards
 SMALL, LARGE = 2, 3  # how wide a space of a board is
 NARROWEST = 30  # what every table can be drawn in
+LEVEL = re.compile("level([1-9]|10)")
 FLOOR_SPACES = 8  # seven, and the marker beside them (R1)
 
 
@@ -80,9 +82,14 @@ def draw_moves(position: Position, moves: Iterable[Move], width: int = 80) -> Te
 
 def names_to_show(names: Sequence[str]) -> list[str]:
     """The names as they can be printed: none empty, none the same as another, none with a hidden character."""
-    shown = [say("you") if name == "You" else printable(name).strip() for name in names]
+    shown = [say("you") if name == "You" else bot_name(name).strip() for name in names]
     numbered = [name or say("t-seat", seat=seat) for seat, name in enumerate(shown, 1)]
     return [f"{name} ({seat})" if numbered.count(name) > 1 else name for seat, name in enumerate(numbered, 1)]
+
+
+def bot_name(name: str) -> str:
+    """What a bot is called: the levels as the language names them, any other by the name that is typed."""
+    return say(f"bot-{name}") if LEVEL.fullmatch(name) else printable(name)
 
 
 def printable(text: str) -> str:

@@ -1,24 +1,20 @@
-"""What a person types: which moves a text may mean, and the TAB key.
+"""What a person types: which moves a text may mean, and the completions that TAB offers.
 
 A move may be typed in any case, and in part: `3b` stands for every legal move that begins so, and while tiling a
 column alone stands for the line that is due. A text that no legal move begins with is refused in the core's words.
 """
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from importlib import import_module
-from types import ModuleType
 
 from azulejos.notation import Move
 from azulejos.rules import Position
 
-__all__ = ["COMMANDS", "check_form", "completing", "completions", "meant"]
+__all__ = ["COMMANDS", "check_form", "completions", "matching_moves"]
 
 COMMANDS = ("?", "help", "hint", "undo", "resign", "quit")
 
 
-def meant(position: Position, text: str) -> list[Move]:
+def matching_moves(position: Position, text: str) -> list[Move]:
     """The legal moves that the text may mean, at least one; raises what the core raises if there is none."""
     written = text.strip().upper()
     if position.phase == "tiling" and re.fullmatch("[0-9]", written):
@@ -35,40 +31,11 @@ def check_form(text: str) -> None:
 
 
 def completions(position: Position, text: str) -> list[str]:
-    """Everything that the text may become: legal moves, then words that can be typed."""
-    moves = [str(move) for move in position.legal_moves() if str(move).startswith(text.upper())]
-    return moves + [word for word in COMMANDS if word.startswith(text.lower())]
-
-
-@contextmanager
-def completing(words: Callable[[str], list[str]]) -> Iterator[None]:
-    """While this lasts the TAB key completes what is typed, where there is a line editor that can."""
-    readline = _line_editor()
-    if readline is None:
-        yield
-        return
-
-    def complete(text: str, state: int) -> str | None:
-        found = words(text)
-        return found[state] if state < len(found) else None
-
-    before = readline.get_completer(), readline.get_completer_delims()
-    readline.set_completer(complete)
-    readline.set_completer_delims(" ")  # the @ of a tiling belongs to the move
-    is_libedit = "libedit" in (readline.__doc__ or "")
-    readline.parse_and_bind("bind ^I rl_complete" if is_libedit else "tab: complete")
-    try:
-        yield
-    finally:
-        readline.set_completer(before[0])
-        readline.set_completer_delims(before[1])
-
-
-def _line_editor() -> ModuleType | None:
-    try:
-        return import_module("readline")
-    except ImportError:  # not every system has it; lines are read all the same
-        return None
+    """Everything that the text may become: legal moves, after a question mark too, then words that can be typed."""
+    begun = text.lstrip("? ")
+    asked = text[: len(text) - len(begun)]
+    moves = [f"{asked}{move}" for move in position.legal_moves() if str(move).startswith(begun.upper())]
+    return moves * bool(begun or not asked) + [word for word in COMMANDS if word.startswith(text.lower())]
 
 
 def _in_full(written: str) -> str:

@@ -6,7 +6,6 @@ of the core. Names are expected as they are to be shown; the one that is the wor
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from azulejos.events import (
@@ -29,6 +28,7 @@ from azulejos.events import (
 )
 from azulejos.locales import listed, say
 from azulejos.notation import COLOURS, MARKER
+from azulejos.records import places_of, winners_of
 from azulejos.rules import Position, Preview
 
 __all__ = ["describe", "offer", "results", "somebody", "standings", "tell", "yes_or_no"]
@@ -76,14 +76,9 @@ def results(position: Position, names: Sequence[str], ending: str | None = None,
 def standings(position: Position, resigned: Collection[int] = ()) -> list[tuple[int, ...]]:
     """The seats of a game that is over, best first, equals together, those that resigned last (E3, R9)."""
     assert position.is_over, "nobody stands anywhere before the end"
-    seats = [seat for seat in range(1, position.players + 1) if seat not in resigned]
-    places = []
-    while seats:
-        among = replace(position, boards=tuple(position.boards[seat - 1] for seat in seats))
-        best = tuple(seats[place - 1] for place in among.winners)
-        places.append(best)
-        seats = [seat for seat in seats if seat not in best]
-    return places + [tuple(sorted(resigned))] * bool(resigned)
+    ranked = sorted((place, seat) for seat, place in enumerate(places_of(position, None, resigned), 1))
+    together = groupby([one for one in ranked if one[1] not in resigned], lambda one: one[0])
+    return [tuple(seat for _, seat in group) for _, group in together] + [tuple(sorted(resigned))] * bool(resigned)
 
 
 def offer(position: Position, source: int, colour: str) -> str:
@@ -212,6 +207,6 @@ def _stopped(ending: str, position: Position, names: Sequence[str]) -> str:
     if ending == "agreed":
         return say("t-stopped-agreed")
     how, seat = ending.split()
-    winner = names[2 - int(seat)] if position.players == 2 else ""
+    winner = "".join(names[won - 1] for won in winners_of(places_of(position, ending)))
     won = _who(winner) if winner else "nobody"
-    return say("t-stopped", how=how, name=names[int(seat) - 1], won=won, winner=winner)
+    return say("t-stopped", how=how, won=won, winner=winner, **somebody(names[int(seat) - 1]))

@@ -1,14 +1,13 @@
 """A table on a server, played at from this terminal: it is shown and told as it changes, and what is typed is asked.
 
 The server decides everything; from here come only words and moves, and what is refused is said in its sentence. News
-arrive while somebody types. The connection may be lost and come back; the seat is mine by a token that is kept before
-it is used. `find_seat` and `set_up` come before, `RemoteTable.run` is the rest. Raises what `client` raises.
+arrive while somebody types. The connection may be lost and come back. `online_seat` finds a seat before,
+`OnlineTable.run` is the rest. Raises what the clients raise.
 """
 
 import queue
 import shlex
 import signal
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,17 +22,21 @@ from azulejos.locales import error_text, listed, say
 from azulejos.notation import Move
 from azulejos.rules import Position
 from azulejos.server import wire
-from azulejos.tables.identity import table_id
 from azulejos.terminal import saves, table_news
-from azulejos.terminal.client import Address, Answered, Connection, Failed, Lost, RefusedByServer, Remote, Timing
-from azulejos.terminal.drawing import clipped, draw, draw_moves
-from azulejos.terminal.keyboard import Keyboard, Keys
-from azulejos.terminal.move_entry import check_form, completions, meant
+from azulejos.terminal.address import Address
+from azulejos.terminal.drawing import draw, draw_moves
+from azulejos.terminal.http_client import HttpClient
+from azulejos.terminal.line_input import InputEnded, LineInput, Typed
+from azulejos.terminal.move_entry import check_form, completions, matching_moves
 from azulejos.terminal.narration import yes_or_no
-from azulejos.terminal.table import Signalled, help_text, sentence_of, signals_raised
-from azulejos.terminal.tokens import Tokens, new_token
+from azulejos.terminal.online_seat import free_seats
+from azulejos.terminal.online_view import OnlineView
+from azulejos.terminal.signals import Signalled, signals_raised
+from azulejos.terminal.table import help_text, sentence_of
+from azulejos.terminal.tokens import Tokens
+from azulejos.terminal.websocket_client import Answered, Failed, Lost, Timing, WebSocketClient
 
-__all__ = ["RemoteTable", "find_seat", "set_up"]
+__all__ = ["OnlineTable"]
 
 COMMANDS = (
     "accept",
@@ -57,64 +60,7 @@ ASKED = dict.fromkeys(("undo", "hint", "withdraw", "start", "leave", "accept", "
     "switch": "seat",
 }  # what is asked of the server, and how each word stands
 NOT_NOW = {"waiting": "not_started", "over": "game_ended", "closed": "table_closed"}  # why nobody moves
-TICK = 0.5  # seconds
-
-
-def find_seat(
-    address: Address, tokens: Tokens, *, seat: int | None, name: str, is_watching: bool
-) -> tuple[Remote, tuple[int, ...]]:
-    """The server, known to it by a token if I have one for this table, and my seats there, taken just now or before.
-
-    There are none for those who only watch, or come too late. Raises what the server refuses, `RemoteError`, and
-    `OSError` if the token cannot be kept.
-    """
-    table = address.table or ""
-    remote = Remote(address.base, address.token or tokens.of(address.base, table))
-    if is_watching:
-        remote.token = None
-    elif address.token:
-        remote.use_token(table)
-        tokens.keep(address.base, table, address.token)
-    found = remote.see(table)
-    mine = tuple(found.you.seats)
-    if mine and seat not in (None, *mine):
-        raise RefusedError("already_seated", seat=mine[0])
-    if mine or is_watching:
-        return remote, mine
-    free = _free(found.table) if seat is None else [seat]
-    if not free:
-        remote.token = None
-        return remote, ()
-    remote.token = remote.token or new_token()
-    tokens.keep(address.base, table, remote.token)
-    return remote, _sat_down(remote, table, free[0], name, is_any=seat is None)
-
-
-def set_up(base: str, tokens: Tokens, settings: dict[str, Any], name: str) -> tuple[Remote, Address]:
-    """A new table with me at it, and where it is; raises as `find_seat` does."""
-    remote = Remote(base, new_token())
-    assert remote.token is not None
-    tokens.keep(base, table_id(remote.token), remote.token)
-    own = [seat for seat in settings["seats"] if seat in ("mine", "local")]
-    table = remote.new_table(settings, [name] * len(own)).table
-    tokens.keep(base, table, remote.token)
-    return remote, Address(base, table)
-
-
-def _sat_down(remote: Remote, table: str, seat: int, name: str, *, is_any: bool) -> tuple[int, ...]:
-    """The seats that are mine, once I sit there, or on any other if somebody was quicker."""
-    while True:
-        try:
-            return tuple(remote.sit(table, seat, name).seats)
-        except RefusedByServer as refused:
-            free = _free(remote.see(table).table)
-            if refused.code != "seat_taken" or not is_any or not free:
-                raise
-            seat = free[0]
-
-
-def _free(table: wire.TableView) -> list[int]:
-    return [seat.seat for seat in table.seats if seat.kind == "open" and table.stage == "waiting"]
+TICK_S = 0.5  # how often the clock in the prompt is looked at
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +71,12 @@ class _Question:
     act: Callable[[], None]
 
 
-class RemoteTable:
+class OnlineTable:
     """A table on a server: what was last heard of it, the connection, the keyboard and the console."""
 
     def __init__(
         self,
-        remote: Remote,
+        client: HttpClient,
         address: Address,
         tokens: Tokens,
         console: Console,
@@ -141,21 +87,19 @@ class RemoteTable:
         timing: Timing | None = None,
     ) -> None:
         self.address = address
-        self._remote, self._tokens, self._console, self._command = remote, tokens, console, command
+        self._client, self._tokens, self._console, self._command = client, tokens, console, command
         self._save, self._begin, self._timing = save, begin, timing
         self._inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        self._keyboard = Keyboard(console, self._words)
-        self._connection = Connection(address, remote.token, self._inbox, timing)
-        self._heard: wire.TableNews | None = None
-        self._heard_at = 0.0
-        self._position: Position | None = None
+        self._input = LineInput(console, self._words)
+        self._connection = WebSocketClient(address, client.token, self._inbox, timing)
+        self._view: OnlineView | None = None
         self._drawn: str | None = None
         self._typed: list[str] = []
         self._question: _Question | None = None
         self._saved: set[Path] = set()
         self._games = 1
         self._awaited = 0  # answers
-        self._is_lost = self._is_left = self._is_keyboard_gone = False
+        self._is_lost = self._is_left = self._is_input_ended = False
 
     def run(self) -> int:
         """Plays or watches until it is left or over, and returns the exit status that says which."""
@@ -168,7 +112,7 @@ class RemoteTable:
 
     def _run(self) -> int:
         try:
-            with signals_raised(), self._keyboard.listening(self._inbox):
+            with signals_raised(), self._input.reading(self._inbox):
                 self._connection.start()
                 self._go_on()
         except KeyboardInterrupt:
@@ -181,24 +125,27 @@ class RemoteTable:
 
     def _go_on(self) -> None:
         while self._has_to_stay():
+            self._input.show(self._prompt())
             with suppress(queue.Empty):
-                self._take(self._inbox.get(timeout=TICK))
-            self._keyboard.show(self._prompt())
+                self._take(self._inbox.get(timeout=TICK_S))
 
     def _has_to_stay(self) -> bool:
-        """Whether there is more to do; without a keyboard, players wait for answers only, and others for the end."""
+        """Whether there is more to do; once input has ended, players wait for answers only, and others for the end."""
         if self._is_left:
             return False
-        if not self._is_keyboard_gone:
+        if not self._is_input_ended:
             return True
-        if self._heard is None or self._typed or self._awaited or self._is_hint_due:
+        view = self._view
+        if view is None or self._typed or self._awaited or view.is_hint_due:
             return not self._is_lost
-        return not self._you.seats and self._table.stage in ("waiting", "playing")
+        return not view.you.seats and view.table.stage in ("waiting", "playing")
 
     def _take(self, what: object) -> None:
         match what:
-            case Keys():
-                self._listen(what)
+            case Typed(line):
+                self._typed.append(line)  # it waits until all that was asked before is answered
+            case InputEnded(is_left):
+                self._is_input_ended, self._is_left = True, is_left
             case wire.TableNews() if what.table.table == self.address.table:
                 self._hear(what)
             case Answered(error):
@@ -212,101 +159,91 @@ class RemoteTable:
         while self._typed and self._is_ready():
             self._obey_line(self._typed.pop(0))
 
-    def _listen(self, keys: Keys) -> None:
-        """Takes what was typed; it waits until all that was asked before is answered."""
-        try:
-            self._typed += self._keyboard.take(keys, self._prompt())
-        except EOFError:
-            self._is_left = True
-        self._is_keyboard_gone = not keys.data
-
     def _is_ready(self) -> bool:
-        return self._heard is not None and (self._is_lost or not self._awaited)
+        return self._view is not None and (self._is_lost or not self._awaited)
 
-    def _hear(self, heard: wire.TableNews) -> None:
+    def _hear(self, news: wire.TableNews) -> None:
         """The table has changed, or is seen for the first time."""
-        before, self._heard, self._heard_at = self._heard, heard, time.monotonic()
-        self._position = table_news.position_of(heard.table)
+        before, self._view = self._view, OnlineView.of(news)
         if self._is_lost:
             self._is_lost = False
             self._say(say("t-connected"))
         if before is None:
             self._arrive()
         else:
-            self._say(*table_news.tell_news(heard, before.table, self._mine))
-            self._go_along(before)
-        if heard.table.rematch:
-            self._follow(heard.table.rematch)
+            self._say(*table_news.tell_news(news, before.table, self._view.mine))
+            self._show_news(before)
+        if news.table.rematch:
+            self._follow(news.table.rematch)
 
     def _arrive(self) -> None:
         """The table is seen for the first time."""
-        table = self._table
-        names = [table_news.names_of(table)[seat - 1] for seat in self._mine]
-        settings = table_news.settings_told(table.settings)
+        table, view = self._seen.table, self._seen
+        names = [view.names[seat - 1] for seat in view.mine]
+        settings = table_news.settings_text(table.settings)
         self._say(say("t-arrived", table=table.table, settings=settings, seats=len(names), names=listed(names)))
         self._say(say("t-type") if names else say("t-type-watching"))
         if table.stage == "over":
             self._end()
             return
         self._show()
-        if self._begin and table.stage == "waiting" and not _free(table):
+        if self._begin and table.stage == "waiting" and not free_seats(table):
             self._ask("start")
 
-    def _go_along(self, before: wire.TableNews) -> None:
+    def _show_news(self, before: OnlineView) -> None:
         """Shows what the news leave to be shown: the table to whoever is to move or watches, the hint, the end."""
-        table, you = self._table, self._you
-        if you.hint and you.hint.move and you.hint != before.you.hint and self._position:
-            self._say(table_news.hint_told(you.hint.move, self._position))
+        view, table, you = self._seen, self._seen.table, self._seen.you
+        if you.hint and you.hint.move and you.hint != before.you.hint and view.position:
+            self._say(table_news.hint_text(you.hint.move, view.position))
         if table.stage == "over" and before.table.stage != "over":
             self._end()
         elif self._is_to_be_shown():
             self._show()
-        elif table.stage == "waiting" and self._mine and not _free(table) and _free(before.table):
+        elif table.stage == "waiting" and view.mine and not free_seats(table) and free_seats(before.table):
             self._say(say("t-type-start"))
         if table.stage == "closed" or (before.you.seats and not you.seats):
             self._is_left = True
 
     def _is_to_be_shown(self) -> bool:
         """Whether tiles have moved since the table was shown, and I am to move or watch, or a round has begun."""
-        table, heard = self._table, self._heard
-        if table.stage != "playing" or heard is None or str(self._position) == self._drawn:
+        view = self._seen
+        if view.table.stage != "playing" or str(view.position) == self._drawn:
             return False
-        has_begun = any(happening.kind == "dealt" for happening in heard.events)
-        return table.turn in self._mine or not self._mine or has_begun
+        has_begun = any(happening.kind == "dealt" for happening in view.news.happenings)
+        return view.is_my_turn or not view.mine or has_begun
 
     def _end(self) -> None:
         """The game is over: how it has ended, and what can be done now."""
-        table, position = self._table, self._position
+        table, position = self._seen.table, self._seen.position
         assert position is not None, "only a game that has begun can be over"
         self._draw(position)
-        self._say(table_news.result_told(table, position), *table_news.final_scores(table, position))
+        self._say(table_news.result_text(table, position), *table_news.final_scores(table, position))
         self._say_whole(say("t-record", link=f"{self.address.base}/api/tables/{table.table}/record"))
         self._save_game()
-        if self._mine and not table.rematch:
+        if self._seen.mine and not table.rematch:
             self._say(say("t-type-after"))
 
     def _follow(self, table: str) -> None:
         """Goes on to the table of the rematch; the token is the same."""
-        if self._mine and self._remote.token:
+        if self._seen.mine and self._client.token:
             try:
-                self._tokens.keep(self.address.base, table, self._remote.token)
-                self._remote.follow(self._table.table)
+                self._tokens.keep(self.address.base, table, self._client.token)
+                self._client.follow(self._seen.table.table)
             except OSError as error:
                 self._say(say("t-token-unkept", why=str(error.strerror)))
             except AzulejosError:
                 pass  # the token is good there all the same
         self._connection.close()
         self.address = self.address.at(table)
-        self._heard, self._position, self._drawn, self._begin, self._awaited = None, None, None, False, 0
+        self._view, self._drawn, self._begin, self._awaited = None, None, False, 0
         self._games += 1
-        self._connection = Connection(self.address, self._remote.token, self._inbox, self._timing)
+        self._connection = WebSocketClient(self.address, self._client.token, self._inbox, self._timing)
         self._connection.start()
 
     # What is typed.
 
     def _obey_line(self, line: str) -> None:
-        self._keyboard.hide()
-        self._keyboard.echo(line, self._prompt())
+        self._input.echo(line, self._prompt())
         question, self._question = self._question, None
         try:
             if question is None:
@@ -341,68 +278,65 @@ class RemoteTable:
     def _ask_in_words(self, word: str, rest: list[str]) -> None:
         """Asks the server for what such a word means."""
         match [word, *rest]:
-            case ["undo" | "hint" | "withdraw"]:
-                self._ask(word, is_timely=True)
-            case ["start" | "leave"]:
+            case ["start" | "leave" | "undo" | "hint" | "withdraw"]:
                 self._ask(word)
             case ["accept" | "decline"]:
-                self._ask("answer", is_timely=True, accept=word == "accept")
+                self._ask("answer", accept=word == "accept")
             case ["offer", offer] if offer in OFFERS:
                 self._ask("offer", offer, offer=offer)
             case ["replace", number] if number in SEATS:
                 self._ask("replace", f"replace {number}", leaver=int(number))
             case ["switch", number] if number in SEATS:
-                self._ask("switch", f"switch {number}", is_timely=True, other=int(number))
+                self._ask("switch", f"switch {number}", other=int(number))
             case _:
                 self._say(f"{say('t-word', word=word, how=ASKED[word])} {say('t-type-help')}")
 
     def _move(self, text: str) -> None:
         """Plays a move, or lists those that the text may mean."""
-        if self._position is None or self._table.stage != "playing":
-            raise RefusedError(NOT_NOW[self._table.stage])
+        view, position = self._seen, self._seen.position
+        if position is None or view.table.stage != "playing":
+            raise RefusedError(NOT_NOW[view.table.stage])
         if text.startswith("?"):
-            self._list(meant(self._position, text[1:]))
-            return
-        if self._table.turn in self._mine:
-            moves = meant(self._position, text)
+            self._list(position, matching_moves(position, text[1:]))
+        elif view.is_my_turn:
+            moves = matching_moves(position, text)
             if len(moves) == 1:
-                self._ask("play", is_timely=True, move=str(moves[0]))
+                self._ask("play", move=str(moves[0]))
             else:
-                self._list(moves)
-            return
-        check_form(text)  # what is no move at all is said first
-        turn = say("t-turn-of", name=self._names[(self._table.turn or 0) - 1])
-        self._say(turn if self._mine else say("t-only-watch"))
+                self._list(position, moves)
+        else:
+            check_form(text)  # what is no move at all is said first
+            turn = say("t-turn-of", name=view.names[(view.table.turn or 0) - 1])
+            self._say(turn if view.mine else say("t-only-watch"))
 
-    def _ask(self, do: str, what: str | None = None, *, is_timely: bool = False, **further: object) -> None:
+    def _ask(self, do: str, what: str | None = None, **further: object) -> None:
         """Asks it for the seat of mine that can, or for any; the server says if it cannot be."""
-        mine, possible = self._mine, self._you.possible
+        table, mine, possible = self._seen.table, self._seen.mine, self._seen.you.possible
         if not mine:
             self._say(say("t-only-watch"))
             return
         able = [seat for seat in mine if (what or do) in possible.get(str(seat), ())]
-        on_turn = [seat for seat in mine if seat == self._table.turn]
-        seen: dict[str, object] = {"seen": self._table.seq} if is_timely else {}
+        on_turn = [seat for seat in mine if seat == table.turn]
         seat = [*on_turn, *able, *mine][0] if do == "play" else [*able, *on_turn, *mine][0]
         self._awaited += 1
-        self._connection.ask(do, seat, **seen, **further)
+        self._connection.ask(do, seat, seen=table.seq, **further)
 
     def _resign(self) -> None:
-        if not self._mine:
+        view = self._seen
+        if not view.mine:
             self._say(say("t-only-watch"))
             return
-        seat = self._table.turn if self._table.turn in self._mine else self._mine[0]
+        seat = view.table.turn or 0 if view.is_my_turn else view.mine[0]
         self._question = _Question(f"{say('t-resign-sure', seat=seat)} ", lambda: self._ask("resign"))
 
-    def _list(self, moves: list[Move]) -> None:
-        assert self._position is not None
-        self._console.print(draw_moves(self._position, moves, self._console.width), no_wrap=True)
+    def _list(self, position: Position, moves: list[Move]) -> None:
+        self._print(draw_moves(position, moves, self._console.width), no_wrap=True)
         self._say(say("t-legend"))
 
     def _say_link(self) -> None:
-        if self._mine and self._remote.token:
+        if self._seen.mine and self._client.token:
             self._say(say("t-link-mine"))
-            self._say_whole(self.address.personal_link(self._remote.token))
+            self._say_whole(self.address.personal_link(self._client.token))
         else:
             self._say_whole(f"{say('t-only-watch')} {say('t-link-table', link=self.address.link)}")
 
@@ -419,7 +353,7 @@ class RemoteTable:
             self._say_whole(say("t-file-exists", file=str(path)))
             return
         try:
-            saves.write(path, self._remote.record(self._table.table))
+            saves.write(path, self._client.record(self._seen.table.table))
         except OSError as error:
             self._say_whole(say("t-record-unsaved", path=str(path), why=str(error.strerror)))
         except AzulejosError as error:
@@ -431,96 +365,63 @@ class RemoteTable:
     # What is shown.
 
     @property
-    def _table(self) -> wire.TableView:
-        assert self._heard is not None, "nothing is asked before the table was seen"
-        return self._heard.table
-
-    @property
-    def _you(self) -> wire.YouView:
-        assert self._heard is not None, "nothing is asked before the table was seen"
-        return self._heard.you
-
-    @property
-    def _mine(self) -> list[int]:
-        """The seats that I play; one that was given up is played by a bot."""
-        heard = self._heard
-        return [seat for seat in heard.you.seats if heard.table.seats[seat - 1].kind == "person"] if heard else []
-
-    @property
-    def _names(self) -> list[str]:
-        return table_news.names_of(self._table)
-
-    @property
-    def _is_hint_due(self) -> bool:
-        return bool(self._you.hint and self._you.hint.move is None)
-
-    def _elapsed(self) -> int:
-        """Milliseconds since the table was last heard of."""
-        return round(1000 * (time.monotonic() - self._heard_at))
+    def _seen(self) -> OnlineView:
+        assert self._view is not None, "nothing is asked before the table was seen"
+        return self._view
 
     def _show(self) -> None:
         """The whole table, as it is now."""
-        table = self._table
-        if self._position:
-            self._draw(self._position)
-            away = [
-                name
-                for name, seat in zip(self._names, table.seats, strict=True)
-                if seat.kind == "person" and not seat.is_present and seat.seat not in self._mine
-            ]
-            notes = [table_news.clocks_told(table, self._elapsed()), say("t-gone", names=listed(away)) if away else ""]
-            self._say(*[note for note in notes if note])
+        view, table = self._seen, self._seen.table
+        if view.position:
+            self._draw(view.position)
+            self._say(*view.notes())
         else:
-            self._say(*table_news.seats_told(table, self._mine))
-            if _free(table):
+            self._say(*table_news.seat_lines(table, view.mine))
+            if free_seats(table):
                 self._say_whole(say("t-link-seats", link=self.address.link))
-            elif self._mine and table.stage == "waiting" and not self._begin:
+            elif view.mine and table.stage == "waiting" and not self._begin:
                 self._say(say("t-type-start"))
         if table.offer:
-            self._say(table_news.offer_told(table, self._mine))
+            self._say(table_news.offer_text(table, view.mine))
 
     def _draw(self, position: Position) -> None:
         self._say("")
-        self._console.print(draw(position, self._names, self._console.width), no_wrap=True)
+        self._print(draw(position, self._seen.names, self._console.width), no_wrap=True)
         self._drawn = str(position)
 
     def _prompt(self) -> str:
-        """What stands before the line being typed: who is to move, and the time that is left for it."""
+        """What stands before the line being typed."""
         if self._question:
             return self._question.text
-        if self._is_lost or self._heard is None:
-            return f"{say('t-prompt-lost')}> " if self._is_lost else "> "
-        table = self._heard.table
-        if table.turn is None:
-            return f"{say('t-prompt-stage', stage=table.stage)}> "
-        name = clipped(self._names[table.turn - 1], 24)
-        left = ""
-        if table.clocks and table.clocks.running == table.turn:
-            left = f" {table_news.clock_text(table.clocks.left[table.turn - 1] - self._elapsed())}"
-        return f"{name}{left}> " if table.turn in self._mine else f"({say('t-prompt-other', name=name)}{left}) > "
+        if self._is_lost:
+            return f"{say('t-prompt-lost')}> "
+        return self._view.prompt() if self._view else "> "
 
     def _words(self, text: str) -> list[str]:
         """What a text may become."""
-        moves = completions(self._position, text) if self._position else ["help", "quit"]
+        view = self._view  # once: it may change meanwhile, as lines are typed in another thread
+        moves = completions(view.position, text) if view and view.position else ["help", "quit"]
         return [word for word in (*moves, *COMMANDS) if word.lower().startswith(text.lower())]
 
     def _say(self, *sentences: str) -> None:
-        self._keyboard.hide()
         for sentence in sentences:
-            self._console.print(Text(sentence))
+            self._print(Text(sentence))
 
     def _say_whole(self, sentence: str) -> None:
         """A sentence with a link or a file, which is not broken into lines, so that it can be copied."""
-        self._keyboard.hide()
-        self._console.print(Text(sentence), soft_wrap=True)
+        self._print(Text(sentence), soft_wrap=True)
+
+    def _print(self, what: Text, *, no_wrap: bool = False, soft_wrap: bool = False) -> None:
+        with self._input.above():
+            self._console.print(what, no_wrap=no_wrap, soft_wrap=soft_wrap)
 
     def _take_leave(self) -> None:
         """How to come back, where there is something to come back to."""
-        if self._heard and self._table.stage not in ("waiting", "playing"):
+        if self._view and self._view.table.stage not in ("waiting", "playing"):
             return
-        if self._heard and self._table.stage == "playing":
+        if self._view and self._view.table.stage == "playing":
             self._save_game()
-        watch = "" if self._remote.token else " --watch"
+        watch = "" if self._client.token else " --watch"
         command = f"{self._command} {shlex.quote(self.address.link)}{watch}"
         self._say_whole(say("t-come-back", command=command))
 

@@ -1,4 +1,4 @@
-"""Games as files: records written whole or not at all, the folder they are kept in, and the one left unfinished.
+"""Games as files: records written atomically, the folder they are kept in, and the one left unfinished.
 
 A record is written beside its file, brought to the disk and then put in the file's place, so whoever dies in between
 leaves either the old record or the new one. Errors of the file system are raised as they come.

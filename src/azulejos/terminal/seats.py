@@ -11,10 +11,10 @@ from azulejos.bots import BOTS, NO_LIMIT, Bot, Choice, Limit, Stop, bot, stronge
 from azulejos.bots.registry import PROGRAM
 from azulejos.records import Game
 from azulejos.rules import Position
+from azulejos.tables.table import STAND_IN
 
 __all__ = [
     "OPPONENT",
-    "STAND_IN",
     "Seats",
     "is_program",
     "opened",
@@ -23,7 +23,6 @@ __all__ = [
 ]
 
 OPPONENT = "level2"  # whom you play against if you name nobody
-STAND_IN = "greedy"  # who plays on for a seat that was given up (R9)
 
 LEVEL = "level"  # how the names of bots begin that know themselves how long to think
 
@@ -64,7 +63,7 @@ class Seats:
 
     def stand_in(self, seat: int) -> None:
         """From here on a bot plays the seat for whoever has left it."""
-        self.sit(seat, bot(STAND_IN))
+        self.sit(seat, bot(STAND_IN, self._seed), NO_LIMIT)
 
     def choose(self, seat: int, position: Position, stop: Stop) -> Choice:
         """What the bot of the seat plays."""

@@ -6,11 +6,9 @@ what a move brings and what has happened is asked of the core.
 
 import signal
 import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from textwrap import fill
-from types import FrameType
 
 from rich.cells import cell_len, set_cell_size
 from rich.console import Console
@@ -21,24 +19,20 @@ from azulejos.errors import AzulejosError, InvalidError
 from azulejos.locales import error_text, say
 from azulejos.notation import Move
 from azulejos.records import Game
+from azulejos.tables.table import STAND_IN
 from azulejos.terminal import saves
 from azulejos.terminal.analysis import advice
 from azulejos.terminal.background import interruptible
-from azulejos.terminal.drawing import draw, draw_moves, names_to_show
-from azulejos.terminal.move_entry import completing, completions, meant
+from azulejos.terminal.drawing import bot_name, draw, draw_moves, names_to_show
+from azulejos.terminal.line_input import LineInput
+from azulejos.terminal.move_entry import completions, matching_moves
 from azulejos.terminal.narration import results, tell
-from azulejos.terminal.seats import STAND_IN, Seats
+from azulejos.terminal.seats import Seats
+from azulejos.terminal.signals import Signalled, signals_raised
 
-__all__ = ["Signalled", "Table", "help_text", "sentence_of", "show_end", "signals_raised"]
+__all__ = ["Table", "help_text", "sentence_of", "show_end"]
 
 HELP_WIDTH = 78
-
-
-class Signalled(BaseException):
-    """The system has asked the game to end."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
 
 
 class Table:
@@ -51,14 +45,14 @@ class Table:
         console: Console,
         seats: Seats,
         *,
-        read: Callable[[str], str] = input,
+        read: Callable[[str], str] | None = None,
         pause: float = 0.0,
     ) -> None:
         self.game = game
         self.path = path
         self.console = console
         self.seats = seats
-        self.read = read
+        self.read = read or LineInput(console, lambda text: completions(self.game.position, text)).read
         self.pause = pause
         self.names = names_to_show(game.names)
         self.is_saved = False
@@ -67,7 +61,7 @@ class Table:
         """Plays until the game ends or is left, and returns the exit status that says which."""
         status = 0
         try:
-            with signals_raised(), completing(lambda text: completions(self.game.position, text)):
+            with signals_raised():
                 self._play()
         except EOFError:
             pass
@@ -136,9 +130,9 @@ class Table:
             case "quit":
                 raise EOFError  # as if the keyboard were gone
             case question if question.startswith("?"):
-                self._list(meant(position, question[1:]))
+                self._list(matching_moves(position, question[1:]))
             case _:
-                moves = meant(position, text)
+                moves = matching_moves(position, text)
                 if len(moves) == 1:
                     self._make(moves[0])
                     return True
@@ -186,7 +180,7 @@ class Table:
             seats = sorted({*self.game.resigned, seat})
             self.game.set_header("Resigned", " ".join(map(str, seats)))
             self.seats.stand_in(seat)
-            self._say(say("t-given-up", seat=seat, bot=STAND_IN))
+            self._say(say("t-given-up", seat=seat, bot=bot_name(STAND_IN)))
         self._save()
 
     def _save(self) -> None:
@@ -218,7 +212,7 @@ def _turns(game: Game) -> list[int | None]:
 
 
 def sentence_of(error: AzulejosError) -> str:
-    """A fault as a sentence of its own; what is no move at all may be a word that was meant."""
+    """A fault as a sentence of its own; what is no move at all may be a word that was matching_moves."""
     text = error_text(error)
     return f"{text} {say('t-type-help')}" if error.code == "move" else text
 
@@ -244,19 +238,3 @@ def _help(width: int) -> str:
         say("key-enter"): "t-help-enter",
     }
     return help_text(width, typed)
-
-
-@contextmanager
-def signals_raised() -> Iterator[None]:
-    """While this lasts, a request to end comes as an exception, so that the game can say where it is."""
-
-    def end(number: int, _frame: FrameType | None) -> None:
-        raise Signalled(number)
-
-    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {name: signal.signal(getattr(signal, name), end) for name in names}
-    try:
-        yield
-    finally:
-        for name, handler in before.items():
-            signal.signal(getattr(signal, name), handler)

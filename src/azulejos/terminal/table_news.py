@@ -12,21 +12,21 @@ from azulejos.events import Event
 from azulejos.locales import listed, say
 from azulejos.rules import Position
 from azulejos.server import wire
-from azulejos.terminal.drawing import names_to_show, printable
+from azulejos.terminal.drawing import bot_name, names_to_show, printable
 from azulejos.terminal.narration import describe, results, tell, yes_or_no
 from azulejos.values import snake
 
 __all__ = [
     "clock_text",
-    "clocks_told",
+    "clocks_text",
     "final_scores",
-    "hint_told",
+    "hint_text",
     "names_of",
-    "offer_told",
+    "offer_text",
     "position_of",
-    "result_told",
-    "seats_told",
-    "settings_told",
+    "result_text",
+    "seat_lines",
+    "settings_text",
     "tell_news",
 ]
 
@@ -66,13 +66,13 @@ def position_of(table: wire.TableView) -> Position | None:
 
 def tell_news(news: wire.TableNews, before: wire.TableView, mine: Collection[int]) -> list[str]:
     """What has happened, as the owner of these seats is told; of several moves only the last one in full."""
-    kinds = [happening.kind for happening in news.events]
+    kinds = [happening.kind for happening in news.happenings]
     steps = [index for index, kind in enumerate(kinds) if kind in ("moved", "dealt")]
     last = steps[-1] if steps and news.table.story else len(kinds)
     first = last - 1 if kinds[last - 1 : last + 1] == ["moved", "dealt"] else last  # they have one story
     sentences = [] if news.since == before.seq else [say("t-news-more")]
     missed: list[str] = []
-    for index, happening in enumerate(news.events):
+    for index, happening in enumerate(news.happenings):
         if kinds[index] == "moved" and index < first:
             missed.append(f"{names_of(before)[happening.seat - 1]} {printable(happening.move)}")
             continue
@@ -90,7 +90,7 @@ def _meanwhile(moves: list[str]) -> str:
     return say("t-news-meanwhile", moves=", ".join(moves))
 
 
-def offer_told(table: wire.TableView, mine: Collection[int]) -> str:
+def offer_text(table: wire.TableView, mine: Collection[int]) -> str:
     """The offer that is open, or nothing."""
     if table.offer is None:
         return ""
@@ -102,12 +102,12 @@ def offer_told(table: wire.TableView, mine: Collection[int]) -> str:
     return f"{told} {waits}"
 
 
-def hint_told(move: str, position: Position) -> str:
+def hint_text(move: str, position: Position) -> str:
     """A hint, and what it would do."""
     return say("t-hint", move=move, would=describe(position.preview(move)))
 
 
-def seats_told(table: wire.TableView, mine: Collection[int]) -> Iterator[str]:
+def seat_lines(table: wire.TableView, mine: Collection[int]) -> Iterator[str]:
     """Each seat on a line of its own."""
     for seat, name in zip(table.seats, names_of(table), strict=True):
         what = say("t-seat-open") if seat.kind == "open" else name
@@ -116,7 +116,7 @@ def seats_told(table: wire.TableView, mine: Collection[int]) -> Iterator[str]:
         yield f"  {seat.seat} {what}{f' ({listed(notes)})' if notes else ''}"
 
 
-def settings_told(settings: wire.Settings) -> str:
+def settings_text(settings: wire.Settings) -> str:
     """What is agreed, in short: `coloured wall, 10 min + 5 s, no takebacks`."""
     clock = settings.clock
     time = _duration(clock.milliseconds)
@@ -138,7 +138,7 @@ def clock_text(left: int) -> str:
     return f"{hours}:{minutes % 60:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
 
 
-def clocks_told(table: wire.TableView, elapsed: int) -> str:
+def clocks_text(table: wire.TableView, elapsed: int) -> str:
     """What each person has left so many milliseconds after the table was seen; nothing where only one is timed."""
     if table.clocks is None:
         return ""
@@ -150,10 +150,10 @@ def clocks_told(table: wire.TableView, elapsed: int) -> str:
     return say("t-clocks", clocks=", ".join(told)) if len(told) > 1 else ""
 
 
-def result_told(table: wire.TableView, position: Position) -> str:
+def result_text(table: wire.TableView, position: Position) -> str:
     """Who has won, in one sentence."""
     given_up = [seat.seat for seat in table.seats if seat.given_up]
-    return results(position, names_of(table), table.ending, () if table.ending else given_up)
+    return results(position, names_of(table), table.ending, given_up)
 
 
 def final_scores(table: wire.TableView, position: Position) -> Iterator[str]:
@@ -193,7 +193,7 @@ def _told(happening: Any, before: wire.TableView, after: wire.TableView, mine: C
     kind, seat = happening.kind, getattr(happening, "seat", 0)
     names = names_of(before if kind == "seat_left" else after)
     if kind == "offered" and after.offer:
-        return [offer_told(after, mine)]
+        return [offer_text(after, mine)]
     if seat in mine and kind in ("went_away", "came_back"):
         return []
     if seat in mine and kind == "hint_asked":
@@ -201,7 +201,7 @@ def _told(happening: Any, before: wire.TableView, after: wire.TableView, mine: C
     if kind not in _NEWS:
         return []
     other = names[getattr(happening, "other", 0) - 1]
-    offer, bot = getattr(happening, "offer", ""), printable(getattr(happening, "bot", ""))
+    offer, bot = getattr(happening, "offer", ""), bot_name(getattr(happening, "bot", ""))
     return [say(_NEWS[kind], name=names[seat - 1], seat=seat, other=other, offer=offer, bot=bot)]
 
 

@@ -1,4 +1,4 @@
-"""The tokens of one's seats on servers: each in a file of its own, which nobody else can read.
+"""The tokens of one's seats on servers, which are secrets: each in a file of its own, which nobody else can read.
 
 A token is all that makes a seat mine, so it is kept before it is used: whoever is killed or loses the answer has it
 still. Files of their own need no lock, however many games are played at once. Errors of the file system are raised as

@@ -1,4 +1,4 @@
-"""Games seen again: every step of a record with its story, printed whole or turned over like pages, key by key."""
+"""The replay viewer: every step of a record with its story, printed whole or paged through, key by key."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass

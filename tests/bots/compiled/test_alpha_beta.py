@@ -71,9 +71,9 @@ from azulejos.kernel.layout import (
     State,
 )
 from azulejos.notation import COLOURS, MARKER, Draft, Wall
-from tests.bots import played
-from tests.bots.played import CONFIGURATIONS, game, is_drafting, positions, scaled
+from tests.bots import sample_positions
 from tests.bots.reference import Judge
+from tests.bots.sample_positions import CONFIGURATIONS, game, is_drafting, positions, scaled
 
 NEVER = np.zeros(1, np.int64)
 
@@ -173,7 +173,7 @@ def test_moves_are_tried_by_what_they_make_of_the_own_board(players: int, wall: 
             count = position.tiles_at(move.source).count(move.colour)
             marker = move.source == 0 and MARKER in position.centre
             board = position.board.with_marker() if marker else position.board
-            group = judge.group(played.tiles_left(position) - count)
+            group = judge.group(sample_positions.tiles_left(position) - count)
             start = judge.weights[group][START] * marker >> FRACTION
             assert value == judge.value(board.with_tiles(move.colour, count, move.line)[0], group) + start
 
@@ -262,7 +262,7 @@ def test_a_position_is_known_if_its_bound_says_enough(bound: int, value: int, an
     ids=["better than asked", "as asked", "worse than asked"],
 )
 def test_the_table_keeps_how_a_value_lies_to_the_true_one(below: int, above: int, bound: int) -> None:
-    for position in positions(scaled(8, 4), 2, "coloured", lambda each: played.piles_left(each) == 4):
+    for position in positions(scaled(8, 4), 2, "coloured", lambda each: sample_positions.piles_left(each) == 4):
         state, memory = begun(position)
         deepen(state, memory, NEVER, 1, LEVELS - 1)
         true, factories, left = int(memory[FOUND]), hash_of_factories(state), tiles_left(state)
@@ -309,14 +309,14 @@ def test_a_search_that_is_stopped_returns_at_once() -> None:
 
 
 def test_a_search_to_a_depth_ends_there() -> None:
-    position = positions(1, 2, "coloured", lambda each: played.tiles_left(each) == 20)[0]
+    position = positions(1, 2, "coloured", lambda each: sample_positions.tiles_left(each) == 20)[0]
     state, memory = begun(position)
     assert (deepen(state, memory, NEVER, 1, 2), int(memory[ABORTED]), memory[HORIZONS] > 0) == (2, 0, True)
     assert memory[VARIATION_LENGTHS] == 2
 
 
 def test_a_search_to_the_rounds_end_ends_when_nothing_is_left_to_look_at() -> None:
-    position = positions(1, 2, "coloured", lambda each: played.piles_left(each) == 3)[0]
+    position = positions(1, 2, "coloured", lambda each: sample_positions.piles_left(each) == 3)[0]
     state, memory = begun(position)
     finished = deepen(state, memory, NEVER, 1, LEVELS - 1)
     assert (memory[HORIZONS], memory[VARIATION_LENGTHS], finished < 6) == (0, 3, True)
@@ -325,7 +325,9 @@ def test_a_search_to_the_rounds_end_ends_when_nothing_is_left_to_look_at() -> No
 @pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
 def test_a_search_that_goes_deep_at_once_finds_what_one_step_by_step_finds(players: int, wall: Wall) -> None:
     """Without a good move to begin with, much has to be looked at again, and the table of positions is busy."""
-    for position in positions(scaled(10, 5), players, wall, lambda each: played.piles_left(each) == scaled(6, 5)):
+    for position in positions(
+        scaled(10, 5), players, wall, lambda each: sample_positions.piles_left(each) == scaled(6, 5)
+    ):
         values = []
         for first_depth in (1, LEVELS - 1):
             state, memory = begun(position)

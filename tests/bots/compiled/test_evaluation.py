@@ -45,8 +45,8 @@ from azulejos.bots.evaluator import SHAPE, Evaluator
 from azulejos.kernel import action_of, pack
 from azulejos.kernel.layout import BAG, BOARD_WORDS, BOARDS, FLOOR, FLOOR_COUNT, LINES, TABLE, State
 from azulejos.notation import COLOURS, Wall
-from tests.bots.played import CONFIGURATIONS, game, is_drafting, piles_left, positions, scaled, tiles_left
 from tests.bots.reference import Judge, final, margin_at_end
+from tests.bots.sample_positions import CONFIGURATIONS, game, is_drafting, piles_left, positions, scaled, tiles_left
 from tests.drawn import board, table
 
 ANY_WORDS = Evaluator(np.random.default_rng(3).normal(0.3, 1.0, SHAPE)).words

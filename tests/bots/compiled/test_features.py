@@ -7,7 +7,7 @@ from azulejos.bots.compiled import features as at
 from azulejos.kernel.packing import pack
 from azulejos.notation import Wall
 from azulejos.rules import Position
-from tests.bots.played import ALL, CONFIGURATIONS, game, scaled
+from tests.bots.sample_positions import ALL, CONFIGURATIONS, game, scaled
 from tests.bots.seen import seen, viewer
 
 

@@ -26,8 +26,8 @@ from azulejos.bots.growth import Growth
 from azulejos.kernel import State, move_of, pack
 from azulejos.notation import Wall
 from tests.bots.networks import Plain, likelihood, random_network
-from tests.bots.played import CONFIGURATIONS, game, has_moves, positions, scaled
 from tests.bots.reference import Judge, margin_at_end
+from tests.bots.sample_positions import CONFIGURATIONS, game, has_moves, positions, scaled
 from tests.bots.trees import KINDS, Kind, judge_of
 from tests.drawn import board, table
 

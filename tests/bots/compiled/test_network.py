@@ -12,7 +12,7 @@ from azulejos.kernel import action_of, pack
 from azulejos.notation import Move, Wall
 from azulejos.rules import Position
 from tests.bots.networks import Plain, random_network, terms
-from tests.bots.played import CONFIGURATIONS, game, has_moves, scaled
+from tests.bots.sample_positions import CONFIGURATIONS, game, has_moves, scaled
 from tests.drawn import board, table
 
 # What two networks say of a position: chances, margins, and logits of moves.

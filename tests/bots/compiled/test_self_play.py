@@ -17,8 +17,8 @@ from azulejos.kernel import action_of, pack
 from azulejos.kernel.layout import ROUND_SHIFT, TABLE, State
 from azulejos.notation import Wall
 from azulejos.records import Game
-from tests.bots.played import CONFIGURATIONS, IS_COMPILED, SOME, has_moves, positions, scaled, tiles_left
 from tests.bots.reference import Judge
+from tests.bots.sample_positions import CONFIGURATIONS, IS_COMPILED, SOME, has_moves, positions, scaled, tiles_left
 
 NEVER = np.zeros(1, np.int64)
 NODES = 5

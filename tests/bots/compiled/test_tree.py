@@ -40,7 +40,15 @@ from azulejos.bots.compiled.tree import (
 from azulejos.bots.growth import Growth
 from azulejos.kernel import State, action_of, move_of, pack, unpack
 from azulejos.notation import Wall
-from tests.bots.played import CONFIGURATIONS, has_moves, is_drafting, piles_left, positions, scaled, tiles_left
+from tests.bots.sample_positions import (
+    CONFIGURATIONS,
+    has_moves,
+    is_drafting,
+    piles_left,
+    positions,
+    scaled,
+    tiles_left,
+)
 from tests.bots.trees import KINDS, LAST_ROUND, Kind, children, grown, judge_of, nodes, planted, visits, words
 from tests.drawn import board, table
 

@@ -1,6 +1,7 @@
-/** What is asked of the server by HTTP. Every refusal is a `Refusal` with the code that the words know. */
+/** The HTTP client: what is asked of the server. Every refusal is a `Refusal` with the code that the words know. */
 
-import type { Entrance, Failure, Fault, GameReview, Lesson, LessonTry, Levels, NewTable, PositionView, Sitting, StepView, TableAndYou, TablePage } from "./wire";
+import { OUTDATED, reloadOnce } from "./outdated";
+import { WIRE_VERSION, type Entrance, type Failure, type Fault, type GameReplay, type Lesson, type LessonTry, type Levels, type NewTable, type PositionView, type Sitting, type Stage, type StepView, type TableAndYou, type TablePage } from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -16,7 +17,7 @@ const UNREACHED: Fault = { code: "unreached", message: "", params: {} };
 async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await fetch(`/api${path}${path.includes("?") ? "&" : "?"}version=${WIRE_VERSION}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
     });
@@ -24,8 +25,10 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Pro
     throw new Refusal(UNREACHED, 0);
   }
   const answer: unknown = await response.json().catch(() => ({ error: UNREACHED }));
-  if (!response.ok) throw new Refusal((answer as Failure).error ?? UNREACHED, response.status);
-  return answer as T;
+  if (response.ok) return answer as T;
+  const fault = (answer as Failure).error ?? UNREACHED;
+  if (fault.code === OUTDATED.code && reloadOnce()) return new Promise(() => {}); // what was asked goes with this page
+  throw new Refusal(fault, response.status);
 }
 
 /** A new token: 256 random bits. The server sets it as a cookie that no script can read, and we forget it. */
@@ -39,15 +42,15 @@ export function newToken(): string {
 
 export const api = {
   levels: () => ask<Levels>("GET", "/levels"),
-  tables: (state: "open" | "running" | "over", page?: string) =>
-    ask<TablePage>("GET", `/tables?state=${state}${page ? `&page=${encodeURIComponent(page)}` : ""}`),
+  tables: (stage: Stage, page?: string) =>
+    ask<TablePage>("GET", `/tables?stage=${stage}${page ? `&page=${encodeURIComponent(page)}` : ""}`),
   table: (table: string) => ask<TableAndYou>("GET", `/tables/${encodeURIComponent(table)}`),
   /** Asked again with the same token it is the same table, so a request whose answer was lost can be repeated. */
   newTable: (wanted: NewTable) => ask<Entrance>("POST", "/tables", wanted),
   sit: (table: string, sitting: Sitting) => ask<Entrance>("POST", `/tables/${table}/seats`, sitting),
   useToken: (table: string, token: string) => ask<Entrance>("POST", `/tables/${table}/token`, { token }),
   ownToken: (table: string) => ask<{ token: string }>("GET", `/tables/${table}/token`),
-  review: (table: string) => ask<GameReview>("GET", `/tables/${encodeURIComponent(table)}/steps`),
+  replay: (table: string) => ask<GameReplay>("GET", `/tables/${encodeURIComponent(table)}/steps`),
   step: (table: string, step: number) => ask<StepView>("GET", `/tables/${encodeURIComponent(table)}/steps/${step}`),
   position: (text: string) => ask<PositionView>("GET", `/position?text=${encodeURIComponent(text)}`),
   lesson: () => ask<Lesson>("GET", "/lesson"),

@@ -1,11 +1,13 @@
 /**
- * One table, kept connected: whatever breaks, it comes back, asks for what it has missed, and sends again what was
- * never answered, under the same ids, so that nothing is done twice. Everything it knows is state that screens follow.
+ * The WebSocket connection to one table, kept up by a heartbeat and by reconnecting with backoff. Whatever breaks, it
+ * comes back, catches up on what it has missed (`seen` in the address says from where), and sends again what was never
+ * answered, under the same ids, so that nothing is done twice. Everything it knows is state that screens follow.
  */
 
 import { api, Refusal } from "./api";
-import { games } from "./games.svelte";
-import type { Fault, Happening, Refused, ServerMessage, TableCommand, TableNews, TableView, YouView } from "./wire";
+import { games } from "./my-games.svelte";
+import { OTHER_VERSION, OUTDATED, reloadOnce } from "./outdated";
+import { WIRE_VERSION, type Fault, type Happening, type Refused, type ServerMessage, type TableCommand, type TableNews, type TableView, type YouView } from "./wire";
 
 /** A command without what the connection adds to it. */
 export type Wish = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, "id" | "seen"> : never) : never;
@@ -18,7 +20,7 @@ export interface Source {
   readonly you: YouView;
   /** The seats that were mine, where nothing is to be done any more. */
   readonly own?: readonly number[];
-  readonly events: readonly Happening[];
+  readonly happenings: readonly Happening[];
   readonly link: Link;
   readonly fault: Fault | null;
   readonly asked: number;
@@ -37,13 +39,13 @@ interface Waiting {
   refused: (refusal: Refusal) => void;
 }
 
-const PING = 20_000;
-const BEAT = 5_000;
-const SILENCE = 30_000;
-const DOUBT = 4_000; // for a server to answer somebody who comes back
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 10_000;
-const RESTARTS = 1012; // the server says that it will be back in a moment
+const PING_MS = 20_000;
+const BEAT_MS = 5_000;
+const SILENCE_MS = 30_000;
+const DOUBT_MS = 4_000; // for a server to answer somebody who comes back
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 10_000;
+const RESTARTS = 1012; // the close code by which a server says that it will be back in a moment
 /** What says that somebody is back: from another tab, from another page, or from a phone that had gone to sleep. */
 const RETURNS: [EventTarget, string][] = [
   [window, "online"],
@@ -52,12 +54,11 @@ const RETURNS: [EventTarget, string][] = [
   [document, "resume"],
 ];
 const NOBODY: YouView = { seats: [], possible: {}, hint: null };
-const TIMELY = new Set(["play", "undo", "hint", "switch", "answer", "withdraw"]);
 
 export class Connection implements Source {
   view: TableView | null = $state.raw(null);
   you: YouView = $state.raw(NOBODY);
-  events: Happening[] = $state.raw([]);
+  happenings: Happening[] = $state.raw([]);
   link: Link = $state("connecting");
   /** Why there is no such table, if there is none. */
   fault: Fault | null = $state.raw(null);
@@ -104,7 +105,7 @@ export class Connection implements Source {
   ask(wish: Wish): Promise<void> {
     const id = crypto.randomUUID();
     const seen = this.view?.seq ?? 0;
-    const command = (TIMELY.has(wish.do) ? { ...wish, id, seen } : { ...wish, id }) as TableCommand;
+    const command = { ...wish, id, seen } as TableCommand;
     return new Promise((done, refused) => {
       this.#waiting.set(id, { command, done, refused });
       this.asked = this.#waiting.size;
@@ -115,7 +116,7 @@ export class Connection implements Source {
   #connect(): void {
     if (this.#isClosed) return;
     const seen = this.view?.seq ?? 0; // at first everything, for the log
-    const url = new URL(`/api/tables/${encodeURIComponent(this.#table)}/socket?seen=${seen}`, location.href);
+    const url = new URL(`/api/tables/${encodeURIComponent(this.#table)}/socket?version=${WIRE_VERSION}&seen=${seen}`, location.href);
     url.protocol = url.protocol.replace("http", "ws");
     const socket = new WebSocket(url);
     this.#socket = socket;
@@ -123,7 +124,7 @@ export class Connection implements Source {
     socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(event.data as string));
     socket.onclose = (event) => this.#socket === socket && this.#lose(event.code);
     clearInterval(this.#timers.ping);
-    this.#timers.ping = setInterval(this.#beat, BEAT);
+    this.#timers.ping = setInterval(this.#beat, BEAT_MS);
   }
 
   #hear(message: ServerMessage): void {
@@ -140,8 +141,8 @@ export class Connection implements Source {
     const before = this.view;
     if (before && news.table.seq < before.seq) return;
     this.drift = news.table.now - Date.now();
-    const known = this.events.at(-1)?.seq ?? 0;
-    this.events = [...this.events, ...news.events.filter((event) => event.seq > known)];
+    const known = this.happenings.at(-1)?.seq ?? 0;
+    this.happenings = [...this.happenings, ...news.happenings.filter((one) => one.seq > known)];
     this.view = news.table;
     this.you = news.you;
     games.note(news.table, news.you.seats);
@@ -174,11 +175,11 @@ export class Connection implements Source {
     this.#socket.send(JSON.stringify(message));
   }
 
-  /** Says that we are here; a server that has not been heard for too long is not there. */
+  /** The heartbeat: says that we are here; a server that has not been heard for too long is not there. */
   #beat = (): void => {
     const now = Date.now();
-    if (now - this.#heard > SILENCE) this.#drop();
-    else if (now - this.#spoke > PING - BEAT) this.#send({ do: "ping" });
+    if (now - this.#heard > SILENCE_MS) this.#drop();
+    else if (now - this.#spoke > PING_MS - BEAT_MS) this.#send({ do: "ping" });
   };
 
   /** Gives a dead connection up without waiting for its end. */
@@ -193,12 +194,21 @@ export class Connection implements Source {
     clearInterval(this.#timers.ping);
     this.#socket = null;
     if (this.#isClosed) return;
+    if (code === OTHER_VERSION) return this.#giveUp();
     if (this.link === "open") this.link = "lost";
     if (!this.view && this.#tries === 0) void this.#inquire();
-    const wait = code === RESTARTS ? FIRST_WAIT : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries);
+    const wait = code === RESTARTS ? FIRST_WAIT_MS : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
     this.#tries++;
     clearTimeout(this.#timers.again);
     this.#timers.again = setTimeout(() => this.#connect(), wait * (0.7 + Math.random() * 0.6));
+  }
+
+  /** The server was upgraded, and we do not understand each other: a newer page will. */
+  #giveUp(): void {
+    this.close();
+    if (reloadOnce()) return;
+    this.fault = OUTDATED;
+    this.link = "gone";
   }
 
   /** Asks in words why a table does not open: a WebSocket cannot say. */
@@ -223,6 +233,6 @@ export class Connection implements Source {
     this.#send({ do: "ping" });
     const asked = Date.now();
     clearTimeout(this.#timers.doubt);
-    this.#timers.doubt = setTimeout(() => this.#socket && this.#heard < asked && this.#drop(), DOUBT);
+    this.#timers.doubt = setTimeout(() => this.#socket && this.#heard < asked && this.#drop(), DOUBT_MS);
   };
 }

@@ -1,14 +1,14 @@
-/** Which language the page speaks: chosen by a person and kept, or the best of ours for the browser. */
+/** Which language the page speaks: chosen by a person and saved, or the best of ours for the browser. */
 
-import { keepPage } from "./keeping";
+import { i18n, preferred } from "./i18n.svelte";
+import { registerServiceWorker } from "./service-worker";
 import { settings } from "./settings.svelte";
-import { preferred, words } from "./words.svelte";
 
-/** Speaks what was chosen before, or what the browser asks for. */
-export const speakAsKept = (): Promise<void> => words.speak(preferred(settings.language));
+/** Loads the language that was chosen before, or that the browser asks for. */
+export const loadLanguage = (): Promise<void> => i18n.load(preferred(settings.language));
 
-/** Speaks this language from now on, and when the page is opened again. */
-export function choose(language: string): void {
+/** Switches to this language, now and when the page is opened again. */
+export function chooseLanguage(language: string): void {
   settings.language = language;
-  void words.speak(language).then(() => keepPage(language));
+  void i18n.load(language).then(() => registerServiceWorker(language));
 }

@@ -1,4 +1,4 @@
-/** The notation of moves and tiles, as the page reads and writes it. Places count from 1; 0 is the centre, or the floor. */
+/** The notation of moves and tiles, as the page reads it; it writes none. Places count from 1; 0 is the centre, or the floor. */
 
 export type Colour = "B" | "Y" | "R" | "K" | "W";
 export type Piece = Colour | "*";
@@ -33,8 +33,6 @@ export function tilingOf(move: string): Tiling | null {
   const found = /^([1-5])@([1-5])$/.exec(move);
   return found ? { line: Number(found[1]), column: Number(found[2]) } : null;
 }
-
-export const draftText = ({ source, colour, place }: Draft): string => `${source || "C"}${colour}${place || "F"}`;
 
 /** The pieces of a text, without the dash that stands for none. */
 export const piecesOf = (text: string): Piece[] => [...text].filter((one): one is Piece => "BYRKW*".includes(one));

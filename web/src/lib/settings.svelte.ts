@@ -1,12 +1,12 @@
-/** What each person sets for themselves, kept in this browser. */
+/** Settings: what each person chooses for themselves, kept in this browser. */
 
-import { keep, recall } from "./kept";
+import { load, save } from "./storage";
 
 export type Theme = "system" | "light" | "dark";
 export type Contrast = "system" | "high";
 export type Motion = "off" | "quick" | "normal";
 
-interface Kept {
+interface Stored {
   theme: Theme;
   contrast: Contrast;
   motion: Motion;
@@ -17,7 +17,7 @@ interface Kept {
   name: string;
 }
 
-const DEFAULTS: Kept = {
+const DEFAULTS: Stored = {
   theme: "system",
   contrast: "system",
   motion: "normal",
@@ -30,11 +30,11 @@ const DEFAULTS: Kept = {
 const MORE_CONTRAST = matchMedia("(prefers-contrast: more)");
 
 class Settings {
-  #kept: Kept = $state({ ...DEFAULTS, ...recall<Partial<Kept>>("settings", {}) });
+  #stored: Stored = $state({ ...DEFAULTS, ...load<Partial<Stored>>("settings", {}) });
 
   /** Light, dark, or as the system has it. */
   get theme(): Theme {
-    return this.#kept.theme;
+    return this.#stored.theme;
   }
   set theme(theme: Theme) {
     this.#set({ theme });
@@ -42,7 +42,7 @@ class Settings {
 
   /** High, or as the system has it. */
   get contrast(): Contrast {
-    return this.#kept.contrast;
+    return this.#stored.contrast;
   }
   set contrast(contrast: Contrast) {
     this.#set({ contrast });
@@ -50,7 +50,7 @@ class Settings {
 
   /** How quickly the table tells what happens. */
   get motion(): Motion {
-    return this.#kept.motion;
+    return this.#stored.motion;
   }
   set motion(motion: Motion) {
     this.#set({ motion });
@@ -58,7 +58,7 @@ class Settings {
 
   /** Whether a move is played only when it was confirmed. */
   get confirms(): boolean {
-    return this.#kept.confirms;
+    return this.#stored.confirms;
   }
   set confirms(confirms: boolean) {
     this.#set({ confirms });
@@ -66,14 +66,14 @@ class Settings {
 
   /** Whether single letters do anything; who dictates to the browser may want none. */
   get letterKeys(): boolean {
-    return this.#kept.letterKeys;
+    return this.#stored.letterKeys;
   }
   set letterKeys(letterKeys: boolean) {
     this.#set({ letterKeys });
   }
 
   get sound(): boolean {
-    return this.#kept.sound;
+    return this.#stored.sound;
   }
   set sound(sound: boolean) {
     this.#set({ sound });
@@ -81,7 +81,7 @@ class Settings {
 
   /** The language that was chosen, or "" for the browser's. */
   get language(): string {
-    return this.#kept.language;
+    return this.#stored.language;
   }
   set language(language: string) {
     this.#set({ language });
@@ -89,7 +89,7 @@ class Settings {
 
   /** What I am called at new tables. */
   get name(): string {
-    return this.#kept.name;
+    return this.#stored.name;
   }
   set name(name: string) {
     this.#set({ name });
@@ -100,9 +100,9 @@ class Settings {
     return this.theme === "dark" || (this.theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
   }
 
-  #set(changes: Partial<Kept>): void {
-    Object.assign(this.#kept, changes);
-    keep("settings", this.#kept);
+  #set(changes: Partial<Stored>): void {
+    Object.assign(this.#stored, changes);
+    save("settings", this.#stored);
     this.apply();
   }
 

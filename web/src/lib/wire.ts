@@ -1,6 +1,9 @@
 // Written by `python -m azulejos.server.typescript` from the models of src/azulejos/server/wire.py.
 // Do not edit it: change them, and have it written again.
 
+/** Sent as `version` with all that is asked. */
+export const WIRE_VERSION = 2;
+
 export type Wall = "coloured" | "grey";
 
 export type Timing = "none" | "move" | "total";
@@ -10,12 +13,18 @@ export type OfferKind = "takeback" | "stop" | "rematch";
 export type ChapterName =
   | "take"
   | "line"
+  | "wall"
   | "fall"
   | "centre"
   | "tiling"
   | "floor"
   | "choice"
-  | "end";
+  | "end"
+  | "grey";
+
+export type GivenUp = "resigned" | "time" | "forfeit";
+
+export type Stage = "waiting" | "playing" | "over" | "closed";
 
 /** How long one may think: for each move, or in all with some more after each move. */
 export interface Clock {
@@ -54,18 +63,20 @@ export interface OwnToken {
   token: string;
 }
 
-/** That the game begin. */
-export interface Start {
-  do: "start";
-  id: string;
-  seat: number;
-}
-
 /** To get up before the game begins. */
 export interface Leave {
   do: "leave";
   id: string;
   seat: number;
+  seen: number | null;
+}
+
+/** That the game begin; all seats are taken. */
+export interface Start {
+  do: "start";
+  id: string;
+  seat: number;
+  seen: number | null;
 }
 
 /** To draft or tile. */
@@ -73,7 +84,7 @@ export interface Play {
   do: "play";
   id: string;
   seat: number;
-  seen: number;
+  seen: number | null;
   move: string;
 }
 
@@ -82,31 +93,15 @@ export interface Undo {
   do: "undo";
   id: string;
   seat: number;
-  seen: number;
+  seen: number | null;
 }
 
-/** To know what a strong bot would play, where only bots play with me. */
-export interface AskHint {
-  do: "hint";
-  id: string;
-  seat: number;
-  seen: number;
-}
-
-/** To change seats with a bot, where only bots play with me. */
-export interface SwitchSides {
-  do: "switch";
-  id: string;
-  seat: number;
-  seen: number;
-  other: number;
-}
-
-/** To offer a takeback, a stop or a rematch. */
+/** To offer the other people a takeback, a stop of the game, or a rematch. */
 export interface Offer {
   do: "offer";
   id: string;
   seat: number;
+  seen: number | null;
   offer: OfferKind;
 }
 
@@ -115,7 +110,7 @@ export interface Answer {
   do: "answer";
   id: string;
   seat: number;
-  seen: number;
+  seen: number | null;
   accept: boolean;
 }
 
@@ -124,7 +119,15 @@ export interface Withdraw {
   do: "withdraw";
   id: string;
   seat: number;
-  seen: number;
+  seen: number | null;
+}
+
+/** To know what a strong bot would play, where only bots play with me. */
+export interface AskHint {
+  do: "hint";
+  id: string;
+  seat: number;
+  seen: number | null;
 }
 
 /** To give the game up. */
@@ -132,15 +135,39 @@ export interface Resign {
   do: "resign";
   id: string;
   seat: number;
+  seen: number | null;
 }
 
-/** That a bot replace somebody who is gone. */
+/** To change seats with a bot, where only bots play with me. */
+export interface SwitchSides {
+  do: "switch";
+  id: string;
+  seat: number;
+  seen: number | null;
+  other: number;
+}
+
+/** That a seat whose person is gone and waited for be given up. */
 export interface Replace {
   do: "replace";
   id: string;
   seat: number;
+  seen: number | null;
   leaver: number;
 }
+
+export type TableCommand =
+  | Leave
+  | Start
+  | Play
+  | Undo
+  | Offer
+  | Answer
+  | Withdraw
+  | AskHint
+  | Resign
+  | SwitchSides
+  | Replace;
 
 /** To be sent the table again. */
 export interface Look {
@@ -152,31 +179,18 @@ export interface Ping {
   do: "ping";
 }
 
-export type TableCommand =
-  | Start
-  | Leave
-  | Play
-  | Undo
-  | AskHint
-  | SwitchSides
-  | Offer
-  | Answer
-  | Withdraw
-  | Resign
-  | Replace;
-
 /** One of these, as `do` says. */
 export type ClientMessage =
-  | Start
   | Leave
+  | Start
   | Play
   | Undo
-  | AskHint
-  | SwitchSides
   | Offer
   | Answer
   | Withdraw
+  | AskHint
   | Resign
+  | SwitchSides
   | Replace
   | Look
   | Ping;
@@ -202,7 +216,7 @@ export interface SeatView {
   is_local: boolean;
   is_present: boolean;
   away_since: number | null;
-  given_up: "resigned" | "time" | "forfeit" | null;
+  given_up: GivenUp | null;
 }
 
 /** A move that is legal now, with what it would do. */
@@ -672,7 +686,7 @@ export interface TableView {
   table: string;
   seq: number;
   now: number;
-  stage: "waiting" | "playing" | "over" | "closed";
+  stage: Stage;
   settings: Settings;
   seats: SeatView[];
   turn: number | null;
@@ -712,7 +726,7 @@ export interface Entrance {
 /** A table as the lobby shows it. */
 export interface Entry {
   table: string;
-  stage: "waiting" | "playing" | "over" | "closed";
+  stage: Stage;
   settings: Settings;
   seats: SeatView[];
   round: number | null;
@@ -775,7 +789,7 @@ export interface SeatPoints {
 }
 
 /** A game to look back on, step by step; it may still go on. */
-export interface GameReview {
+export interface GameReplay {
   table: string;
   stage: "playing" | "over";
   wall: Wall;
@@ -823,16 +837,16 @@ export interface LessonTry {
   story: StoryEvent[];
 }
 
-/** The table as it is now, and all that has happened after the event `since`. */
+/** The table as it is now, and all that has happened after the happening `since`. */
 export interface TableNews {
   type: "table";
   since: number;
-  events: Happening[];
+  happenings: Happening[];
   table: TableView;
   you: YouView;
 }
 
-/** A command was carried out, and will stay so: it has become the events from `first` to `last`. */
+/** A command was carried out, and will stay so: it has become the happenings from `first` to `last`. */
 export interface Done {
   type: "done";
   id: string;

@@ -1,39 +1,36 @@
 """The middleware at the server's door: who is let in, how much they may bring, and what every response says.
 
-`Middleware` is plain ASGI around the whole application, the outermost part of it. It turns away what is for no host,
-what the page of another site has sent (CSRF), what is too large, too slow or over its rate limit, and never lets any of
-it reach a table. What it refuses is answered with the JSON of a `GuardError`, a WebSocket before it is accepted. It
-knows nothing of tables. The client's address is the one in the scope; whether a proxy was believed about it has been
+`Middleware` is plain ASGI around the whole application, the outermost part of it. It turns away what is for another
+host, what the page of another site has sent (CSRF), what is too large, too slow or over its rate limit, and never lets
+any of it reach a table. What it refuses is answered with the JSON of a `GuardError`, a WebSocket before it is accepted.
+It knows nothing of tables. The client's address is the one in the scope; whether a proxy was believed about it has been
 decided before.
 """
 
 import json
 import re
-import time
 from asyncio import get_running_loop, timeout_at
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from contextlib import ExitStack
-from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from hmac import compare_digest
 from typing import NamedTuple
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from azulejos.errors import GuardError, InvalidError
-from azulejos.server.access.rate_limits import Clock, Limits, Places, Rates, counted_as
+from azulejos.server.access.addresses import counted_as, is_in, parse_network
+from azulejos.server.access.counts import Counts
+from azulejos.server.access.hosts import AllowedHosts
+from azulejos.server.access.rate_limits import Limits
 from azulejos.values import of_error
 
 __all__ = [
     "CONTENT_POLICY",
     "STATUS",
     "Middleware",
-    "Network",
     "Origin",
-    "may_read_metrics",
-    "parse_network",
     "parse_origin",
 ]
-
-Network = IPv4Network | IPv6Network
 
 # What the page may load and do: what comes from this server, and nothing that is written into the page itself.
 CONTENT_POLICY = (
@@ -49,6 +46,7 @@ STATUS = {
     "origin": 403,
     "cross_site": 403,
     "metrics_closed": 403,
+    "host_unknown": 421,
     "body_slow": 408,
     "body_size": 413,
     "rate": 429,
@@ -70,6 +68,7 @@ _FOR_A_YEAR = b"max-age=31536000"  # other names of the same domain are not ours
 _CORS = b"access-control-"
 _SAFE_METHODS = ("GET", "HEAD")
 _API, _METRICS = "/api", "/metrics"
+_FORWARDING, _FORWARDED = (b"forwarded", b"via", b"x-real-ip"), b"x-forwarded-"  # headers that proxies add
 _DEFAULT_PORTS = {"http": 80, "https": 443}
 _SECURE = ("https", "wss")
 _LAST_PORT = 65535
@@ -91,8 +90,9 @@ class Origin(NamedTuple):
 class Middleware:
     """The middleware around an application.
 
-    `origins` are those of pages that may use the server although they were asked for under another name, `readers` the
-    addresses or networks that may read `/metrics` from elsewhere. Raises `InvalidError` if they are none.
+    `hosts` are the names that the server answers to beside local ones, `origins` those of pages that may use it
+    although they were asked for under another name, `readers` the addresses or networks that may read `/metrics`, and
+    `metrics_token` is what others may read it by. Raises `InvalidError` if they are none.
     """
 
     def __init__(
@@ -100,16 +100,19 @@ class Middleware:
         app: ASGIApp,
         limits: Limits | None = None,
         *,
+        hosts: Collection[str] = (),
         origins: Collection[str] = (),
         readers: Collection[str] = (),
-        clock: Clock = time.monotonic,
+        metrics_token: str = "",
+        counts: Counts | None = None,
     ) -> None:
         self._app = app
         self._limits = limits or Limits()
         self._origins = {parse_origin(origin) for origin in origins}
+        self._hosts = AllowedHosts([*hosts, *(origin.name for origin in self._origins if "[" not in origin.name)])
         self._readers = [parse_network(reader) for reader in readers]
-        self._rates = Rates(self._limits.requests, most=self._limits.addresses, clock=clock)
-        self._connections = Places.of_addresses(self._limits)
+        self._metrics_token = f"Bearer {metrics_token}".encode() if metrics_token else None
+        self._counts = counts or Counts(self._limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request or a connection in, or answers it itself."""
@@ -121,7 +124,7 @@ class Middleware:
             try:
                 self._check(scope)
                 if scope["type"] == "websocket":
-                    held.enter_context(self._connections.held(counted_as(_address(scope))))
+                    held.enter_context(self._counts.connections.held(counted_as(_address(scope))))
             except GuardError as error:
                 await _refuse(scope, receive, secured, error)
                 return
@@ -134,18 +137,26 @@ class Middleware:
         """Raises `GuardError` if the request is to be turned away, as far as its headers tell."""
         address = _address(scope)
         host = _check_host(_all(scope, b"host"))
+        if host["name"] not in self._hosts:
+            raise GuardError("host_unknown", found=host["name"])
         if scope["type"] == "websocket" or scope["method"] not in _SAFE_METHODS:
             self._check_site(scope, host)
         if _is_under(scope, _METRICS):
-            forwarded = bool(_all(scope, b"x-forwarded-for") or _all(scope, b"forwarded"))
-            if not may_read_metrics(address, self._readers, forwarded=forwarded):
-                raise GuardError("metrics_closed", found=address or "")
-        if _is_under(scope, _API):
-            self._rates.check(address)
+            self._check_metrics(scope, address)
+        (self._counts.requests if _is_under(scope, _API) else self._counts.pages).check(address)
         if _all(scope, b"content-length") and _all(scope, b"transfer-encoding"):
             raise GuardError("body_twice")
         if any(_is_over(length, self._limits.body_bytes) for length in _all(scope, b"content-length")):
             raise GuardError("body_size", largest=self._limits.body_bytes)
+
+    def _check_metrics(self, scope: Scope, address: str | None) -> None:
+        """Raises `GuardError` unless whoever asks has the token, or asks without a proxy from where it is allowed."""
+        tokens = _all(scope, b"authorization")
+        if self._metrics_token and len(tokens) == 1 and compare_digest(tokens[0], self._metrics_token):
+            return
+        is_forwarded = any(name in _FORWARDING or name.startswith(_FORWARDED) for name, _ in scope["headers"])
+        if is_forwarded or not is_in(address, self._readers):
+            raise GuardError("metrics_closed", found=address or "")
 
     def _check_site(self, scope: Scope, host: re.Match[str]) -> None:
         """Raises `GuardError` if a browser sends this for the page of another site; others tell no origin."""
@@ -159,28 +170,6 @@ class Middleware:
                 raise GuardError("origin", found=text[:_LONGEST_FOUND])
         if b"cross-site" in _all(scope, b"sec-fetch-site"):
             raise GuardError("cross_site")
-
-
-def may_read_metrics(address: str | None, allowed: Iterable[Network] = (), *, forwarded: bool = False) -> bool:
-    """Whether metrics are for this address: that of the same machine, or one in the networks that are allowed.
-
-    What was `forwarded` by a proxy on the same machine comes from elsewhere.
-    """
-    try:
-        found = ip_address(address or "")
-    except ValueError:
-        return False
-    if isinstance(found, IPv6Address):
-        found = found.ipv4_mapped or found
-    return (found.is_loopback and not forwarded) or any(found in network for network in allowed)
-
-
-def parse_network(text: str) -> Network:
-    """The address or network that is written there, as `10.0.0.0/8`. Raises `InvalidError` if there is none."""
-    try:
-        return ip_network(text)
-    except ValueError:
-        raise InvalidError("network", found=text) from None
 
 
 def parse_origin(text: str) -> Origin:

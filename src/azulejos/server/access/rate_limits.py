@@ -1,9 +1,9 @@
-"""How much each may ask of the server: its limits, and how it counts what was asked.
+"""Rate limits: how much each may ask of the server, and how it counts what was asked.
 
-Counting is by address, and an address of IPv6 counts by its first 64 bits, since whoever has one has all that begin so.
-A `Bucket` is the usual one of tokens: full it holds `burst`, each thing asked for takes one out, and it fills again
-steadily. Nothing here waits, and memory is bounded: who has not asked for long is forgotten, as if never met. Each
-process counts for itself. Limits that cannot be raise `InvalidError`, and what goes beyond one a `GuardError`.
+Counting is by address, as `addresses` counts them. A `Bucket` is the usual one of tokens: full it holds `burst`, each
+thing asked for takes one out, and it fills again steadily. Nothing here waits, and memory is bounded: who has not asked
+for long is forgotten, as if never met. Each process counts for itself, and `counts` tells others. Limits that cannot be
+raise `InvalidError`, and what goes beyond one a `GuardError`.
 """
 
 import time
@@ -11,18 +11,19 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
-from functools import lru_cache
-from ipaddress import IPv6Address, ip_address
 from itertools import islice
 from math import ceil
 from typing import Any, NamedTuple, Self
 
 from azulejos.errors import GuardError, InvalidError
+from azulejos.server.access.addresses import counted_as
 
-__all__ = ["PREFIX", "Bucket", "Limits", "Places", "Rate", "Rates", "counted_as"]
+__all__ = ["PREFIX", "REFUSED", "Bucket", "Limits", "Places", "Rate", "Rates", "Sender"]
 
 PREFIX = "AZULEJOS_LIMIT_"
 LARGEST = 1_000_000_000
+WORTH_TELLING = 0.05  # of a limit: who has taken less since the last time is not told of
+REFUSED = 5  # messages that one which is refused counts as
 _HOUR = 3600.0
 
 Clock = Callable[[], float]  # seconds from any beginning, never going back
@@ -46,15 +47,25 @@ class Limits:
 
     requests_per_second: int = _limit(20, "requests under /api in a second, from one address")
     request_burst: int = _limit(200, "such requests at once, after a rest")
-    tables_per_hour: int = _limit(120, "tables set up in an hour, from one address")
+    pages_per_second: int = _limit(100, "other requests in a second, for the page and its files, from one address")
+    page_burst: int = _limit(2_000, "such requests at once, after a rest")
+    tables_per_hour: int = _limit(120, "tables set up in an hour, from one address; a rematch that is offered counts")
     table_burst: int = _limit(20, "tables at once, after a rest")
     messages_per_second: int = _limit(10, "messages in a second, on one connection")
     message_burst: int = _limit(60, "messages at once, after a rest")
+    address_messages_per_second: int = _limit(50, "messages in a second, over all connections from one address")
+    address_message_burst: int = _limit(500, "such messages at once, after a rest")
     connections_per_address: int = _limit(100, "live connections from one address")
-    connections_per_table: int = _limit(200, "live connections at one table, players and those who watch")
-    tables: int = _limit(10_000, "tables in all whose game is open or running")
+    connections_per_table: int = _limit(200, "live connections at one table, players and spectators")
+    tables: int = _limit(10_000, "tables in all that are waiting or being played")
+    sockets_per_address: int = _limit(200, "TCP connections from one address, live ones included")
+    sockets_per_second: int = _limit(20, "new ones in a second, from one address")
+    socket_burst: int = _limit(400, "new ones at once, after a rest")
+    request_seconds: int = _limit(20, "seconds for a request to arrive and its answer to be read")
+    bytes_per_second: int = _limit(16_384, "bytes in a second over live connections, from one address")
+    byte_burst: int = _limit(1_048_576, "such bytes at once, after a rest")
     body_bytes: int = _limit(65_536, "bytes in the body of a request")
-    body_seconds: int = _limit(10, "seconds in which the body of a request has to arrive")
+    body_seconds: int = _limit(10, "seconds for the body of a request to arrive")
     message_bytes: int = _limit(16_384, "bytes in a message")
     queue: int = _limit(64, "messages that wait for a slow reader, before the connection is closed")
     addresses: int = _limit(20_000, "addresses that are remembered, the latest ones")
@@ -82,6 +93,11 @@ class Limits:
         return Rate(self.requests_per_second, self.request_burst)
 
     @property
+    def pages(self) -> Rate:
+        """How often an address may ask for what is not under /api."""
+        return Rate(self.pages_per_second, self.page_burst)
+
+    @property
     def tables_made(self) -> Rate:
         """How often an address may set up a table."""
         return Rate(self.tables_per_hour / _HOUR, self.table_burst)
@@ -91,8 +107,23 @@ class Limits:
         """How often a connection may send a message."""
         return Rate(self.messages_per_second, self.message_burst)
 
+    @property
+    def sockets(self) -> Rate:
+        """How often an address may connect."""
+        return Rate(self.sockets_per_second, self.socket_burst)
+
+    @property
+    def address_messages(self) -> Rate:
+        """How often all connections of an address together may send a message."""
+        return Rate(self.address_messages_per_second, self.address_message_burst)
+
+    @property
+    def bytes(self) -> Rate:
+        """How much an address may send over live connections."""
+        return Rate(self.bytes_per_second, self.byte_burst)
+
     def check_tables(self, count: int) -> None:
-        """Raises `GuardError` if there is no room for another table beside so many."""
+        """Raises `GuardError` if there may be no other table beside so many."""
         if count >= self.tables:
             raise GuardError("tables_full", most=self.tables)
 
@@ -116,6 +147,11 @@ class Bucket:
             return short / self._rate.per_second
         self._missing = missing + 1
         return 0.0
+
+    def charge(self, tokens: float) -> float:
+        """Takes so many out, even if there are not as many; returns the seconds until that is made good."""
+        self._missing = self._fill() + tokens
+        return max(0.0, self._missing - self._rate.burst) / self._rate.per_second
 
     def check(self) -> None:
         """Takes a token out. Raises `GuardError` that says when there is one, if there is none."""
@@ -141,6 +177,7 @@ class Rates:
         self._most = most
         self._clock = clock
         self._buckets: dict[str, Bucket] = {}  # who asked last is last
+        self._news: dict[str, float] | None = None  # what was taken since it was told; none if nobody is told
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -148,15 +185,51 @@ class Rates:
     def take(self, address: str | None) -> float:
         """Counts something the address asks for and returns 0, or the seconds until it may ask again."""
         who = counted_as(address)
-        bucket = self._buckets.pop(who, None) or Bucket(self._rate, self._clock)
-        self._buckets[who] = bucket
-        wait = bucket.take()
+        wait = self._bucket(who).take()
+        if not wait:
+            self._note(who, 1)
+        self._forget()
+        return wait
+
+    def charge(self, address: str | None, tokens: float) -> float:
+        """Counts so much that the address has done already; returns the seconds until that is made good."""
+        who = counted_as(address)
+        wait = self._bucket(who).charge(tokens)
+        self._note(who, tokens)
         self._forget()
         return wait
 
     def check(self, address: str | None) -> None:
         """Counts something the address asks for. Raises `GuardError` that says when it may ask again, if not now."""
         _check(self.take(address))
+
+    def share(self) -> None:
+        """From now on what is taken is noted for others, who ask for `news`."""
+        self._news = {}
+
+    def news(self) -> list[tuple[str, float]]:
+        """Who has taken how much since that was told, as far as it is worth telling."""
+        noted, self._news, told = self._news or {}, {}, []
+        for who, tokens in noted.items():
+            if tokens >= self._rate.burst * WORTH_TELLING:
+                told.append((who, tokens))
+            elif who in self._buckets:
+                self._news[who] = tokens
+        return told
+
+    def heard(self, who: str, tokens: float) -> None:
+        """Takes out what somebody, by what `counted_as` makes of an address, has taken elsewhere."""
+        self._bucket(who).charge(tokens)
+        self._forget()
+
+    def _note(self, who: str, tokens: float) -> None:
+        if self._news is not None:
+            self._news[who] = self._news.get(who, 0) + tokens
+
+    def _bucket(self, who: str) -> Bucket:
+        bucket = self._buckets.pop(who, None) or Bucket(self._rate, self._clock)
+        self._buckets[who] = bucket
+        return bucket
 
     def _forget(self) -> None:
         """Drops some of those who are oldest, if that makes no difference or there are too many."""
@@ -165,10 +238,35 @@ class Rates:
                 del self._buckets[oldest]
 
 
+class Sender:
+    """Whoever sends messages over one connection: these count for the connection and for its address.
+
+    What is refused counts as `REFUSED` messages, so that it costs who sends it more than the server.
+    """
+
+    def __init__(self, address: str | None, limits: Limits, by_address: Rates) -> None:
+        self._address, self._by_address = address, by_address
+        self._own = Bucket(limits.messages)
+
+    def check(self) -> None:
+        """Counts a message. Raises `GuardError` that says when there may be another, if it is one too many."""
+        self._own.check()
+        self._by_address.check(self._address)
+
+    def refused(self) -> None:
+        """The last message was refused."""
+        self._own.charge(REFUSED - 1)
+        self._by_address.charge(self._address, REFUSED - 1)
+
+
 class Places:
-    """How many are there of each, at most `most`; `code` is that of the `GuardError` for one more."""
+    """How many are there of each, at most `most`; `code` is that of the `GuardError` for one more.
+
+    `elsewhere` are those that other processes have.
+    """
 
     def __init__(self, code: str, most: int) -> None:
+        self.elsewhere: Counter[str] = Counter()
         self._code = code
         self._most = most
         self._taken: Counter[str] = Counter()
@@ -194,36 +292,32 @@ class Places:
         """Live connections at each table, by its id."""
         return cls("table_crowded", limits.connections_per_table)
 
+    def take(self, name: str) -> bool:
+        """One more, if there is a place, until it is given back."""
+        if self._taken[name] + self.elsewhere[name] >= self._most:
+            return False
+        self._taken[name] += 1
+        return True
+
+    def news(self) -> list[tuple[str, int]]:
+        """How many are where, as far as it is worth telling others."""
+        return [(name, count) for name, count in self._taken.items() if count >= self._most * WORTH_TELLING]
+
+    def give_back(self, name: str) -> None:
+        """One less."""
+        self._taken[name] -= 1
+        if not self._taken[name]:
+            del self._taken[name]
+
     @contextmanager
     def held(self, name: str) -> Iterator[None]:
         """One more, for as long as this lasts. Raises `GuardError` if there is no place."""
-        if self._taken[name] >= self._most:
+        if not self.take(name):
             raise GuardError(self._code, most=self._most)
-        self._taken[name] += 1
         try:
             yield
         finally:
-            self._taken[name] -= 1
-            if not self._taken[name]:
-                del self._taken[name]
-
-
-@lru_cache(maxsize=4096)
-def counted_as(address: str | None) -> str:
-    """What an address counts as: itself, or the first half of one of IPv6; what is no address counts as nobody.
-
-    >>> counted_as("192.0.2.7"), counted_as("2001:db8::7:8"), counted_as("::ffff:192.0.2.7"), counted_as(None)
-    ('192.0.2.7', '2001:db8::/64', '192.0.2.7', '-')
-    """
-    try:
-        found = ip_address(address or "")
-    except ValueError:
-        return "-"
-    if not isinstance(found, IPv6Address):
-        return str(found)
-    if found.ipv4_mapped:
-        return str(found.ipv4_mapped)
-    return f"{IPv6Address(int(found) >> 64 << 64)}/64"
+            self.give_back(name)
 
 
 def _check(wait: float) -> None:

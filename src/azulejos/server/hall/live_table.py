@@ -18,7 +18,7 @@ from azulejos.values import Value
 
 __all__ = ["MOST_MISSED", "LiveTable", "Viewer"]
 
-MOST_MISSED = 200  # events that somebody who returns is told; after more, the table as it is must do
+MOST_MISSED = 200  # happenings that somebody who returns is told; after more, the table as it is must do
 
 
 class Viewer(Protocol):
@@ -57,51 +57,59 @@ class LiveTable:
 
     @property
     def seq(self) -> int:
-        """The number of the last event that is known."""
+        """The number of the last happening that is known."""
         return self._table.seq if self._table else 0
 
     def is_watched_by(self, who: str) -> bool:
         """Whether this person looks at it here."""
         return any(viewer.who == who for viewer in self.viewers)
 
-    def advance(self, new: Sequence[Happening], now: int) -> None:
-        """Takes what has happened, and tells everybody."""
-        since = self.seq
-        for happening in new:
-            self._table = self._table.after(happening) if self._table else Table.fold([happening])
-        if self.viewers:
-            self.announce(since, new, now)
+    def forget_errand(self) -> None:
+        """What was going to be done there is not done; what it has asked for already goes on."""
+        if self.errand:
+            self.errand.cancel()
+        self.errand = None
 
-    def announce(self, since: int, new: Sequence[Happening], now: int) -> None:
-        """Tells everybody the table, and what has happened after the event `since`."""
-        news = News(self.table, since, new, now)
-        for viewer in tuple(self.viewers):
-            viewer.tell(news.told_to(viewer.who))
+    def after(self, new: Sequence[Happening]) -> Table:
+        """The table to which this would lead that others have appended."""
+        return Table.fold(new, self._table)
+
+    def advance(self, new: Sequence[Happening], table: Table, now: int) -> None:
+        """Takes what has happened and the table that it leads to, and tells everybody."""
+        since, self._table = self.seq, table
+        if self.viewers:
+            news = News(table, since, new, now)
+            for viewer in tuple(self.viewers):
+                viewer.tell(news.told_to(viewer.who))
 
     def show(self, viewer: Viewer, since: int, missed: Sequence[Happening], now: int) -> None:
-        """Tells one viewer the table, and what was missed after the event `since`."""
+        """Tells one viewer the table, and what was missed after the happening `since`."""
         viewer.tell(News(self.table, since, missed, now).told_to(viewer.who))
 
 
 class News:
-    """A message about a table; all that is the same for everybody is written once."""
+    """A message about a table, written once for everybody who has the same seats; who watches has none."""
 
     def __init__(self, table: Table, since: int, new: Sequence[Happening], now: int) -> None:
         self._table, self._now = table, now
-        events = [(happening, {"seq": seq} | public(happening)) for seq, happening in enumerate(new, since + 1)]
-        self._events = events
-        self._head = f'{{"type":"table","since":{since},"events":'
-        self._for_all = _written([event for happening, event in events if not _is_private(happening)])
+        self._told = [(happening, {"seq": seq} | public(happening)) for seq, happening in enumerate(new, since + 1)]
+        self._head = f'{{"type":"table","since":{since},"happenings":'
+        self._for_all = _written([told for happening, told in self._told if not _is_private(happening)])
         self._body = f',"table":{_written(view(table, now))},"you":'
+        self._messages: dict[tuple[int, ...], str] = {}
 
     def told_to(self, who: str | None) -> str:
         """The message as this person may read it."""
         seats = self._table.seats_of(who) if who else ()
-        events = self._for_all
-        if any(_is_private(happening) for happening, _ in self._events):
-            shown = [event for happening, event in self._events if _may_know(happening, seats)]
-            events = _written(shown)
-        return f"{self._head}{events}{self._body}{_written(own_view(self._table, self._now, seats))}}}"
+        if seats not in self._messages:
+            self._messages[seats] = self._written_for(seats)
+        return self._messages[seats]
+
+    def _written_for(self, seats: tuple[int, ...]) -> str:
+        told = self._for_all
+        if any(_is_private(happening) for happening, _ in self._told):
+            told = _written([told for happening, told in self._told if _may_know(happening, seats)])
+        return f"{self._head}{told}{self._body}{_written(own_view(self._table, self._now, seats))}}}"
 
 
 def _is_private(happening: Happening) -> bool:

@@ -1,8 +1,8 @@
-"""Who is there: which people are connected to which of the processes that serve the same games.
+"""Presence: which people are connected to which of the processes that serve the same games.
 
-Each process says every second that it lives. When one has fallen silent, another takes note of the people who were
-connected to it, exactly once. People are known by the hashes of their tokens. Nothing here is part of a game: what it
-means for a table that somebody is gone is for `tables`. Faults are `StoreError`s.
+Each process has a heartbeat: it says every second that it lives. When one has fallen silent, another takes note of the
+people who were connected to it, exactly once. People are known by the hashes of their tokens. Nothing here is part of a
+game: what it means for a table that somebody is gone is for `tables`. Faults are `StoreError`s.
 """
 
 from contextlib import suppress

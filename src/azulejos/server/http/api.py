@@ -5,7 +5,7 @@ each table. It is set when somebody sits down, or opens a personal link on anoth
 by the code of the fault, with the status that fits it.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Cookie, Depends, Path, Query, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
@@ -15,42 +15,49 @@ from azulejos.bots.levels import LEVELS
 from azulejos.errors import InvalidError, RefusedError
 from azulejos.rules import Position
 from azulejos.server import wire
-from azulejos.server.hall.hall import TOKEN_DAYS
+from azulejos.server.hall.loaded_tables import TOKEN_DAYS
 from azulejos.server.http.websocket import Connection
 from azulejos.server.services import Services
 from azulejos.server.storage.store import Listing
-from azulejos.tables.clocks import TimeControl
+from azulejos.tables import codec
 from azulejos.tables.identity import hash_token
 from azulejos.tables.lessons import CHAPTERS, ChapterName, lesson, try_move
 from azulejos.tables.replays import step_of, steps_of
 from azulejos.tables.settings import Settings
-from azulejos.tables.table import Table
+from azulejos.tables.table import Stage, Table
 from azulejos.tables.views import own_view, record, view
 from azulejos.values import Value, of_position
 
 __all__ = ["COOKIE", "router"]
 
 COOKIE = "token"
+VERSION = "version"  # the parameter that any request may have
 LONGEST_COOKIE = 200
 LONGEST_FIELD = 100
 LONGEST_POSITION = 1_000  # characters; twice what a position can have
-MOST_STEPS = 1_000_000
-PAGE = 50  # tables
+MOST_STEPS = MOST_VERSIONS = 1_000_000
+TABLES_PER_PAGE = 50
 
 
 async def check_query(asked: HTTPConnection) -> None:
     """Raises `InvalidError` for a parameter that is unknown, as fields are that are unknown."""
-    known = {parameter.alias for parameter in asked.scope["route"].dependant.query_params}
+    known = {VERSION, *(parameter.alias for parameter in asked.scope["route"].dependant.query_params)}
     for name in asked.query_params:
         if name not in known:
             raise InvalidError("request", field=name[:LONGEST_FIELD], why="there is no such parameter")
 
 
+async def check_version(version: Annotated[int | None, Query(alias=VERSION, ge=1, le=MOST_VERSIONS)] = None) -> None:
+    """Raises `RefusedError` for a client of another version of the wire; who tells none is taken for one of this."""
+    if version not in (None, wire.WIRE_VERSION):
+        raise RefusedError("version", found=version, expected=wire.WIRE_VERSION)
+
+
 router = APIRouter(
     prefix="/api",
-    dependencies=[Depends(check_query)],
+    dependencies=[Depends(check_query), Depends(check_version)],
     responses={
-        code: {"model": wire.Failure} for code in (400, 403, 404, 408, 409, 413, 422, 429, 503)
+        code: {"model": wire.Failure} for code in (400, 403, 404, 408, 409, 413, 421, 422, 429, 503)
     },  # all as docs/errors.md tells
 )
 
@@ -73,11 +80,11 @@ async def levels() -> wire.Levels:
 @router.get("/tables", response_model=wire.TablePage)
 async def tables(
     request: Request,
-    state: Annotated[Literal["open", "running", "over"], Query()] = "open",
+    stage: Annotated[Stage, Query()] = "waiting",
     page: Annotated[str | None, Query(max_length=100)] = None,
 ) -> Value:
-    """The lobby: tables that anybody may find, newest first, whose game is open, running or over."""
-    found = await _services(request).store.games(state=state, listed=True, page=page, size=PAGE)
+    """The lobby: tables that anybody may find, newest first, in this stage of their game."""
+    found = await _services(request).store.games(stage=stage, listed=True, page=page, size=TABLES_PER_PAGE)
     return {"tables": [_entry(game) for game in found.games], "next": found.next}
 
 
@@ -86,18 +93,8 @@ async def new_table(request: Request, response: Response, new: wire.NewTable) ->
     """Set up a table; asked for again with the same token, it is the same table."""
     services = _services(request)
     if not await services.hall.has_made(new.token):
-        services.tables_made.check(_address(request))
-        services.limits.check_tables(await services.unfinished())
-    asked = new.settings
-    settings = Settings(
-        seats=tuple(asked.seats),
-        wall=asked.wall,
-        start=asked.start,
-        clock=TimeControl(asked.clock.timing, asked.clock.milliseconds, asked.clock.increment),
-        is_listed=asked.is_listed,
-        takebacks=asked.takebacks,
-        pause=asked.pause,
-    )
+        await services.check_new_table(_address(request))
+    settings = codec.read(Settings, new.settings.model_dump(), "settings")
     table = await services.hall.create(new.token, settings, new.names)
     return _seated(request, response, table, new.token)
 
@@ -158,14 +155,14 @@ async def read_record(request: Request, table: TableId) -> PlainTextResponse:
     return PlainTextResponse(text, headers=headers)
 
 
-@router.get("/tables/{table}/steps", response_model=wire.GameReview)
-async def review_game(request: Request, table: TableId) -> Value:
+@router.get("/tables/{table}/steps", response_model=wire.GameReplay)
+async def replay_game(request: Request, table: TableId) -> Value:
     """The game step by step in brief, with what each seat got its points for."""
     return steps_of(await _services(request).hall.see(table))
 
 
 @router.get("/tables/{table}/steps/{step}", response_model=wire.StepView)
-async def review_step(request: Request, table: TableId, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]) -> Value:
+async def replay_step(request: Request, table: TableId, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]) -> Value:
     """One step of the game in full; step 0 is before the first deal."""
     return step_of(await _services(request).hall.see(table), step)
 
@@ -191,12 +188,13 @@ async def try_in_lesson(chapter: ChapterName, move: Annotated[str, Query(max_len
 @router.websocket("/tables/{table}/socket")
 async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None, Query(ge=0)] = None) -> None:
     """Watch a table, or play at it: the messages of `wire`."""
-    services = _services(socket)
+    services, address = _services(socket), _address(socket)
     token = socket.cookies.get(COOKIE)
+    services.counts.messages.check(address)
     await services.hall.check(table)  # refused before the handshake if there is none
-    with services.at_tables.held(table), services.metrics.connected():
+    with services.counts.at_tables.held(table), services.metrics.connected():
         await socket.accept()
-        connection = Connection(socket, services.hall, table, _who(token), services.limits, services.metrics)
+        connection = Connection(socket, services, table, _who(token), address)
         await connection.serve(seen)
 
 

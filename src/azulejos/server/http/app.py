@@ -1,6 +1,6 @@
 """The server as one ASGI application: the API, what hosts look at, and the middleware around everything.
 
-`new_app` makes it; `from_environment` makes the same in each worker process, from what `launcher` has left for it.
+`new_app` makes it; with several workers each has its own.
 Every fault is answered in the same form, with its code, and nothing that is a fault of ours tells anything of us.
 """
 
@@ -18,13 +18,15 @@ from starlette.types import ASGIApp
 
 import azulejos
 from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
+from azulejos.server.access.counts import Counts
 from azulejos.server.access.middleware import STATUS, Middleware
 from azulejos.server.http.api import router
+from azulejos.server.http.connections import BrokenOff
+from azulejos.server.http.faults import told
 from azulejos.server.http.static_files import FOLDER, answer_lost, read_page
-from azulejos.server.http.websocket import validation_fault
+from azulejos.server.http.websocket import VERSION, validation_fault
 from azulejos.server.monitoring.metrics import Measured, Metrics
 from azulejos.server.services import Options, Services
-from azulejos.values import of_error
 
 __all__ = ["new_app", "status_of"]
 
@@ -44,19 +46,25 @@ log = logging.getLogger("azulejos.server")
 
 def new_app(options: Options, folder: Path = FOLDER) -> ASGIApp:
     """The server, with middleware around everything that it answers, and the page that lies in the folder."""
-    measured = Metrics()
+    measured, counts = Metrics(), Counts(options.limits)
     guarded = Middleware(
-        _unguarded(options, measured, folder), options.limits, origins=options.origins, readers=options.readers
+        _unguarded(options, measured, counts, folder),
+        options.limits,
+        hosts=options.hosts,
+        origins=options.origins,
+        readers=options.readers,
+        metrics_token=options.metrics_token,
+        counts=counts,
     )
-    return Measured(guarded, measured)
+    return BrokenOff(Measured(guarded, measured))
 
 
-def _unguarded(options: Options, measured: Metrics, folder: Path) -> FastAPI:
+def _unguarded(options: Options, measured: Metrics, counts: Counts, folder: Path) -> FastAPI:
     """What is served; the database is opened when it starts."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.services = await Services.open(options, measured)
+        app.state.services = await Services.open(options, measured, counts)
         log.info("worker %s is ready", app.state.services.worker)
         yield
         await app.state.services.close()
@@ -114,10 +122,14 @@ def status_of(error: AzulejosError) -> int:
 
 async def _refuse(where: Request | WebSocket, error: AzulejosError) -> Response | None:
     """Answers a request, or a handshake, by the fault."""
-    answer = JSONResponse({"error": of_error(error)}, status_of(error))
+    answer = JSONResponse({"error": told(error)}, status_of(error))
     if not isinstance(where, WebSocket):
         return answer
-    await where.send_denial_response(answer)
+    if error.code == "version":  # which a page has to know, and no browser tells its page of a denial
+        await where.accept()
+        await where.close(VERSION, str(error.params["expected"]))
+    else:
+        await where.send_denial_response(answer)
     return None
 
 

@@ -1,14 +1,13 @@
 """One connection to a table: messages in, messages out, and its end.
 
 Messages are read one at a time, and each is answered before the next is read. What is to be sent waits in a queue of
-bounded length; whoever does not read is dropped, and can come back and say what was seen last. Who is silent for too
-long is taken for gone. What a message leads to is for the `hall` to say.
+bounded length; whoever does not read is dropped, and can reconnect and say what was seen last. A ping is the client's
+heartbeat: who is silent for too long is taken for gone. What a message leads to is for the `hall` to say.
 """
 
 import asyncio
 import json
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -17,19 +16,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from azulejos.errors import AzulejosError, GuardError, InvalidError, StoreError
 from azulejos.server import wire
-from azulejos.server.access.rate_limits import Bucket, Limits
-from azulejos.server.hall.hall import Hall
-from azulejos.server.monitoring.metrics import Metrics
-from azulejos.tables import commands as asked
-from azulejos.tables.commands import Command
+from azulejos.server.access.rate_limits import Sender
+from azulejos.server.http.faults import told
+from azulejos.server.services import Services
 from azulejos.values import Value, of_error
 
-__all__ = ["FAILED", "RATE", "SILENT", "SLOW", "Connection", "validation_fault"]
+__all__ = ["FAILED", "RATE", "SILENT", "SLOW", "VERSION", "Connection", "validation_fault"]
 
-SILENCE = 60.0  # seconds; a client says something at least every 20
+SILENCE_S = 60.0  # after which a client counts as gone; its heartbeat is a ping every 20
 
 # Why the server closes a connection, beside 1012 of the protocol itself: it restarts, come back in a moment.
-FAILED, SLOW, SILENT, RATE = 1011, 4001, 4002, 4003
+FAILED, SLOW, SILENT, RATE, VERSION = 1011, 4001, 4002, 4003, 4004
 
 log = logging.getLogger("azulejos.server")
 
@@ -37,13 +34,12 @@ log = logging.getLogger("azulejos.server")
 class Connection:
     """Somebody who is connected to a table, known by the hash of a token if there was one."""
 
-    def __init__(
-        self, socket: WebSocket, hall: Hall, table: str, who: str | None, limits: Limits, metrics: Metrics
-    ) -> None:
+    def __init__(self, socket: WebSocket, services: Services, table: str, who: str | None, address: str | None) -> None:
         self.who = who
-        self._socket, self._hall, self._table, self._metrics = socket, hall, table, metrics
-        self._outgoing: asyncio.Queue[str] = asyncio.Queue(limits.queue)
-        self._messages = Bucket(limits.messages)
+        self._socket, self._services, self._table, self._address = socket, services, table, address
+        self._hall, self._metrics = services.hall, services.metrics
+        self._outgoing: asyncio.Queue[str] = asyncio.Queue(services.limits.queue)
+        self._messages = Sender(address, services.limits, services.counts.messages)
         self._is_slow = asyncio.Event()
 
     def tell(self, text: str) -> None:
@@ -54,7 +50,7 @@ class Connection:
             self._is_slow.set()
 
     async def serve(self, seen: int | None) -> None:
-        """Goes on until either side ends it; `seen` is the last event that the client has seen."""
+        """Goes on until either side ends it; `seen` is the last happening that the client has seen."""
         sending = asyncio.create_task(self._send_all())
         reading = asyncio.create_task(self._read_all(seen))
         slow = asyncio.create_task(self._is_slow.wait())
@@ -106,7 +102,7 @@ class Connection:
 
     async def _read(self) -> str:
         """The next message; raises `TimeoutError` after silence and `WebSocketDisconnect` at the end."""
-        async with asyncio.timeout(SILENCE):
+        async with asyncio.timeout(SILENCE_S):
             message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
@@ -116,6 +112,7 @@ class Connection:
         try:
             message = wire.client_messages.validate_json(text)
         except ValidationError as error:
+            self._messages.refused()
             self._say({"type": "unread", "error": of_error(validation_fault(error.errors()))})
             return
         if isinstance(message, wire.Ping):
@@ -127,14 +124,16 @@ class Connection:
 
     async def _carry_out(self, message: Any) -> None:
         """Asks the hall, and says what has become of it."""
-        command = _COMMANDS[type(message)](self.who or "", message)
+        command = message.command(self.who or "")
         try:
             with self._metrics.commanded(message.do):
-                seqs = await self._hall.ask(
-                    self._table, command, command_id=message.id, seen=getattr(message, "seen", None)
-                )
+                if getattr(message, "offer", None) == "rematch":
+                    await self._services.check_new_table(self._address)
+                seqs = await self._hall.ask(self._table, command, command_id=message.id, seen=message.seen)
         except AzulejosError as refusal:
-            self._say({"type": "refused", "id": message.id, "error": of_error(refusal)})
+            if not isinstance(refusal, StoreError):
+                self._messages.refused()
+            self._say({"type": "refused", "id": message.id, "error": told(refusal)})
         else:
             self._say({"type": "done", "id": message.id, "first": seqs.start, "last": seqs.stop - 1})
 
@@ -147,19 +146,3 @@ def validation_fault(errors: Any) -> InvalidError:
     first = errors[0]
     field = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path")) or "the whole"
     return InvalidError("request", field=field[:100], why=str(first["msg"])[:200].rstrip("."))
-
-
-# What each message asks of the table, in the name of a person.
-_COMMANDS: dict[type[wire.Asked], Callable[[str, Any], Command]] = {
-    wire.Start: lambda who, message: asked.Start(who, message.seat),
-    wire.Leave: lambda who, message: asked.Leave(who, message.seat),
-    wire.Play: lambda who, message: asked.Play(who, message.seat, message.move),
-    wire.Undo: lambda who, message: asked.Undo(who, message.seat),
-    wire.AskHint: lambda who, message: asked.AskHint(who, message.seat),
-    wire.SwitchSides: lambda who, message: asked.SwitchSides(who, message.seat, message.other),
-    wire.Offer: lambda who, message: asked.Offer(who, message.seat, message.offer),
-    wire.Answer: lambda who, message: asked.Answer(who, message.seat, message.accept),
-    wire.Withdraw: lambda who, message: asked.Withdraw(who, message.seat),
-    wire.Resign: lambda who, message: asked.Resign(who, message.seat),
-    wire.Replace: lambda who, message: asked.Replace(who, message.seat, message.leaver),
-}

@@ -2,7 +2,8 @@
 
 `log_config` is what `uvicorn.Config` takes, and brings its loggers and ours to standard error in one form. Whatever is
 logged, tokens, secrets, passwords, query strings and what clients have sent are taken out of it; cookies and messages
-nobody here logs. A fault is one record with its traceback. The log of every request is off unless it is asked for.
+nobody here logs. A fault is one record with its traceback, and the same fault is logged once a minute at most. The log
+of every request is off unless it is asked for.
 """
 
 import json
@@ -10,12 +11,22 @@ import logging
 import logging.config
 import re
 import sys
+import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from math import isfinite
 from types import TracebackType
 from typing import Any, Literal
 
-__all__ = ["JsonLines", "Level", "Lines", "NoDenials", "log_config", "set_up"]
+__all__ = ["JsonLines", "Level", "Lines", "NoClientFaults", "OnceAMinute", "log_config", "set_up"]
+
+CLIENT_FAULTS = (
+    "ASGI callable returned without completing handshake.",
+    "Invalid UTF-8 sequence received from client.",
+)
+MINUTE = 60.0  # seconds
+MOST_KINDS = 200  # different faults that are remembered
+LONGEST_KIND = 100  # characters of a message by which it is known
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -61,12 +72,55 @@ class JsonLines(Lines):
         return json.dumps(_extras(record) | told)
 
 
-class NoDenials(logging.Filter):
-    """Leaves out what uvicorn says after a connection was refused properly, as if that were a fault (its #3138)."""
+class NoClientFaults(logging.Filter):
+    """Leaves out what uvicorn logs as a fault although it is none of the server's.
+
+    It does so after a connection was refused properly (its #3138), and when a client sends text that is not UTF-8.
+    """
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the record is to be logged."""
-        return record.msg != "ASGI callable returned without completing handshake."
+        return record.msg not in CLIENT_FAULTS
+
+
+class OnceAMinute(logging.Filter):
+    """Lets each fault or warning through once a minute; the next one has `left_out`, how many were not logged since.
+
+    The same is what the same line of code says by the same words, or fails with in the same place. Memory is bounded:
+    of too many different ones the oldest are forgotten.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._told: dict[tuple[object, ...], tuple[float, int]] = {}  # when it was logged, and how many were not since
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is to be logged."""
+        if record.levelno < logging.WARNING:
+            return True
+        kind, now = _kind(record), self._clock()
+        at, left_out = self._told.pop(kind, (-MINUTE, 0))
+        if now - at < MINUTE:
+            self._told[kind] = at, left_out + 1
+            return False
+        if left_out:
+            record.left_out = left_out
+        self._told[kind] = now, 0
+        if len(self._told) > MOST_KINDS:
+            del self._told[next(iter(self._told))]
+        return True
+
+
+def _kind(record: logging.LogRecord) -> tuple[object, ...]:
+    """What makes two records the same: where they were logged and in which words, and where a fault was raised."""
+    place: tuple[object, ...] = ()
+    if record.exc_info and record.exc_info[0]:
+        kind, _, traceback = record.exc_info
+        while traceback and traceback.tb_next:
+            traceback = traceback.tb_next
+        place = kind, traceback and (traceback.tb_frame.f_code.co_filename, traceback.tb_lineno)
+    return record.name, record.pathname, record.lineno, str(record.msg)[:LONGEST_KIND], *place
 
 
 def log_config(*, json_lines: bool = False, level: Level = "INFO", requests: bool = False) -> dict[str, Any]:
@@ -79,15 +133,26 @@ def log_config(*, json_lines: bool = False, level: Level = "INFO", requests: boo
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"lines": {"()": f"{__name__}.{form.__name__}"}},
-        "filters": {"no denials": {"()": f"{__name__}.{NoDenials.__name__}"}},
+        "filters": {
+            "no client faults": {"()": f"{__name__}.{NoClientFaults.__name__}"},
+            "once a minute": {"()": f"{__name__}.{OnceAMinute.__name__}"},
+        },
         "handlers": {
-            "error": {"class": "logging.StreamHandler", "stream": "ext://sys.stderr", "formatter": "lines"},
+            "error": {
+                "class": "logging.StreamHandler",
+                "stream": "ext://sys.stderr",
+                "formatter": "lines",
+                "filters": ["once a minute"],
+            },
         },
         "root": {"handlers": ["error"], "level": "WARNING"},
         "loggers": {
             "azulejos": {"level": level},
             "uvicorn": {"level": "WARNING", "handlers": [], "propagate": True},
-            "uvicorn.error": {"level": "WARNING", "filters": ["no denials"]},  # at INFO it tells of each connection
+            "uvicorn.error": {
+                "level": "WARNING",
+                "filters": ["no client faults"],
+            },  # at INFO it tells of each connection
             "uvicorn.access": {"level": "INFO" if requests else "WARNING", "handlers": [], "propagate": True},
             "websockets": {"level": "WARNING"},  # in more detail it tells what people send
         },

@@ -75,7 +75,7 @@ class Metrics:
         self._slow_readers = counter("slow_readers", "Connections closed because their clients read too slowly.")
         self._commands = counter("commands", "Commands, by how they ended: done, failed, or a code.", "kind", "outcome")
         self._command_seconds = histogram("command_seconds", "From a command to its acknowledgement.", QUICK)
-        self._events = counter("events_appended", "Events that were appended to logs.")
+        self._happenings = counter("happenings_appended", "Happenings that were appended to logs.")
         self._tables = gauge("tables_loaded", "Tables that are kept in memory.")
         self._bot_moves = counter("bot_moves", "Moves that bots have chosen.", "level")
         self._bot_seconds = histogram("bot_seconds", "How long bots thought about a move.", THINKING, "level")
@@ -124,9 +124,9 @@ class Metrics:
         finally:
             self._commands.labels(self._known("kind", kind), self._known("outcome", outcome)).inc()
 
-    def appended(self, events: int) -> None:
-        """So many events were appended to a log."""
-        self._events.inc(events)
+    def appended(self, happenings: int) -> None:
+        """So many happenings were appended to a log."""
+        self._happenings.inc(happenings)
 
     def loaded(self, tables: int) -> None:
         """So many tables are in memory now."""

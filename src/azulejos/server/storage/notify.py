@@ -1,6 +1,6 @@
 """Who is told that a game went on, and how the word gets from one process to another.
 
-A wake-up carries no event, only where to look: the log is the truth. Several wake-ups of one game become one for a
+A wake-up carries no happening, only where to look: the log is the truth. Several wake-ups of one game become one for a
 reader that is slow, so nothing piles up. With PostgreSQL a `Listener` hears what other processes append.
 """
 
@@ -11,15 +11,16 @@ from contextlib import suppress
 from typing import Any, NamedTuple, Self
 
 import psycopg
+from psycopg.sql import SQL, Identifier
 
 __all__ = ["CHANNEL", "Listener", "Wake", "Watch", "Watches"]
 
 CHANNEL = "azulejos"
-_FIRST_PAUSE, _LONGEST_PAUSE = 0.1, 5.0  # seconds between attempts to listen again
+_FIRST_PAUSE_S, _LONGEST_PAUSE_S = 0.1, 5.0  # seconds between attempts to listen again
 
 
 class Wake(NamedTuple):
-    """A game has come to this event; without a game, anything may have happened to any of them."""
+    """A game has come to this happening; without a game, anything may have happened to any of them."""
 
     game: str | None
     seq: int
@@ -92,7 +93,8 @@ class Watches:
 class Listener:
     """A connection of its own that hears what other processes append, and comes back by itself when it was lost.
 
-    Payloads are `origin seq game`; those of our own origin are known already.
+    Payloads are `origin seq game`; those of our own origin are known already. What is said on other channels is for
+    whoever wants to `hear` it.
     """
 
     def __init__(
@@ -106,6 +108,11 @@ class Listener:
         self._ring = ring
         self._task: asyncio.Task[None] | None = None
         self._starting = asyncio.Lock()
+        self._channels: dict[str, Callable[[str], None]] = {CHANNEL: self._hear}
+
+    def hear(self, channel: str, hear: Callable[[str], None]) -> None:
+        """Passes on what is said on this channel, by this process too, from the next start on."""
+        self._channels[channel] = hear
 
     async def start(self) -> None:
         """Begins to listen, unless it does already; raises what psycopg raises."""
@@ -125,23 +132,24 @@ class Listener:
             async with connection:
                 with suppress(psycopg.Error):
                     async for notify in connection.notifies():
-                        self._hear(notify.payload)
+                        self._channels[notify.channel](notify.payload)
             connection = await self._again()
             self._ring(ANYTHING)  # nobody knows what was said meanwhile
 
     async def _again(self) -> psycopg.AsyncConnection[Any]:
-        pause = _FIRST_PAUSE
+        pause = _FIRST_PAUSE_S
         while True:
             try:
                 return await self._listening()
             except psycopg.Error:
                 await asyncio.sleep(pause)
-                pause = min(2 * pause, _LONGEST_PAUSE)
+                pause = min(2 * pause, _LONGEST_PAUSE_S)
 
     async def _listening(self) -> psycopg.AsyncConnection[Any]:
         connection = await self._connect()
         try:
-            await connection.execute(f"LISTEN {CHANNEL}")
+            for channel in self._channels:
+                await connection.execute(SQL("LISTEN {}").format(Identifier(channel)))
         except BaseException:
             await connection.close()
             raise

@@ -1,8 +1,9 @@
-"""The store, where the log is the truth: a game is its events, numbered from 1 without a gap, and only added to.
+"""The store, where the log is the truth: a game is its happenings, numbered from 1 without a gap, and only added to.
 
-What `append` has returned for is on the disk. Two writers who append after the same event cannot both succeed, and a
-command that comes twice acts once. Events are objects that JSON can write, and mean nothing to this module; the row of
-a game beside its log (`Listing`) is for the lobby, and changes in the same transaction. Faults are `StoreError`s.
+This is event sourcing with optimistic locking: what `append` has returned for is on the disk, two writers who append
+after the same happening cannot both succeed, and a command that comes twice acts once. Happenings are objects that JSON
+can write, and mean nothing to this module. The row of a game beside its log (`Listing`) is for the lobby, and changes
+in the same transaction. Faults are `StoreError`s.
 """
 
 import asyncio
@@ -11,10 +12,10 @@ import os
 import re
 import secrets
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any, Literal, NamedTuple, Self, TypeVar
+from typing import Any, NamedTuple, Self, TypeVar
 
 from sqlalchemy import Connection, Row, Select, and_, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -30,21 +31,20 @@ from azulejos.server.storage.databases import (
     store_errors,
 )
 from azulejos.server.storage.notify import CHANNEL, Listener, Wake, Watch, Watches
+from azulejos.tables.table import STAGES, Stage
 
-__all__ = ["STATES", "Body", "Entry", "Listing", "Page", "State", "Store", "check_id", "dump"]
+__all__ = ["Body", "Entry", "Listing", "Page", "Store", "check_id", "dump"]
 
 T = TypeVar("T")
-State = Literal["open", "running", "over"]
 Body = dict[str, Any]  # whatever JSON can write
 
-STATES: tuple[State, ...] = ("open", "running", "over")
-PATIENCE = 5.0  # seconds
-PAGE = 50  # games
+LOCK_TIMEOUT_S = 5.0  # for a database that another process has locked
+GAMES_PER_PAGE = 50
 _ID = re.compile(r"[!-~]{1,64}")
 
 
 class Entry(NamedTuple):
-    """One event of a log: its number, when it was appended (in milliseconds), its kind and all else it says."""
+    """One happening of a log: its number, when it was appended (in milliseconds), its kind and all else it says."""
 
     seq: int
     at: int
@@ -55,13 +55,13 @@ class Entry(NamedTuple):
 class Listing(NamedTuple):
     """What is known of a game without reading its log.
 
-    `seq` is the number of its last event. `due` is when the server has something to do there, None if nothing.
+    `seq` is the number of its last happening. `due` is when the server has something to do there, None if nothing.
     """
 
     id: str
     created: int
     changed: int
-    state: State
+    stage: Stage
     listed: bool
     seq: int
     summary: Body
@@ -88,7 +88,7 @@ class Store:
         self._listener = None if address.path else Listener(connect, self._origin, self._watches.ring)
 
     @classmethod
-    async def open(cls, url: str, *, upgrade: bool | None = None, patience: float = PATIENCE) -> Self:
+    async def open(cls, url: str, *, upgrade: bool | None = None, patience: float = LOCK_TIMEOUT_S) -> Self:
         """The store at this address.
 
         With `upgrade` its tables are made, or brought to this version, if need be; without, a database that would need
@@ -129,35 +129,35 @@ class Store:
         self,
         game: str,
         after: int,
-        events: Sequence[tuple[str, Mapping[str, Any]]],
+        happenings: Sequence[tuple[str, Mapping[str, Any]]],
         *,
         command: str | None = None,
-        state: State | None = None,
+        stage: Stage | None = None,
         listed: bool | None = None,
         summary: Mapping[str, Any] | None = None,
         due: int | None = None,
         at: int | None = None,
     ) -> range:
-        """Adds events, each a kind and a body, after the last event that the caller knows; returns their numbers.
+        """Adds happenings, each a kind and a body, after the last one that the caller knows; returns their numbers.
 
-        After 0 the game is new. `state`, `listed` and `summary` change its listing where they are given, and `due` says
-        when something is due after these events. A `command` that this game has seen adds nothing and returns the
+        After 0 the game is new. `stage`, `listed` and `summary` change its listing where they are given, and `due` says
+        when something is due after these happenings. A `command` that this game has seen adds nothing and returns the
         numbers from the first time. Raises `Conflict` when the game has gone on, or has not come so far, and
         `StoreError` when the database fails; then, if the connection was lost, it can have been done nevertheless. Once
         begun it is done, even if the caller is cancelled.
         """
-        assert events
-        assert state in (None, *STATES)
+        assert happenings
+        assert stage in (None, *STAGES)
         check_id(game)
-        seqs = range(after + 1, after + len(events) + 1)
+        seqs = range(after + 1, after + len(happenings) + 1)
         now = time.time_ns() // 1_000_000 if at is None else at
         described = None if summary is None else dump(summary)
-        given: Body = {"state": state, "listed": listed, "summary": described}
+        given: Body = {"stage": stage, "listed": listed, "summary": described}
         row = {name: value for name, value in given.items() if value is not None}
         row |= {"changed": now, "seq": seqs[-1], "due": due}
         entries = [
             {"game": game, "seq": seq, "at": now, "kind": check_id(kind), "body": dump(body)}
-            for seq, (kind, body) in zip(seqs, events, strict=True)
+            for seq, (kind, body) in zip(seqs, happenings, strict=True)
         ]
         if command is not None:
             check_id(command)
@@ -167,12 +167,12 @@ class Store:
         return await asyncio.shield(task)
 
     async def answered(self, game: str, command: str) -> range | None:
-        """The numbers of the events that this command added, or None if the game has not seen it."""
+        """The numbers of the happenings that this command added, or None if the game has not seen it."""
         return await self.read_with(partial(_answered, check_id(game), check_id(command)))
 
     async def read(self, game: str, after: int = 0) -> list[Entry]:
-        """The events of a game after this one, in order; none for a game that is not there."""
-        columns = schema.events.c
+        """The happenings of a game after this one, in order; none for a game that is not there."""
+        columns = schema.happenings.c
         query = select(columns.seq, columns.at, columns.kind, columns.body)
         rows = await self._select(
             query.where(columns.game == check_id(game), columns.seq > after).order_by(columns.seq)
@@ -185,13 +185,18 @@ class Store:
         return _listing(rows[0]) if rows else None
 
     async def games(
-        self, *, state: State | None = None, listed: bool | None = None, page: str | None = None, size: int = PAGE
+        self,
+        *,
+        stage: Stage | None = None,
+        listed: bool | None = None,
+        page: str | None = None,
+        size: int = GAMES_PER_PAGE,
     ) -> Page:
         """A page of games, newest first; the next one is what `Page.next` says. Raises `InvalidError` for others."""
         columns = schema.games.c
         query = select(schema.games).order_by(columns.created.desc(), columns.id.desc()).limit(size + 1)
-        if state is not None:
-            query = query.where(columns.state == state)
+        if stage is not None:
+            query = query.where(columns.stage == stage)
         if listed is not None:
             query = query.where(columns.listed == listed)
         if page is not None:
@@ -203,28 +208,30 @@ class Store:
         games = found[:size]
         return Page(games, f"{games[-1].created}.{games[-1].id}" if len(found) > size else None)
 
-    async def finished(self, *, listed: bool | None = None, page: str | None = None, size: int = PAGE) -> Page:
+    async def finished(
+        self, *, listed: bool | None = None, page: str | None = None, size: int = GAMES_PER_PAGE
+    ) -> Page:
         """A page of games that are over."""
-        return await self.games(state="over", listed=listed, page=page, size=size)
+        return await self.games(stage="over", listed=listed, page=page, size=size)
 
-    async def overdue(self, before: int, size: int = PAGE) -> list[str]:
+    async def overdue(self, before: int, size: int = GAMES_PER_PAGE) -> list[str]:
         """The games where something has been due since before this time, most urgent first, at most so many."""
         column = schema.games.c.due
         query = select(schema.games.c.id).where(column < before).order_by(column).limit(size)
         return [row.id for row in await self._select(query)]
 
     async def put_off(self, game: str, seq: int, due: int | None) -> None:
-        """Something is due at another time, if the game has not gone on after this event."""
+        """Something is due at another time, if the game has not gone on after this happening."""
         columns = schema.games.c
         change = update(schema.games).where(columns.id == check_id(game), columns.seq == seq).values(due=due)
         await self.write_with(lambda connection: connection.execute(change))
 
-    async def counts(self) -> dict[State, int]:
-        """How many games there are in each state."""
-        column = schema.games.c.state
+    async def counts(self) -> dict[Stage, int]:
+        """How many games there are in each stage."""
+        column = schema.games.c.stage
         rows = await self._select(select(column, func.count().label("number")).group_by(column))
-        found = {row.state: row.number for row in rows}
-        return {state: found.get(state, 0) for state in STATES}
+        found = {row.stage: row.number for row in rows}
+        return {stage: found.get(stage, 0) for stage in STAGES}
 
     @asynccontextmanager
     async def watch(self) -> AsyncIterator[Watch]:
@@ -240,6 +247,15 @@ class Store:
             yield watch
         finally:
             self._watches.close(watch)
+
+    def hear(self, channel: str, hear: Callable[[str], None]) -> None:
+        """Passes on what processes say to each other on this channel, from the next watch on; a file has one alone."""
+        if self._listener:
+            self._listener.hear(channel, hear)
+
+    async def say(self, channel: str, text: str) -> None:
+        """Says something to all processes that hear this channel. Raises `StoreError`."""
+        await self.write_with(lambda connection: connection.execute(select(func.pg_notify(channel, text))))
 
     async def read_with(self, work: Work[T]) -> T:
         """What the work returns; it sees the database as it is now, whatever others append. Raises `StoreError`."""
@@ -277,7 +293,7 @@ class Store:
 
 
 def check_id(text: str) -> str:
-    """The text, if it can name a game, a command or a kind of event; raises `InvalidError` otherwise."""
+    """The text, if it can name a game, a command or a kind of happening; raises `InvalidError` otherwise."""
     if not _ID.fullmatch(text):
         raise InvalidError("store_id", found=text)
     return text
@@ -302,7 +318,7 @@ class _New(NamedTuple):
 def _add(new: _New, origin: str | None, connection: Connection) -> None:
     """Appends, and tells other processes who that was; raises `Conflict` or `IntegrityError` if it cannot be."""
     _advance(new, connection)
-    connection.execute(insert(schema.events), new.entries)
+    connection.execute(insert(schema.happenings), new.entries)
     if new.command is not None:
         answer = {"game": new.game, "id": new.command, "first": new.seqs[0], "last": new.seqs[-1]}
         connection.execute(insert(schema.commands), answer)
@@ -311,9 +327,9 @@ def _add(new: _New, origin: str | None, connection: Connection) -> None:
 
 
 def _advance(new: _New, connection: Connection) -> None:
-    """Moves the row of the game on to its new last event; raises `Conflict` unless `after` was the last one."""
+    """Moves the row of the game on to its new last happening; raises `Conflict` unless `after` was the last one."""
     if new.after == 0:
-        row = {"id": new.game, "created": new.row["changed"], "state": "open", "listed": False, "summary": "{}"}
+        row = {"id": new.game, "created": new.row["changed"], "stage": "waiting", "listed": False, "summary": "{}"}
         connection.execute(insert(schema.games), row | new.row)
         return
     columns = schema.games.c

@@ -1,14 +1,15 @@
 """Everything in a store as lines of JSON, and back into another: backups, and the way from SQLite to PostgreSQL.
 
-    {"azulejos": "games", "version": 1}
-    {"game": "k3x9", "created": ..., "changed": ..., "state": "over", "listed": true, "seq": 2, "summary": {...}}
-    {"event": 1, "at": ..., "kind": "made", "body": {...}}
-    {"event": 2, "at": ..., "kind": "ended", "body": {...}}
+    {"azulejos": "games", "version": 2}
+    {"game": "k3x9", "created": ..., "changed": ..., "stage": "over", "listed": true, "seq": 2, "summary": {...}}
+    {"happening": 1, "at": ..., "kind": "made", "body": {...}}
+    {"happening": 2, "at": ..., "kind": "ended", "body": {...}}
     {"command": "c-1", "first": 1, "last": 1}
-    {"end": 1, "events": 2}
+    {"end": 1, "happenings": 2}
 
 What is exported is how everything was at one moment. What is imported is checked, and all of it or nothing is taken:
-a game that is there already must be the same one. Only one game at a time is kept in memory. Faults are `StoreError`s.
+a game that is there already must be the same one. Only one game at a time is kept in memory. What version 1 has
+written is read in the words of today. Faults are `StoreError`s.
 """
 
 import json
@@ -24,20 +25,22 @@ from sqlalchemy.exc import IntegrityError
 from azulejos.errors import InvalidError, StoreError
 from azulejos.server.storage import schema
 from azulejos.server.storage.log import read_log
-from azulejos.server.storage.store import STATES, Body, Store, check_id, dump
-from azulejos.tables.table import Table
+from azulejos.server.storage.store import Body, Store, check_id, dump
+from azulejos.tables.table import STAGES, Table
 from azulejos.tables.views import record
 
 __all__ = ["Transferred", "export_games", "export_records", "import_games"]
 
-HEADER: Body = {"azulejos": "games", "version": 1}
+HEADER: Body = {"azulejos": "games", "version": 2}
 _FORMS: dict[str, dict[str, type]] = {  # by the first key of a line
-    "game": {"game": str, "created": int, "changed": int, "state": str, "listed": bool, "seq": int, "summary": dict},
-    "event": {"event": int, "at": int, "kind": str, "body": dict},
+    "game": {"game": str, "created": int, "changed": int, "stage": str, "listed": bool, "seq": int, "summary": dict},
+    "happening": {"happening": int, "at": int, "kind": str, "body": dict},
     "command": {"command": str, "first": int, "last": int},
-    "end": {"end": int, "events": int},
+    "end": {"end": int, "happenings": int},
     "azulejos": {"azulejos": str, "version": int},
 }
+_RENAMED_1 = {"event": "happening", "events": "happenings", "state": "stage"}  # what version 1 called otherwise
+_STAGES_1 = {"open": "waiting", "running": "playing", "over": "over"}  # and closed was over
 _BATCH = 100  # games whose rows are read at once
 
 
@@ -45,7 +48,7 @@ class Transferred(NamedTuple):
     """How much was written or taken, and how many games were there already."""
 
     games: int
-    events: int
+    happenings: int
     same: int
 
 
@@ -54,7 +57,7 @@ class _Game:
     """A whole game, as rows of the three tables."""
 
     row: Body
-    events: list[Body] = field(default_factory=list)
+    happenings: list[Body] = field(default_factory=list)
     commands: list[Body] = field(default_factory=list)
 
 
@@ -77,10 +80,8 @@ async def export_records(store: Store, write: Callable[[str], object]) -> int:
     while True:
         games, page = await store.finished(page=page)
         for game in games:
-            table = Table.fold(read_log(await store.read(game.id)))
-            if table.stage == "over":  # and not closed before its game began
-                write(record(table) + "\n")
-                count += 1
+            write(record(Table.fold(read_log(await store.read(game.id)))) + "\n")
+            count += 1
         if page is None:
             return count
 
@@ -89,14 +90,14 @@ async def export_records(store: Store, write: Callable[[str], object]) -> int:
 
 
 def _export(write: Callable[[str], object], connection: Connection) -> Transferred:
-    games = events = 0
+    games = happenings = 0
     write(_line(HEADER))
     for game in _all(connection):
-        games, events = games + 1, events + len(game.events)
+        games, happenings = games + 1, happenings + len(game.happenings)
         for line in _lines_of(game):
             write(line)
-    write(_line({"end": games, "events": events}))
-    return Transferred(games, events, 0)
+    write(_line({"end": games, "happenings": happenings}))
+    return Transferred(games, happenings, 0)
 
 
 def _all(connection: Connection) -> Iterator[_Game]:
@@ -113,10 +114,10 @@ def _all(connection: Connection) -> Iterator[_Game]:
 def _whole(row: Row[Any], connection: Connection) -> _Game:
     """The game of this row; when something is due there follows from its log."""
     game = _Game({key: value for key, value in row._asdict().items() if key != "due"})
-    for table, rows in ((schema.events, game.events), (schema.commands, game.commands)):
+    for table, rows in ((schema.happenings, game.happenings), (schema.commands, game.commands)):
         found = connection.execute(select(table).where(table.c.game == row.id))
         rows.extend(one._asdict() for one in found)
-    game.events.sort(key=itemgetter("seq"))
+    game.happenings.sort(key=itemgetter("seq"))
     game.commands.sort(key=itemgetter("id"))  # here, as each database has its own order of texts
     return game
 
@@ -124,8 +125,8 @@ def _whole(row: Row[Any], connection: Connection) -> _Game:
 def _lines_of(game: _Game) -> Iterator[str]:
     row = game.row | {"game": game.row["id"]} | _parsed(game.row, "summary")
     yield _line({key: row[key] for key in _FORMS["game"]})
-    for event in game.events:
-        yield _line({"event": event["seq"], "at": event["at"], "kind": event["kind"]} | _parsed(event, "body"))
+    for one in game.happenings:
+        yield _line({"happening": one["seq"], "at": one["at"], "kind": one["kind"]} | _parsed(one, "body"))
     for command in game.commands:
         yield _line({"command": command["id"], "first": command["first"], "last": command["last"]})
 
@@ -142,25 +143,25 @@ def _line(value: Body) -> str:
 
 
 def _import(lines: Iterable[str], connection: Connection) -> Transferred:
-    games = events = same = 0
+    games = happenings = same = 0
     for line, game in _games_in(lines):
         query = select(schema.games).where(schema.games.c.id == game.row["id"])
         row = connection.execute(query).one_or_none()
         if row is None:
             _add(game, connection)
-            games, events = games + 1, events + len(game.events)
+            games, happenings = games + 1, happenings + len(game.happenings)
         elif _whole(row, connection) == game:
             same += 1
         else:
             raise StoreError("import_differs", line=line, game=game.row["id"])
-    return Transferred(games, events, same)
+    return Transferred(games, happenings, same)
 
 
 def _add(game: _Game, connection: Connection) -> None:
     """Adds the game; a server that uses the database then looks at once whether anything is due there."""
-    due = None if game.row["state"] == "over" else game.row["changed"]
+    due = game.row["changed"] if game.row["stage"] in ("waiting", "playing") else None
     connection.execute(insert(schema.games), game.row | {"due": due})
-    connection.execute(insert(schema.events), game.events)
+    connection.execute(insert(schema.happenings), game.happenings)
     if game.commands:
         connection.execute(insert(schema.commands), game.commands)
 
@@ -168,34 +169,39 @@ def _add(game: _Game, connection: Connection) -> None:
 def _games_in(lines: Iterable[str]) -> Iterator[tuple[int, _Game]]:
     """The games of an export, each with the number of its line, as they are read and found to be well formed."""
     values = _values(lines)
-    number, kind, value = next(values)
-    if value != HEADER:
+    number, kind, header = next(values)
+    if header not in (HEADER, HEADER | {"version": 1}):
         _refuse(number, f"{dump(HEADER)}, as azulejos export writes it")
     number, kind, value = next(values)
-    count = events = 0
+    count = happenings = 0
     while kind == "game":
         begun, game = number, _new_game(number, value)
         number, kind, value = _fill(game, values)
+        if header["version"] == 1 and any(one["kind"] == "closed" for one in game.happenings):
+            game.row["stage"] = "closed"
         _check_whole(begun, game)
-        count, events = count + 1, events + len(game.events)
+        count, happenings = count + 1, happenings + len(game.happenings)
         yield begun, game
     if kind != "end":
         _refuse(number, "a game, or the end; the file is not whole")
-    if value != {"end": count, "events": events}:
-        _refuse(number, f"the end of {count} games with {events} events; the file is not whole")
+    if value != {"end": count, "happenings": happenings}:
+        _refuse(number, f"the end of {count} games with {happenings} happenings; the file is not whole")
     if next(values)[1]:
         _refuse(number + 1, "nothing after the end")
 
 
 def _values(lines: Iterable[str]) -> Iterator[tuple[int, str, Body]]:
-    """Each line with its number and its kind, and after the last one a line of no kind."""
-    number = 0
+    """Each line with its number and its kind, in the words of today, and after the last one a line of no kind."""
+    number, is_old = 0, False
     for number, line in enumerate(lines, 1):
         try:
             value = json.loads(line, parse_constant=_no_constant)
         except (ValueError, RecursionError):
             _refuse(number, "an object of JSON")
-        kind = next(iter(value), "") if isinstance(value, dict) else ""
+        value = value if isinstance(value, dict) else {}
+        is_old = is_old or (number == 1 and value.get("version") == 1)
+        value = _renamed(value) if is_old else value
+        kind = next(iter(value), "")
         form = _FORMS.get(kind)
         if form is None or {key: type(part) for key, part in value.items()} != form:
             forms = " or ".join(", ".join(form) for form in _FORMS.values())
@@ -206,9 +212,19 @@ def _values(lines: Iterable[str]) -> Iterator[tuple[int, str, Body]]:
     yield number + 1, "", {}
 
 
+def _renamed(value: Body) -> Body:
+    """A line of version 1 in the words of today; in these it could not be written then."""
+    if not value.keys().isdisjoint(_RENAMED_1.values()):
+        return {}
+    value = {_RENAMED_1.get(key, key): part for key, part in value.items()}
+    if "stage" in value:
+        value["stage"] = _STAGES_1.get(str(value["stage"]), "")
+    return value
+
+
 def _new_game(number: int, value: Body) -> _Game:
-    if value["state"] not in STATES:
-        _refuse(number, f"a state of {', '.join(STATES)}")
+    if value["stage"] not in STAGES:
+        _refuse(number, f"a stage of {', '.join(STAGES)}")
     row = value | {"id": _id(number, value["game"]), "summary": dump(value["summary"])}
     del row["game"]
     return _Game(row)
@@ -218,10 +234,10 @@ def _fill(game: _Game, values: Iterator[tuple[int, str, Body]]) -> tuple[int, st
     """Adds the lines that belong to the game, and returns the one after them."""
     name = game.row["id"]
     number, kind, value = next(values)
-    while kind in ("event", "command"):
-        if kind == "event":
-            row = {"game": name, "seq": value["event"], "at": value["at"], "kind": _id(number, value["kind"])}
-            game.events.append(row | {"body": dump(value["body"])})
+    while kind in ("happening", "command"):
+        if kind == "happening":
+            row = {"game": name, "seq": value["happening"], "at": value["at"], "kind": _id(number, value["kind"])}
+            game.happenings.append(row | {"body": dump(value["body"])})
         else:
             row = {"game": name, "id": _id(number, value["command"])}
             game.commands.append(row | {"first": value["first"], "last": value["last"]})
@@ -232,11 +248,11 @@ def _fill(game: _Game, values: Iterator[tuple[int, str, Body]]) -> tuple[int, st
 
 def _check_whole(number: int, game: _Game) -> None:
     """Raises `StoreError` if the log has a gap, or a command answers with what is not there."""
-    seqs = [event["seq"] for event in game.events]
+    seqs = [one["seq"] for one in game.happenings]
     if not seqs or seqs != list(range(1, game.row["seq"] + 1)):
-        _refuse(number, f"a game with events from 1 to {game.row['seq']}, in order")
+        _refuse(number, f"a game with happenings from 1 to {game.row['seq']}, in order")
     if any(not 1 <= command["first"] <= command["last"] <= len(seqs) for command in game.commands):
-        _refuse(number, "a game with commands that name its events")
+        _refuse(number, "a game with commands that name its happenings")
     if len({command["id"] for command in game.commands}) < len(game.commands):
         _refuse(number, "a game in which each command stands once")
 

@@ -1,0 +1,132 @@
+"""What a process counts against the limits, and how the processes of one server count together.
+
+`Counts` has all rates and places of one process, by address or by table. Each decides by what it knows, without asking
+anybody. With several processes, on one machine or more, `SharedCounts` tells the others once a second what has come
+here, in texts that the database carries, and charges to an address here what it has had elsewhere. So limits hold for
+all together, a second late: who was quicker pays for it afterwards. Only who has had a good part of a limit is told of,
+which is hardly anybody. What was told is forgotten after a while, as a process may have died.
+"""
+
+import json
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from azulejos.server.access.rate_limits import LARGEST, Clock, Limits, Places, Rates
+
+__all__ = ["CHANNEL", "Counts", "SharedCounts"]
+
+CHANNEL = "azulejos_limits"
+TOLD_AGAIN = 10.0  # seconds after which places that are still taken are told once more
+FORGOTTEN = 30.0  # seconds after which they are forgotten, if they were not
+LONGEST = 7_000  # characters in a text; PostgreSQL carries 8,000
+LONGEST_NAME = 100  # characters of an address or a table
+MOST_PLACES = 20_000  # of other processes that are remembered
+
+
+class Counts:
+    """All that one process counts."""
+
+    def __init__(self, limits: Limits, *, clock: Clock = time.monotonic) -> None:
+        def rates(rate: Any) -> Rates:
+            return Rates(rate, most=limits.addresses, clock=clock)
+
+        self.requests = rates(limits.requests)
+        self.pages = rates(limits.pages)
+        self.tables_made = rates(limits.tables_made)
+        self.messages = rates(limits.address_messages)
+        self.connections = Places.of_addresses(limits)
+        self.at_tables = Places.of_tables(limits)
+
+
+class _News(NamedTuple):
+    """So many of what is counted, by this address or at this table."""
+
+    kind: str
+    who: str
+    number: float
+
+
+class SharedCounts:
+    """The counts of a process that others are told of, under its name."""
+
+    def __init__(self, counts: Counts, worker: str, *, clock: Clock = time.monotonic) -> None:
+        self._worker, self._clock = worker, clock
+        self._rates = {name: one for name, one in vars(counts).items() if isinstance(one, Rates)}
+        self._places = {name: one for name, one in vars(counts).items() if isinstance(one, Places)}
+        self._told: dict[tuple[str, str], tuple[float, float]] = {}  # places here: how many were told, and when
+        self._heard: dict[tuple[str, str, str], tuple[int, float]] = {}  # places of others: how many, and when
+        for rates in self._rates.values():
+            rates.share()
+
+    def news(self) -> list[str]:
+        """What the others have to know, in texts for them; it is asked for once a second."""
+        self._forget()
+        taken = [_News(name, *one) for name, rates in self._rates.items() for one in rates.news()]
+        return list(_texts(self._worker, [*taken, *self._places_to_tell()]))
+
+    def hear(self, text: str) -> None:
+        """Takes what another process has told; what it has not told in this form is no matter."""
+        for worker, news in _read(text):
+            if worker == self._worker:
+                continue
+            if news.kind in self._rates:
+                self._rates[news.kind].heard(news.who, news.number)
+            elif news.kind in self._places:
+                self._heard.pop((worker, news.kind, news.who), None)
+                if news.number and len(self._heard) < MOST_PLACES:
+                    self._heard[worker, news.kind, news.who] = int(news.number), self._clock()
+        self._add_up()
+
+    def _places_to_tell(self) -> Iterator[_News]:
+        """Places that have changed, or were told some time ago."""
+        now = self._clock()
+        taken = {(name, who): count for name, places in self._places.items() for who, count in places.news()}
+        for name, who in [*taken, *(self._told.keys() - taken.keys())]:
+            count, told = taken.get((name, who), 0), self._told.pop((name, who), (0, -TOLD_AGAIN))
+            if count != told[0] or now - told[1] >= TOLD_AGAIN:
+                told = count, now
+                yield _News(name, who, count)
+            if count:
+                self._told[name, who] = told
+
+    def _forget(self) -> None:
+        """Drops what was not told again."""
+        oldest = self._clock() - FORGOTTEN
+        self._heard = {one: found for one, found in self._heard.items() if found[1] > oldest}
+        self._add_up()
+
+    def _add_up(self) -> None:
+        for name, places in self._places.items():
+            places.elsewhere = Counter()
+            for (_, kind, who), (count, _) in self._heard.items():
+                if kind == name:
+                    places.elsewhere[who] += count
+
+
+def _texts(worker: str, news: Iterable[_News]) -> Iterator[str]:
+    """The news in as few texts as it takes."""
+    gathered: list[str] = []
+    length = 0
+    for one in news:
+        written = json.dumps(one)
+        if length + len(written) > LONGEST:
+            yield f'["{worker}",{",".join(gathered)}]'
+            gathered, length = [], 0
+        gathered.append(written)
+        length += len(written) + 1
+    if gathered:
+        yield f'["{worker}",{",".join(gathered)}]'
+
+
+def _read(text: str) -> Iterator[tuple[str, _News]]:
+    """What a text tells, and of which process; anybody may say anything there."""
+    try:
+        worker, *told = json.loads(text)
+    except (ValueError, TypeError):
+        return
+    for one in told:
+        is_read = isinstance(one, list) and [type(part) for part in one] in ([str, str, int], [str, str, float])
+        if is_read and len(one[1]) <= LONGEST_NAME and 0 <= one[2] <= LARGEST:
+            yield str(worker), _News(*one)

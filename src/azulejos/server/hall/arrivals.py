@@ -1,0 +1,96 @@
+"""The presence of people at the tables of this process: who connects, who is gone for long, and who is back.
+
+`presence` keeps in the database who is connected to which process; here it meets the tables, whose logs learn that
+somebody has gone away or come back, as long as that matters there. Faults are `StoreError`s.
+"""
+
+import asyncio
+from collections.abc import Iterable
+from contextlib import suppress
+
+from azulejos.errors import RefusedError
+from azulejos.server.hall.background_tasks import BackgroundTasks, logged
+from azulejos.server.hall.live_table import LiveTable
+from azulejos.server.hall.loaded_tables import LoadedTables
+from azulejos.server.hall.presence import Presence
+from azulejos.tables import commands as asked
+from azulejos.tables import happenings as happened
+from azulejos.tables.happenings import Happening
+
+__all__ = ["Arrivals"]
+
+DEAD_MS = 5_000  # of silence, after which a process counts as dead
+AFTERMATH_MS = 3_600_000  # after the last move, in which it matters who is still there
+RECONNECT_S = 5.0  # that a lost connection has to come back before others are told
+CONNECT_S = 30.0  # between sitting down and connecting
+
+
+class Arrivals:
+    """Who is there, as one process knows it; `reconnect` is how long a lost connection has to come back."""
+
+    def __init__(
+        self, tables: LoadedTables, presence: Presence, tasks: BackgroundTasks, reconnect: float = RECONNECT_S
+    ) -> None:
+        self._tables, self._presence, self._tasks, self.reconnect = tables, presence, tasks, reconnect
+
+    async def sat_down(self, live: LiveTable, who: str) -> None:
+        """A person has a seat there, and some time to connect."""
+        await self._arrive(live, who)
+        self._tasks.spawn(self.depart(live, who, CONNECT_S))
+
+    async def connected(self, live: LiveTable, who: str) -> None:
+        """A person with a seat there is connected to this process."""
+        await self._arrive(live, who)
+        await self._note(live, who, is_there=True)
+
+    def disconnected(self, live: LiveTable, who: str) -> None:
+        """A person's connection is lost, and may come back."""
+        if who in live.arrived:
+            self._tasks.spawn(self.depart(live, who, self.reconnect))
+
+    async def depart(self, live: LiveTable, who: str, delay: float) -> None:
+        """A person is gone, unless they have come back meanwhile or are connected elsewhere."""
+        await asyncio.sleep(delay)
+        if live.is_watched_by(who) or who not in live.arrived:
+            return
+        live.arrived.discard(who)
+        if await self._presence.depart(live.id, who):
+            await self._note(live, who, is_there=False)
+
+    def contradict(self, live: LiveTable, new: Iterable[Happening]) -> None:
+        """Others may say that somebody is gone who is connected here."""
+        for happening in new:
+            if isinstance(happening, happened.WentAway):
+                owner = live.table.seat(happening.seat).owner
+                if owner and live.is_watched_by(owner):
+                    self._tasks.spawn(self._note(live, owner, is_there=True))
+
+    async def beat(self) -> None:
+        """The heartbeat of this process; if others had thought it dead, everybody arrives again."""
+        if not await self._presence.beat(self._tables.now()):
+            for live in self._tables:
+                for who in list(live.arrived):
+                    await self._presence.arrive(live.id, who)
+
+    async def note_lost(self) -> None:
+        """Those who were connected to a process that is dead are gone."""
+        for game, who in await self._presence.lost(self._tables.now() - DEAD_MS):
+            with logged(f"noting who is gone from table {game}"), suppress(RefusedError):
+                await self._note(await self._tables.live(game), who, is_there=False)
+
+    async def _arrive(self, live: LiveTable, who: str) -> None:
+        if who not in live.arrived:
+            live.arrived.add(who)
+            await self._presence.arrive(live.id, who)
+
+    async def _note(self, live: LiveTable, who: str, *, is_there: bool) -> None:
+        """The log learns that a person has come or gone, as long as that matters."""
+        table = live.table
+        if self._tables.has_expired(table):  # who comes with a token that has expired does not make it good again
+            return
+        is_long_over = table.stage == "over" and self._tables.now() - table.changed_at > AFTERMATH_MS
+        if table.stage == "closed" or is_long_over:
+            return
+        for seat in table.seats_of(who):
+            with suppress(RefusedError):
+                await self._tables.ask(live.id, asked.Back(seat) if is_there else asked.Away(seat))

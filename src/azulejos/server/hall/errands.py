@@ -1,0 +1,89 @@
+"""What is done at tables without being asked: a bot's move, a hint, a flag, a rematch, and the end of a long wait.
+
+The process that has appended last runs the errand that follows. It is claimed by the log: of two who append the same
+happening one succeeds, so it is no matter if another runs it too. A sweep of the `hall` finds what nobody has done.
+"""
+
+import asyncio
+from contextlib import suppress
+from typing import Protocol
+
+from azulejos.errors import Conflict, RefusedError
+from azulejos.notation import Move
+from azulejos.rules import Position
+from azulejos.server.hall.background_tasks import BackgroundTasks
+from azulejos.server.hall.live_table import LiveTable
+from azulejos.server.hall.loaded_tables import LoadedTables, chances
+from azulejos.tables import commands as asked
+from azulejos.tables.chance import commitment, new_secret
+from azulejos.tables.identity import rematch_id
+from azulejos.tables.table import Table
+from azulejos.tables.umpire import rematch
+
+__all__ = ["Chooser", "Errands"]
+
+HINTER = "level10"
+LONGEST_SLEEP_S = 1.0  # as the clock on the wall may be set meanwhile
+
+
+class Chooser(Protocol):
+    """Whoever chooses the moves of bots."""
+
+    async def choose(self, bot: str, position: Position, /) -> Move:
+        """The move of the bot of this name."""
+
+
+class Errands:
+    """The errands of one process, at most one for each table."""
+
+    def __init__(self, tables: LoadedTables, bot_pool: Chooser, tasks: BackgroundTasks) -> None:
+        self._tables, self._bot_pool, self._tasks = tables, bot_pool, tasks
+
+    def arrange(self, live: LiveTable) -> None:
+        """Sees to it that what is due at the table will be done."""
+        if live.errand_seq == live.seq and live.errand and not live.errand.done():
+            return
+        live.forget_errand()
+        if live.table.due is not None:
+            live.errand_seq = live.seq
+            live.errand = self._tasks.spawn(self._run(live.table))
+
+    async def take_over(self, table: str) -> None:
+        """Does what is overdue at a table, or finds that nothing is."""
+        live = await self._tables.live(table)
+        if live.table.due is None or live.table.due > self._tables.now():
+            await self._tables.store.put_off(table, live.seq, live.table.due)
+        else:
+            self.arrange(live)
+
+    async def begin_rematch(self, table: Table) -> None:
+        """The same people play again at a new table, whose id follows from the old one: it is made once."""
+        new, secret = rematch_id(table.id, table.secret), new_secret()
+        hexadecimal, now = secret.hex(), self._tables.now()
+        decision = rematch(
+            table, new, now, chances(hexadecimal, new), secret=hexadecimal, commitment=commitment(secret)
+        )
+        self.arrange(await self._tables.create(decision))
+        await self._tables.ask(table.id, asked.BeginRematch(new))
+
+    async def _run(self, table: Table) -> None:
+        """Does what is due at this table; it is no matter if another has done it, or it is not due any more."""
+        with suppress(RefusedError, Conflict):
+            if table.is_rematch_agreed:
+                await self.begin_rematch(table)
+            elif table.hint and table.hint.move is None:
+                move = await self._bot_pool.choose(HINTER, table.position)
+                await self._tables.ask(table.id, asked.GiveHint(table.hint.seat, str(move)))
+            elif turn := table.bot_turn:
+                chosen = await self._bot_pool.choose(turn.bot, table.position)
+                await self._wait_until(turn.not_before)
+                await self._tables.ask(table.id, asked.PlayBot(turn.seat, str(chosen)))
+            else:
+                assert table.due is not None, "only what is due is run"
+                await self._wait_until(table.due)
+                command = asked.Close() if table.stage == "waiting" else asked.TimeUp(table.clocks.running or 0)
+                await self._tables.ask(table.id, command)
+
+    async def _wait_until(self, time: int) -> None:
+        while (left := time - self._tables.now()) > 0:
+            await asyncio.sleep(min(left / 1000, LONGEST_SLEEP_S))

@@ -1,0 +1,204 @@
+"""The tables that this process has in memory, and the way from a command to their logs: decide, append, tell.
+
+This is optimistic locking: a command is decided by what is known here, and appended after the last happening that is
+known. Whoever was slower than another process reads what has happened and decides again. Each table has a lock, so that
+the commands of one process do not compete with each other. Raises `RefusedError`, `InvalidError`, `StoreError` and what
+the rules raise about a move.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+from azulejos.dealing import Chance
+from azulejos.errors import AzulejosError, Conflict, RefusedError
+from azulejos.server.hall.background_tasks import BackgroundTasks
+from azulejos.server.hall.live_table import LiveTable
+from azulejos.server.monitoring.metrics import Metrics
+from azulejos.server.storage.log import read_log, write_log
+from azulejos.server.storage.store import Store
+from azulejos.tables import commands as asked
+from azulejos.tables.chance import CommittedChance
+from azulejos.tables.commands import Command, Personal
+from azulejos.tables.table import Table
+from azulejos.tables.umpire import Decision, check_seen, decide
+from azulejos.tables.views import lobby_entry
+
+__all__ = ["TOKEN_DAYS", "LoadedTables", "chances"]
+
+TOKEN_DAYS = 180  # how long a token is good after the last thing that a person did at its table
+IDLE_MS = 60_000  # that a table which nobody looks at is kept in memory
+TRIES = 20  # against others who are quicker
+
+Told = Callable[
+    [LiveTable, Decision, bool], None
+]  # hears what has happened at a table, and whether it was decided here
+
+
+class LoadedTables:
+    """The tables in memory; `told` hears of everything that happens at them, once it is told to those who look."""
+
+    def __init__(
+        self, store: Store, metrics: Metrics, tasks: BackgroundTasks, now: Callable[[], int], told: Told
+    ) -> None:
+        self.store, self.now = store, now
+        self._metrics, self._tasks, self._told = metrics, tasks, told
+        self._tables: dict[str, LiveTable] = {}
+        self._opened_at = 0
+        self._absent_since: int | None = None
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def __iter__(self) -> Iterator[LiveTable]:
+        """All that are in memory now."""
+        return iter(list(self._tables.values()))
+
+    def __contains__(self, table: str) -> bool:
+        return table in self._tables
+
+    def find(self, table: str) -> LiveTable | None:
+        """The table, if it is in memory."""
+        return self._tables.get(table)
+
+    async def live(self, table: str) -> LiveTable:
+        """The table in memory, loaded if need be; raises `RefusedError` if there is none."""
+        while True:
+            live = self._tables.get(table)
+            if live is None:
+                live = self._tables[table] = LiveTable(table)
+            live.used_at = self.now()
+            if live.is_current:
+                return live
+            async with live.lock:
+                await self._load(live)
+
+    async def catch_up(self, live: LiveTable) -> bool:
+        """Reads what others have appended, and whether that is anything; the lock is held."""
+        entries = await self.store.read(live.id, live.seq)
+        if entries:
+            happenings = read_log(entries)
+            self._take(live, Decision(tuple(happenings), live.after(happenings)), is_mine=False)
+        live.is_current = live.is_loaded
+        return bool(entries)
+
+    async def create(self, decision: Decision) -> LiveTable:
+        """A new table, or the one that somebody else has made under this id meanwhile."""
+        with suppress(Conflict):
+            await self._append(0, decision)
+        return await self.live(decision.table.id)
+
+    async def ask(
+        self, table: str, command: Command, *, command_id: str | None = None, seen: int | None = None
+    ) -> range:
+        """Carries out a command; returns the numbers of what has happened once that is durable, none if nothing has.
+
+        It is carried out even if whoever asks is cancelled meanwhile.
+        """
+        return await self._tasks.finish(self._ask(await self.live(table), command, command_id, seen))
+
+    def has_expired(self, table: Table) -> bool:
+        """Whether nobody has done anything there for so long that its tokens are not taken any more."""
+        return self.now() - table.acted_at > TOKEN_DAYS * 24 * 3_600_000
+
+    def resume_after(self, absent_since: int, opened_at: int) -> None:
+        """Clocks have stood still between these times, in which no server was alive, at each table that is loaded."""
+        self._absent_since, self._opened_at = absent_since, opened_at
+
+    def forget_idle(self) -> None:
+        """Forgets tables that nobody looks at; what is due there the sweep will find."""
+        for live in self:
+            is_idle = live.used_at < self.now() - IDLE_MS and not live.viewers and not live.arrived
+            if is_idle and not live.lock.locked():
+                live.forget_errand()
+                del self._tables[live.id]
+
+    async def _load(self, live: LiveTable) -> None:
+        """Reads the log as far as it is not known, and forgets the table if there is none; the lock is held."""
+        if live.is_current:
+            return
+        await self.catch_up(live)
+        if not live.is_loaded:
+            if self._tables.get(live.id) is live:
+                del self._tables[live.id]
+            raise RefusedError("no_table", found=live.id)
+        await self._resume(live)
+
+    async def _resume(self, live: LiveTable) -> None:
+        """Nobody is charged for the absence of all servers; the lock is held."""
+        table = live.table
+        if self._absent_since is None or table.stage != "playing" or self.has_expired(table):
+            return
+        decision = decide(table, asked.Resume(self._absent_since), self._opened_at, chances(table.secret, table.id))
+        if decision.happenings:
+            with suppress(Conflict):
+                await self._append(live.seq, decision)
+                self._take(live, decision, is_mine=True)
+
+    def _take(self, live: LiveTable, new: Decision, *, is_mine: bool) -> None:
+        """What has happened is told to those who look at the table, and to those who have to do with it."""
+        live.advance(new.happenings, new.table, self.now())
+        self._told(live, new, is_mine)
+
+    async def _ask(self, live: LiveTable, command: Command, command_id: str | None, seen: int | None) -> range:
+        """Decides and appends, again if another was quicker."""
+        name = f"{command.who[:20]}.{command_id}" if command_id and isinstance(command, Personal) else None
+        async with live.lock:
+            for _ in range(TRIES):
+                seqs = await self._try(live, command, name, seen)
+                if seqs is not None:
+                    return seqs
+        raise Conflict("conflict", game=live.id, after=live.seq)
+
+    async def _try(self, live: LiveTable, command: Command, name: str | None, seen: int | None) -> range | None:
+        """The numbers of what has happened, or None if others have been quicker; the lock is held."""
+        await self._load(live)
+        before = live.seq
+        try:
+            decision = self._decide(live.table, command, seen)
+        except AzulejosError:
+            earlier = await self.store.answered(live.id, name) if name else None
+            if earlier is None and not (self.store.is_shared and await self.catch_up(live)):
+                raise
+            return earlier
+        if not decision.happenings:
+            return range(before, before)
+        try:
+            seqs = await self._append(before, decision, name)
+        except Conflict:
+            live.is_current = False
+            return None
+        except BaseException:
+            live.is_current = False  # it may have been done nevertheless
+            raise
+        if seqs.start == before + 1:
+            self._take(live, decision, is_mine=True)
+        return seqs
+
+    def _decide(self, table: Table, command: Command, seen: int | None) -> Decision:
+        if isinstance(command, Personal) and table.seats_of(command.who) and self.has_expired(table):
+            raise RefusedError("token_expired", days=TOKEN_DAYS)
+        if seen is not None:
+            check_seen(table, command, seen)
+        return decide(table, command, self.now(), chances(table.secret, table.id))
+
+    async def _append(self, after: int, decision: Decision, command: str | None = None) -> range:
+        """Appends what was decided."""
+        table = decision.table
+        seqs = await self.store.append(
+            table.id,
+            after,
+            write_log(decision.happenings),
+            command=command,
+            stage=table.stage,
+            listed=table.settings.is_listed and table.stage != "closed",
+            summary=lobby_entry(table),
+            due=table.due,
+            at=table.at,
+        )
+        self._metrics.appended(len(decision.happenings))
+        return seqs
+
+
+def chances(secret: str, table: str) -> Callable[[int], Chance]:
+    """The numbers of each round of the table."""
+    return lambda round_number: CommittedChance(bytes.fromhex(secret), table, round_number)

@@ -1,0 +1,224 @@
+"""A guard between asyncio and uvicorn, with bounds on what a client makes the server keep and do.
+
+`guarded` wraps uvicorn's own protocol of HTTP, and that of WebSockets which follows it, and uses nothing but what
+asyncio promises of protocols and transports. Nobody has more connections than `ConnectionLimits` allows. Whoever asks
+for nothing, too slowly, or does not read, is let go: no connection goes on for long without an answer that was asked
+for and taken. Whoever sends very much over a WebSocket is read more slowly. What is asked is for the application.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import h11
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from azulejos.server.access.connection_limits import ConnectionLimits
+
+__all__ = ["BrokenOff", "guarded"]
+
+MOST_UNREAD = 1_000_000  # bytes that wait for somebody who goes on asking
+MOST_UNANSWERED = 1_000_000  # bytes over a WebSocket that lead to no answer, as pieces of a message that never ends
+SECONDS_TO_END = 1.0  # in which a connection that was closed has ended
+SLOWEST = 1_000  # bytes in a second that have to be taken of what waits
+CROWDED = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 10\r\nContent-Length: 0\r\n\r\n"
+
+log = logging.getLogger("azulejos.server")
+_PIECE = memoryview(bytearray(16_384))  # one for all connections: it is read before the next one is
+
+
+def guarded(limits: ConnectionLimits) -> Any:
+    """What `uvicorn.Config` takes as `http`: uvicorn's own protocol behind a guard with these limits."""
+
+    def new_connection(**given: Any) -> asyncio.BufferedProtocol:
+        return _Guard(lambda: H11Protocol(**given), limits)
+
+    return new_connection
+
+
+class _Guard(asyncio.BufferedProtocol):
+    """One connection: passes everything on to a protocol of uvicorn's, as long as it keeps within bounds.
+
+    It is read in small pieces, so that others have their turn however much somebody sends at once.
+    """
+
+    def __init__(self, new_inner: Callable[[], asyncio.Protocol], limits: ConnectionLimits) -> None:
+        self._new_inner, self._limits = new_inner, limits
+        self._is_let_in = False
+        self._unanswered = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # it is one that writes
+        """Takes a place and lets uvicorn begin, or refuses."""
+        peer = transport.get_extra_info("peername")
+        self._address = str(peer[0]) if isinstance(peer, tuple) else None
+        self._transport = transport
+        self._is_let_in = self._limits.enter(self._address)
+        if not self._is_let_in:
+            log.warning("there are too many connections: one was refused")
+            transport.write(CROWDED)
+            transport.close()
+            return
+        self._loop = asyncio.get_running_loop()
+        self._outward = _Outward(transport, self)
+        self._watch = self._loop.call_later(self._limits.seconds, self._look)
+        self._progressed_at, self._waiting = self._loop.time(), 0
+        self._inner = self._new_inner()
+        self._inner.connection_made(self._outward)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Gives the place back."""
+        if self._is_let_in:
+            self._watch.cancel()
+            self._limits.leave(self._address)
+            self._inner.connection_lost(exc)
+
+    def get_buffer(self, sizehint: int) -> memoryview:  # noqa: ARG002 - asyncio only guesses
+        """Where asyncio puts what comes next; what was there has been passed on."""
+        return _PIECE
+
+    def buffer_updated(self, nbytes: int) -> None:
+        """Passes on what has come, unless it is too much beside what waits to be read."""
+        self._unanswered += nbytes
+        is_too_much = self._outward.is_upgraded and self._unanswered > MOST_UNANSWERED
+        if is_too_much or self._transport.get_write_buffer_size() > MOST_UNREAD:
+            self._transport.abort()
+            return
+        try:
+            self._inner.data_received(bytes(_PIECE[:nbytes]))
+        except h11.LocalProtocolError:  # there is no answer to what came after the last request
+            self._transport.close()
+        if self._outward.is_upgraded:
+            self._outward.rest(self._limits.sent(self._address, nbytes))
+
+    def eof_received(self) -> bool | None:
+        """The client will send no more."""
+        return self._inner.eof_received()
+
+    def pause_writing(self) -> None:
+        """What was sent is not read."""
+        self._inner.pause_writing()
+
+    def resume_writing(self) -> None:
+        """Now it is."""
+        self._inner.resume_writing()
+
+    def hand_over(self, inner: asyncio.Protocol) -> None:
+        """From now on another protocol has the connection."""
+        self._inner = inner
+
+    def answered(self) -> None:
+        """Something was sent."""
+        self._progressed_at, self._unanswered = self._loop.time(), 0
+        self._waiting = self._transport.get_write_buffer_size()
+
+    def _look(self) -> None:
+        """Ends the connection if nothing has come of it for too long; a WebSocket has its own heartbeat."""
+        waiting, seconds = self._transport.get_write_buffer_size(), self._limits.seconds
+        has_taken = self._waiting - waiting >= SLOWEST * seconds
+        if has_taken or (self._outward.is_open and not self._transport.is_closing()):
+            self._progressed_at = self._loop.time()
+        self._waiting = waiting
+        left = self._progressed_at + seconds - self._loop.time()
+        if left <= 0:
+            self._transport.abort()
+        else:
+            self._watch = self._loop.call_later(left, self._look)
+
+
+class _Outward(asyncio.Transport):
+    """The way out to the client, as a protocol of uvicorn's sees it; the guard is told what is sent and handed over."""
+
+    def __init__(self, transport: asyncio.Transport, guard: _Guard) -> None:
+        super().__init__()
+        self.is_upgraded = self.is_open = False  # open is a WebSocket whose handshake was answered
+        self._transport, self._guard = transport, guard
+        self._is_resting = self._is_paused = False
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        """Sends it."""
+        self.is_open = self.is_upgraded
+        self._transport.write(data)
+        self._guard.answered()
+
+    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
+        """Hands the connection over to a WebSocket, behind the same guard."""
+        assert isinstance(protocol, asyncio.Protocol)
+        self.is_upgraded = True
+        self._guard.hand_over(protocol)
+
+    def pause_reading(self) -> None:
+        """Reads no more for the protocol's reasons."""
+        self._is_paused = True
+        self._read_or_not()
+
+    def resume_reading(self) -> None:
+        """Reads again, unless the client has sent so much that it has to wait."""
+        self._is_paused = False
+        self._read_or_not()
+
+    def rest(self, seconds: float) -> None:
+        """Reads no more for so long."""
+        if seconds > 0 and not self._is_resting:
+            self._is_resting = True
+            self._read_or_not()
+            asyncio.get_running_loop().call_later(seconds, self._end_rest)
+
+    def _end_rest(self) -> None:
+        self._is_resting = False
+        self._read_or_not()
+
+    def _read_or_not(self) -> None:
+        if self._is_resting or self._is_paused:
+            self._transport.pause_reading()
+        else:
+            self._transport.resume_reading()
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        """What is known of the connection."""
+        return self._transport.get_extra_info(name, default)
+
+    def is_closing(self) -> bool:
+        """Whether it is closed, or will be when all was sent."""
+        return self._transport.is_closing()
+
+    def close(self) -> None:
+        """Ends the connection when all was sent, or when that is not read."""
+        self._transport.close()
+
+
+class BrokenOff:
+    """An application that learns of a client who breaks off in the middle of a request as of any other who is gone.
+
+    uvicorn has answered by 400 then and closed the connection, and raises whatever the application still sends.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Passes everything on, and what is too late goes nowhere."""
+        late: h11.LocalProtocolError | None = None
+
+        async def send_in_time(message: Message) -> None:
+            nonlocal late
+            if late is None:
+                try:
+                    await send(message)
+                except h11.LocalProtocolError as error:
+                    late = error
+
+        await self._app(scope, receive, send_in_time)
+        if late:
+            await _wait_for_end(receive, late)
+
+
+async def _wait_for_end(receive: Receive, late: h11.LocalProtocolError) -> None:
+    """Returns when the connection has ended; raises the error if it does not, since then the fault is ours."""
+    try:
+        async with asyncio.timeout(SECONDS_TO_END):
+            while (await receive())["type"] != "http.disconnect":
+                pass
+    except TimeoutError:
+        raise late from None

@@ -1,0 +1,161 @@
+"""The supervisor: a parent that keeps so many worker processes running, whatever happens to them.
+
+A worker that ends is replaced at once; one that fails again and again, because its database is away, is tried again
+after ever longer pauses, for as long as the server runs. Each worker tells every second that its event loop turns, and
+one that has been silent for too long is killed and replaced. Workers are forked from a process that has loaded
+everything, so that a new one serves in a moment on a busy machine too. What they do is for the caller to say.
+"""
+
+import logging
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import ForkServerContext, ForkServerProcess
+from types import FrameType
+
+__all__ = ["Beats", "Supervisor"]
+
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 5.0  # seconds before a worker that has failed is tried again
+STEADY = 10.0  # seconds of service after which earlier failures are forgotten
+STARTING = 120.0  # seconds in which a worker has to begin to serve
+SILENCE = 30.0  # seconds after which a worker that has served counts as hung
+LONGEST_LOOK = 1.0  # seconds between two looks at everything
+SECONDS_TO_END = 20.0  # in which workers end when they are told to
+
+Beats = Connection  # through which a worker tells that it serves
+
+log = logging.getLogger("azulejos.server")
+
+
+class Supervisor:
+    """Keeps `count` processes that do `work`, which is given the connection to beat on; it is `run` once.
+
+    `loaded` is the module that the process has loaded which workers are forked from.
+    """
+
+    def __init__(self, work: Callable[[Beats], None], count: int, *, loaded: str) -> None:
+        context = get_context("forkserver")
+        context.set_forkserver_preload([loaded])
+        self._places = [_Place(context, work) for _ in range(count)]
+
+    def run(self) -> bool:
+        """Goes on until SIGINT or SIGTERM; returns whether all workers have ended then as they should."""
+        with _told_to_end() as told:
+            while told not in self._wait(told):
+                for place in self._places:
+                    place.look()
+            return self._end()
+
+    def _wait(self, told: int) -> list[object]:
+        """Waits until something has happened, or has to be looked at."""
+        now = time.monotonic()
+        seconds = min([LONGEST_LOOK, *(place.due_at - now for place in self._places if place.process is None)])
+        news = [one for place in self._places for one in place.news]
+        return list(wait([told, *news], max(0.0, seconds)))
+
+    def _end(self) -> bool:
+        """Tells all workers to end, and sees that they do."""
+        processes = [place.process for place in self._places if place.process]
+        for process in processes:
+            process.terminate()
+        until = time.monotonic() + SECONDS_TO_END
+        for process in processes:
+            process.join(max(0.0, until - time.monotonic()))
+        late = [process for process in processes if process.exitcode is None]
+        for process in late:
+            log.error("worker process %d did not end and was killed", process.pid)
+            process.kill()
+            process.join()
+        return not late
+
+
+class _Place:
+    """One of the workers: the process that it is now, or when the next one is due."""
+
+    def __init__(self, context: ForkServerContext, work: Callable[[Beats], None]) -> None:
+        self._context, self._work = context, work
+        self._pause = 0.0
+        self._hears: Connection | None = None
+        self._started_at = self._heard_at = 0.0
+        self._served_at: float | None = None
+        self.process: ForkServerProcess | None = None
+        self.due_at = 0.0
+
+    @property
+    def news(self) -> list[Connection | int]:
+        """What to wait for: a word of the process, or its end."""
+        found: list[Connection | int] = [self._hears] if self._hears else []
+        return [*found, self.process.sentinel] if self.process else found
+
+    def look(self) -> None:
+        """Notes what has happened, and does what has to be done."""
+        now = time.monotonic()
+        self._hear(now)
+        if self.process and self.process.exitcode is not None:
+            self._note_end(self.process, now)
+        if self.process and self._is_hung(now):
+            log.error("worker process %d has been silent for too long and is killed", self.process.pid)
+            self.process.kill()
+            self._started_at = self._heard_at = now  # it takes a moment to end
+        if self.process is None and self.due_at <= now:
+            self._start(now)
+
+    def _start(self, now: float) -> None:
+        self._hears, says = self._context.Pipe(duplex=False)
+        self.process = self._context.Process(target=self._work, args=(says,))
+        self.process.start()
+        says.close()
+        self._started_at, self._served_at = now, None
+
+    def _hear(self, now: float) -> None:
+        """Takes all beats that have come."""
+        while self._hears and self._hears.poll():
+            try:
+                self._hears.recv_bytes()
+            except EOFError:
+                self._hears.close()
+                self._hears = None
+            else:
+                self._heard_at, self._served_at = now, self._served_at or now
+
+    def _is_hung(self, now: float) -> bool:
+        if self._served_at is None:
+            return now - self._started_at > STARTING
+        return now - self._heard_at > SILENCE
+
+    def _note_end(self, process: ForkServerProcess, now: float) -> None:
+        """The process has ended; the next one is due at once, or after a pause if it has failed before."""
+        has_served = self._served_at is not None and now - self._served_at >= STEADY
+        self._pause = 0.0 if has_served else min(max(FIRST_PAUSE, 2 * self._pause), LONGEST_PAUSE)
+        log.warning(
+            "worker process %d has ended with %d: the next one begins in %.1f s",
+            process.pid,
+            process.exitcode,
+            self._pause,
+        )
+        process.close()
+        self.process, self.due_at = None, now + self._pause
+
+
+@contextmanager
+def _told_to_end() -> Iterator[int]:
+    """As long as it lasts, what can be read from as soon as the process is told to end by a signal."""
+    reads, writes = os.pipe()
+    os.set_blocking(writes, False)
+
+    def note(_signal: int, _frame: FrameType | None) -> None:
+        with suppress(BlockingIOError):
+            os.write(writes, b".")
+
+    before = {number: signal.signal(number, note) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield reads
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        os.close(reads)
+        os.close(writes)

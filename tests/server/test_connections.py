@@ -1,0 +1,303 @@
+"""The guard before uvicorn: how many connections there may be, and what they may make the server keep and do."""
+
+import asyncio
+import resource
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import cast
+
+import pytest
+from h11 import LocalProtocolError
+from starlette.types import Message, Receive, Scope, Send
+
+from azulejos.server.access.connection_limits import ConnectionLimits, allow_files
+from azulejos.server.access.rate_limits import Limits
+from azulejos.server.http import connections
+from azulejos.server.http.connections import BrokenOff
+from tests.server.asgi_client import scope_of
+from tests.server.databases import run
+from tests.server.fuzz import frame
+from tests.server.people import serving_here
+from tests.server.server_process import Server, ask, new_table, new_token
+from tests.server.test_bounds import plain_socket, read_all, send_until_ended, shake_hands
+from tests.server.test_rate_limits import Time
+
+PING = frame(0x9, b"")
+GET = b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
+
+
+# How many.
+
+
+def test_an_address_has_so_many_connections_and_a_trusted_proxy_any_number() -> None:
+    limits = ConnectionLimits(Limits(sockets_per_address=2), ["10.0.0.0/8"], most=100)
+    asked = ["192.0.2.7"] * 3 + ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1"] + ["10.1.2.3"] * 3
+    assert [limits.enter(address) for address in asked] == [*[True, True, False] * 2, *[True] * 4]
+    limits.leave("192.0.2.7")
+    assert [limits.enter("192.0.2.7") for _ in range(2)] == [True, False]
+
+
+def test_an_address_connects_only_so_often() -> None:
+    clock = Time()
+    limits = ConnectionLimits(Limits(socket_burst=2, sockets_per_second=1), ["10.0.0.0/8"], most=100, clock=clock)
+    came = []
+    for address in ("192.0.2.7", "192.0.2.7", "192.0.2.7", "192.0.2.8", "10.1.2.3", "10.1.2.3", "10.1.2.3"):
+        came.append(limits.enter(address))
+        if came[-1]:
+            limits.leave(address)
+    clock.now += 1
+    assert [*came, limits.enter("192.0.2.7"), limits.enter("192.0.2.7")] == [*[True, True, False], *[True] * 5, False]
+
+
+def test_all_together_have_no_more_than_there_are_files() -> None:
+    limits = ConnectionLimits(Limits(), ["10.0.0.0/8"], most=4)
+    asked = ["192.0.2.7", "192.0.2.7", "10.1.2.3", None, "10.1.2.3", "192.0.2.8", "10.1.2.3"]
+    assert [limits.enter(address) for address in asked] == [True, False, True, True, True, False, False]
+    for address in ("192.0.2.7", "10.1.2.3", None, "10.1.2.3"):
+        limits.leave(address)
+    assert [limits.enter(f"192.0.2.{number}") for number in range(5)] == [True, True, True, True, False]
+
+
+@pytest.mark.parametrize(
+    ("soft", "hard", "expected", "asked"),
+    [
+        (1024, 4096, 4096, [(4096, 4096)]),
+        (1024, resource.RLIM_INFINITY, 65_536, [(65_536, resource.RLIM_INFINITY)]),
+        (1024, 1024, 1024, []),
+        (100_000, 200_000, 100_000, []),
+        (resource.RLIM_INFINITY, resource.RLIM_INFINITY, 65_536, []),
+    ],
+)
+def test_the_system_is_asked_for_as_many_files_as_it_gives(
+    monkeypatch: pytest.MonkeyPatch, soft: int, hard: int, expected: int, asked: list[tuple[int, int]]
+) -> None:
+    set_to: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (soft, hard))
+    monkeypatch.setattr(resource, "setrlimit", lambda _, wanted: set_to.append(wanted))
+    assert (allow_files(), set_to) == (expected, asked)
+
+
+@contextmanager
+def idle(address: str, count: int, source: str = "127.0.0.1") -> Iterator[list[socket.socket]]:
+    """So many connections that ask for nothing."""
+    host, port = address.split(":")
+    with ExitStack() as stack:
+        opened = []
+        for _ in range(count):
+            connection = stack.enter_context(socket.socket())
+            connection.bind((source, 0))
+            connection.settimeout(30)
+            connection.connect((host, int(port)))
+            opened.append(connection)
+        yield opened
+
+
+def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
+    """The server may have 600 files, and somebody opens 700 connections that say nothing."""
+    log = tmp_path / "server.log"
+    with FewFiles(f"sqlite:///{tmp_path / 'games.db'}", log=log) as server:
+        with idle(server.address, 700, "127.0.0.2") as opened:
+            begun = time.monotonic()
+            assert ask(server.address, "GET", "/api/tables", seconds=15)[0] == 200
+            assert time.monotonic() - begun < 10
+            refused = [connection for connection in opened if is_refused(connection)]
+        assert server.terminate() == 0
+    assert len(refused) > 600
+    assert len(log.read_text().splitlines()) < 10
+
+
+def is_refused(connection: socket.socket) -> bool:
+    """Whether the server has ended it, with an answer or without."""
+    try:
+        answer = connection.recv(1000, socket.MSG_DONTWAIT)
+    except BlockingIOError:
+        return False
+    except ConnectionResetError:
+        return True
+    assert answer in (b"", connections.CROWDED)
+    return True
+
+
+class FewFiles(Server):
+    """A server that may have few files open."""
+
+    def _launch(self, arguments: list[str]) -> subprocess.Popen[str]:
+        program = (
+            "import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (600, 600)); "
+            "from azulejos.cli import main; sys.exit(main(sys.argv[1:]))"
+        )
+        with self.log.open("a") as log:
+            return subprocess.Popen(
+                [sys.executable, "-c", program, *arguments],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                start_new_session=True,
+            )
+
+
+def test_a_connection_too_many_is_told_so_and_others_go_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with serving_here(tmp_path, sockets_per_address=3) as address, idle(address, 3):
+        with plain_socket(address) as one_more:
+            one_more.sendall(GET)
+            assert read_all(one_more) in (b"", connections.CROWDED)
+        assert ask(address, "GET", "/healthz", source="127.0.0.2")[0] == 200
+    assert "there are too many connections: one was refused" in [record.getMessage() for record in caplog.records]
+
+
+def test_places_are_given_back(tmp_path: Path) -> None:
+    with serving_here(tmp_path, sockets_per_address=3) as address:
+        for _ in range(5):
+            with idle(address, 2):
+                answered_again(address)
+
+
+def answered_again(address: str) -> None:
+    """Returns when a request is answered: that a connection has ended takes the server a moment to notice."""
+    until = time.monotonic() + 30
+    while True:
+        try:
+            assert ask(address, "GET", "/healthz")[0] == 200
+        except (AssertionError, OSError):
+            assert time.monotonic() < until
+        else:
+            return
+
+
+# How much.
+
+
+def test_who_sends_very_much_is_read_slowly_and_others_are_not(tmp_path: Path) -> None:
+    with serving_here(tmp_path, byte_burst=50_000, bytes_per_second=10_000) as address:
+        table = new_table(address, "mine", "open", token=new_token())
+        with plain_socket(address, buffer=65_536) as connection:
+            shake_hands(connection, address, table)
+            begun = time.monotonic()
+            connection.sendall(PING * 15_000)  # 90,000 bytes, of which 40,000 take 4 seconds
+            pongs = b""
+            while len(pongs) < 30_000:
+                pongs += connection.recv(65_536)
+                assert ask(address, "GET", "/healthz", source="127.0.0.2")[0] == 200
+            assert time.monotonic() - begun > 2  # the last piece is passed on at once
+
+
+def test_pieces_of_a_message_that_never_ends_are_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "MOST_UNANSWERED", 100_000)
+    with serving_here(tmp_path) as address, plain_socket(address) as connection:
+        shake_hands(connection, address, new_table(address, "mine", "open", token=new_token()))
+        connection.sendall(frame(0x1, b"", fin=False))
+        assert send_until_ended(connection, frame(0x0, b"", fin=False) * 1_000, 1_000)
+
+
+def test_who_reads_late_gets_every_answer(tmp_path: Path) -> None:
+    asked, count = b"GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n", 120
+    with serving_here(tmp_path) as address, plain_socket(address) as connection:
+        connection.sendall(asked * (count - 1) + asked.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
+        assert connection.recv(1) == b"H"
+        assert read_all(connection).count(b"TTP/1.1 200 OK") == count
+
+
+class Clock:
+    """The loop of a connection, as far as it tells the time and is asked to come back."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.due: list[tuple[float, Callable[[], None]]] = []
+
+    def time(self) -> float:
+        return self.now
+
+    def call_later(self, seconds: float, what: Callable[[], None]) -> None:
+        self.due.append((self.now + seconds, what))
+
+
+class Slow(asyncio.Transport):
+    """A connection to somebody who reads slowly."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unread = 0
+        self.is_ended = False
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.unread += len(data)
+
+    def get_write_buffer_size(self) -> int:
+        return self.unread
+
+    def is_closing(self) -> bool:
+        return False
+
+    def abort(self) -> None:
+        self.is_ended = True
+
+
+@pytest.mark.parametrize(("taken", "ended_at"), [(20_000, None), (25_000, None), (19_999, 20.0), (0, 20.0)])
+def test_an_answer_may_be_taken_slowly_but_not_at_will(taken: int, ended_at: float | None) -> None:
+    """In each span of 20 seconds, a thousand bytes a second."""
+
+    async def work() -> float | None:
+        transport, clock = Slow(), Clock()
+        guard = connections._Guard(asyncio.Protocol, ConnectionLimits(Limits(), most=4))
+        guard.connection_made(transport)
+        guard._watch.cancel()
+        guard._loop = cast("asyncio.AbstractEventLoop", clock)
+        guard._progressed_at = 0.0
+        guard._outward.write(bytes(200_000))
+        clock.call_later(20, guard._look)
+        while clock.due and transport.unread > 0:
+            clock.now, look = clock.due.pop()
+            transport.unread -= taken
+            look()
+            if transport.is_ended:
+                return clock.now
+        return None
+
+    assert run(work()) == ended_at
+
+
+# What breaks off.
+
+
+def test_an_answer_after_the_client_has_broken_off_goes_nowhere() -> None:
+    sent: list[str] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        for kind in ("http.response.start", "http.response.body", "http.response.body"):
+            await send({"type": kind})
+
+    async def broken(message: Message) -> None:
+        sent.append(message["type"])
+        raise LocalProtocolError("the client has got 400")
+
+    async def receive() -> Message:
+        return {"type": "http.disconnect"}
+
+    run(BrokenOff(app)(scope_of("http", "/"), receive, broken))
+    assert sent == ["http.response.start"]
+
+
+def test_an_answer_that_breaks_the_protocol_itself_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "SECONDS_TO_END", 0.05)
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start"})
+
+    async def broken(message: Message) -> None:
+        raise LocalProtocolError("two lengths")
+
+    coming = iter([{"type": "http.request"}])
+
+    async def receive() -> Message:
+        if message := next(coming, None):
+            return message
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    with pytest.raises(LocalProtocolError):
+        run(BrokenOff(app)(scope_of("http", "/"), receive, broken))

@@ -1,0 +1,64 @@
+/** Announcements: the sentences that screen readers are told of news: a move's story, what else happened, whose turn. */
+
+import { say } from "../lib/i18n.svelte";
+import type { Happening, TableNews, TableView } from "../lib/wire";
+import { columnChoiceOf } from "../table/legal-moves";
+import { lineOf } from "./log";
+import { storySentences, whoIs, type People } from "./sentences";
+
+/** The sentences for news of a table that was `before`; `mine` are the seats of whoever listens. */
+export function announcementsOf(news: TableNews, before: TableView, mine: readonly number[], people: People): string[] {
+  const { table, happenings } = news;
+  const move = happenings.findLast((event) => event.kind === "moved");
+  const told = happenings.flatMap((event) => {
+    if (event === move) return storySentences(table.story, people);
+    if (event.kind === "ended" && move && !event.ending) return []; // and the end, where it was played to
+    if (event.kind === "seat_left") return [say("hear-left", { name: before.seats[event.seat - 1]?.name ?? "" })];
+    if (event.kind !== "dealt") return happeningSentences(event, mine, people);
+    return move ? [] : storySentences(table.story.slice(before.story.length), people); // a move's story has the deal in it
+  });
+  if (table.stage === "over" && before.stage === "playing") return [...told, ...finalScores(table, people)];
+  return hasTurned(table, before) ? [...told, ...turnSentences(table, mine, people)] : told;
+}
+
+function happeningSentences(event: Happening, mine: readonly number[], people: People): string[] {
+  const { nameOf } = people;
+  switch (event.kind) {
+    case "seat_taken":
+      return mine.includes(event.seat) ? [] : [say("hear-sat", { name: event.name })];
+    case "offered":
+      return [offerText(event, mine, people)];
+    case "went_away":
+    case "came_back":
+      if (mine.includes(event.seat)) return [];
+      return [say(event.kind === "went_away" ? "did-away" : "did-back", { name: nameOf(event.seat) })];
+    default: {
+      const line = lineOf(event, nameOf, []);
+      return line ? [say(line.id, line.values)] : [];
+    }
+  }
+}
+
+/** An offer, as it is told to who made it, to those who are asked, and to who only watches. */
+export function offerText(
+  { seat, offer }: { seat: number; offer: string },
+  mine: readonly number[],
+  people: People,
+): string {
+  if (mine.includes(seat)) return say("offer-mine", { offer });
+  return say(mine.length ? "offer-from" : "did-offer", { ...whoIs(seat, people), offer });
+}
+
+const hasTurned = (table: TableView, before: TableView): boolean =>
+  table.turn !== before.turn || table.steps !== before.steps || table.stage !== before.stage;
+
+/** That it is the turn of somebody here, or which column is to be chosen. */
+function turnSentences(table: TableView, mine: readonly number[], people: People): string[] {
+  if (table.stage !== "playing" || table.turn === null || !mine.includes(table.turn)) return [];
+  const columnChoice = table.position && columnChoiceOf(table.position);
+  const turn = say("hear-turn", whoIs(table.turn, people));
+  return columnChoice ? [turn, say("hear-column", { line: columnChoice.line, colour: columnChoice.colour })] : [turn];
+}
+
+const finalScores = (table: TableView, { nameOf }: People): string[] =>
+  (table.position?.scores ?? []).map((points, at) => say("hear-score-over", { name: nameOf(at + 1), points }));

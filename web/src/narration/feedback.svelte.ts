@@ -1,0 +1,26 @@
+/** What the live region says beside announcements: answers to what is picked or tried, refusals, and the connection. */
+
+import type { Link } from "../lib/connection.svelte";
+import { say } from "../lib/i18n.svelte";
+import type { Tried } from "../table/selection.svelte";
+import type { TableScreen } from "../table/table-screen.svelte";
+import { answerOf } from "./status-line";
+
+/** Follows a table as long as its component lives; `isSilent` where a screen has alerts of its own. */
+export function announceFeedback(screen: TableScreen, isSilent: () => boolean): void {
+  let [answer, tried]: [string, Tried | null] = ["", null];
+  $effect(() => {
+    const found = answerOf(screen);
+    const isAgain = found === answer && screen.selection.tried === tried; // what is tried once more is refused once more
+    [answer, tried] = [found, screen.selection.tried];
+    if (!isAgain && !isSilent()) screen.liveRegion.answer(found);
+  });
+
+  let link: Link = "connecting";
+  $effect(() => {
+    const now = screen.connection.link;
+    if (now === "lost") screen.liveRegion.say([say("link-lost")]);
+    if (now === "open" && link === "lost") screen.liveRegion.say([say("hear-back")]);
+    link = now;
+  });
+}

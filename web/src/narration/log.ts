@@ -1,0 +1,128 @@
+/** The game log: what happened at a table as lines, with the story of each move where it was seen. */
+
+import { say, type Values } from "../lib/i18n.svelte";
+import { draftOf, signed, tilingOf, type Colour, type Piece } from "../lib/notation";
+import { whoOf } from "../lib/player-names";
+import type { Happening, SeatView, StoryEvent } from "../lib/wire";
+
+export interface LogLine {
+  seq: number;
+  kind: "round" | "move" | "other";
+  piece: Piece | null;
+  notation: string;
+  id: string;
+  values: Values;
+}
+
+const OTHERS: Partial<Record<Happening["kind"], string>> = {
+  undone: "did-undo",
+  resigned: "did-resign",
+  timed_out: "did-time",
+  forfeited: "did-forfeit",
+  replaced: "did-replace",
+  offered: "did-offer",
+  accepted: "did-accept",
+  declined: "did-decline",
+  withdrawn: "did-withdraw",
+  sides_switched: "did-switch",
+  ended: "did-end",
+};
+
+/** The log, oldest first; moves that were taken back are not in it. The seats have the names that are shown. */
+export function logOf(
+  happenings: readonly Happening[],
+  seats: readonly SeatView[],
+  stories: ReadonlyMap<number, StoryEvent[]>,
+): LogLine[] {
+  const nameOf = (seat: number) => seats[seat - 1]?.name ?? "";
+  const lines: LogLine[] = [];
+  const steps: number[] = [];
+  const gains = new Map<number, number>(); // what the round has brought so far
+  for (const event of happenings) {
+    if (event.kind === "undone") lines.length = steps[event.kept] ?? lines.length;
+    if (event.kind === "undone") steps.length = event.kept;
+    if (event.kind === "dealt" || event.kind === "moved") steps.push(lines.length);
+    const story = stories.get(event.seq) ?? [];
+    const line = lineOf(event, nameOf, story);
+    if (line) lines.push(line);
+    lines.push(...scoringLines(event.seq, story, nameOf, gains));
+  }
+  return lines;
+}
+
+/** What a story tells beside the move: lines that found no space (V3), and at the round's end what it brought. */
+function scoringLines(
+  seq: number,
+  story: readonly StoryEvent[],
+  nameOf: (seat: number) => string,
+  gains: Map<number, number>,
+): LogLine[] {
+  const plain = { seq, kind: "other", piece: null, notation: "" } as const;
+  const lines: LogLine[] = [];
+  const gain = (seat: number, points: number) => gains.set(seat, (gains.get(seat) ?? 0) + points);
+  for (const event of story) {
+    if (event.event === "tile_scored") gain(event.seat, event.row_points + event.column_points);
+    if (event.event === "floor_scored") gain(event.seat, -event.lost);
+    if (event.event === "line_dropped") {
+      lines.push({
+        ...plain,
+        id: "did-drop",
+        values: { name: nameOf(event.seat), colour: event.colour, line: event.line },
+      });
+    }
+    if (event.event !== "starter_named") continue;
+    const told = [...gains]
+      .sort(([a], [b]) => a - b)
+      .map(([seat, net]) => say("gain", { name: nameOf(seat), net: signed(net) }));
+    if (told.length) lines.push({ ...plain, id: "round-gains", values: { gains: told.join(", ") } });
+    gains.clear();
+  }
+  return lines;
+}
+
+/** What a log says of a happening; null where it says nothing. */
+export function lineOf(event: Happening, nameOf: (seat: number) => string, story: StoryEvent[]): LogLine | null {
+  const plain = { seq: event.seq, piece: null, notation: "" };
+  if (event.kind === "dealt") return { ...plain, kind: "round", id: "round", values: { round: event.round } };
+  if (event.kind === "moved") return moveLine(event.seq, event.move, nameOf(event.seat), story);
+  const id = OTHERS[event.kind];
+  if (!id) return null;
+  const name = "seat" in event ? nameOf(event.seat) : "";
+  const values: Values = { name, who: whoOf(name) };
+  if (event.kind === "offered") values.offer = event.offer;
+  if (event.kind === "sides_switched") values.other = nameOf(event.other);
+  return { ...plain, kind: "other", id, values };
+}
+
+function moveLine(seq: number, move: string, name: string, story: StoryEvent[]): LogLine {
+  const line = { seq, kind: "move", notation: move } as const;
+  const who = whoOf(name);
+  const draft = draftOf(move);
+  const tiling = tilingOf(move);
+  if (draft) {
+    const told = draftValues(story);
+    const values = { name, who, ...draft, ...told };
+    return { ...line, piece: draft.colour, id: told ? "did-draft" : "did-draft-short", values };
+  }
+  const scored = story.find((one) => one.event === "tile_scored");
+  const values: Values = { name, who, line: tiling?.line ?? 0, column: tiling?.column ?? 0 };
+  if (!scored) return { ...line, piece: null, id: "did-tile-short", values };
+  const net = `+${scored.row_points + scored.column_points}`;
+  return { ...line, piece: scored.colour as Colour, id: "did-tile", values: { ...values, colour: scored.colour, net } };
+}
+
+/** What a draft took and let fall, if its story is known. */
+export function draftValues(story: readonly StoryEvent[]): { count: number; fallen: number; marker: string } | null {
+  const taken = story.find((one) => one.event === "tiles_taken");
+  if (!taken) return null;
+  const after = story.slice(story.indexOf(taken) + 1);
+  const end = after.findIndex((one) => one.event === "turn_passed" || one.event === "tile_scored");
+  const shown = after.slice(0, end < 0 ? undefined : end);
+  const lost = shown.reduce(
+    (sum, one) => sum + (one.event === "tiles_fell" || one.event === "tiles_to_lid" ? one.count : 0),
+    0,
+  );
+  const fallen = shown.some((one) => one.event === "tiles_placed") ? lost : 0; // to the floor by choice: no surplus
+  const marker = after.some((one) => one.event === "marker_taken") ? "yes" : "no";
+  return { count: taken.count, fallen, marker };
+}

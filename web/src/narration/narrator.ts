@@ -1,0 +1,68 @@
+/** Narrates a table to screen readers, through its live region: announces news, and reads aloud what is asked for. */
+
+import { listed, say } from "../lib/i18n.svelte";
+import { whoOf } from "../lib/player-names";
+import type { PositionView, TableNews, TableView } from "../lib/wire";
+import { announcementsOf, offerText } from "./announcements";
+import type { LiveRegion } from "./live-region.svelte";
+import { describeBoard, describeMarket, describeScores } from "./read-aloud";
+import { storySentences, type People } from "./sentences";
+
+/** What can be read aloud. */
+export type ReadAloud = "mine" | "others" | "table" | "last" | "scores";
+
+/** What a narrator knows of its table. */
+export interface Narrated {
+  readonly position: PositionView | null;
+  /** The seat whose board is large, and the others clockwise from it. */
+  readonly viewpoint: number;
+  readonly others: readonly number[];
+  readonly people: People;
+  /** Whether each piece of news is a step of the past. */
+  readonly isStill: boolean;
+  readonly liveRegion: LiveRegion;
+}
+
+export class Narrator {
+  #boardsRead = 0;
+
+  constructor(private readonly table: Narrated) {}
+
+  /** Announces news, whether or not anything moves on the screen. */
+  announce(news: TableNews, before: TableView | null): void {
+    const { table, happenings, you } = news;
+    const { isStill, liveRegion, people } = this.table;
+    if (isStill) return this.#announceStep(news);
+    if (before) {
+      const isAnew = happenings.some((event) => event.kind === "moved" && you.seats.includes(event.seat));
+      liveRegion.announce(announcementsOf(news, before, you.seats, people), { isAnew });
+    } else if (table.offer?.unanswered.some((seat) => you.seats.includes(seat))) {
+      liveRegion.say([offerText(table.offer, you.seats, people)]);
+    }
+  }
+
+  /** Reads something aloud; of the other boards each time the next, unless one is asked for. */
+  readAloud(what: ReadAloud, seat: number | null = null): void {
+    const { position, liveRegion } = this.table;
+    if (position) liveRegion.say(this.#reading(position, what, seat));
+  }
+
+  #reading(position: PositionView, what: ReadAloud, seat: number | null): readonly string[] {
+    const { viewpoint, others, people, liveRegion } = this.table;
+    if (what === "last") return liveRegion.recent.length ? liveRegion.recent : [say("hear-nothing")];
+    if (what === "table") return describeMarket(position);
+    if (what === "scores") return describeScores(position, [viewpoint, ...others], people);
+    const next = () => others[this.#boardsRead++ % others.length]!;
+    return describeBoard(position, seat ?? (what === "mine" ? viewpoint : next()), people);
+  }
+
+  /** Of steps that follow quickly, as when one is sought, only the last is announced. */
+  #announceStep({ table, happenings }: TableNews): void {
+    if (!happenings.length) return;
+    const { liveRegion, people } = this.table;
+    liveRegion.clear();
+    const names = listed(table.winners.map(people.nameOf));
+    const end = table.winners.length ? [say("turn-over", { winners: table.winners.length, names, who: whoOf(names) })] : [];
+    liveRegion.announce([...storySentences(table.story, people), ...end], { isAnew: true });
+  }
+}

@@ -1,0 +1,124 @@
+/** The status line over the table: whose turn it is, and what the hand is about to do or cannot do. */
+
+import { listed, say, type Values } from "../lib/i18n.svelte";
+import { draftOf, signed, tilingOf } from "../lib/notation";
+import { whoOf } from "../lib/player-names";
+import { keyOf, netOf, sumOf, type Held } from "../table/legal-moves";
+import type { Tried } from "../table/selection.svelte";
+import type { TableScreen } from "../table/table-screen.svelte";
+import { draftValues } from "./log";
+
+export interface StatusLine {
+  /** Names in it stand between <b> and </b>: they give way where there is little room. */
+  title: string;
+  id: string | null;
+  values: Values;
+  text: string;
+  isNow: boolean;
+  isFault: boolean;
+}
+
+/** The status line for the screen as it is now. */
+export function statusLineOf(screen: TableScreen): StatusLine {
+  const said = { title: titleOf(screen), id: null, values: {}, text: "", isNow: screen.seat !== null, isFault: false };
+  if (screen.fault) return { ...said, text: screen.fault, isFault: true };
+  const [id, values] = detailOf(screen);
+  return { ...said, id, values, isFault: screen.selection.tried !== null };
+}
+
+function titleOf(screen: TableScreen): string {
+  const view = screen.view;
+  if (screen.animation.isScoring) return say("turn-tiling");
+  if (!view || view.stage === "waiting") return say(view ? "turn-waiting" : "link-connecting");
+  if (view.stage !== "playing") return endOf(screen);
+  if (screen.selection.isHinted) return say("hint");
+  if (screen.selection.columnChoice) return say("turn-column");
+  if (view.turn === null) return say("turn-dealing");
+  const isMine = screen.seat !== null && screen.connection.you.seats.length === 1;
+  if (isMine) return say("turn-yours");
+  const isBot = screen.seatView(view.turn)?.kind === "bot";
+  const name = screen.nameOf(view.turn);
+  return say(isBot ? "turn-thinking" : "turn-of", { name, who: whoOf(name) });
+}
+
+function endOf(screen: TableScreen): string {
+  const winners = screen.view?.winners ?? [];
+  if (!winners.length) return say("turn-agreed");
+  const names = listed(winners.map((seat) => screen.nameOf(seat)));
+  return say("turn-over", { winners: winners.length, names, who: whoOf(names) });
+}
+
+type Detail = [id: string | null, values: Values];
+
+/** What the hand has just done, or could not do, for whoever listens: the places say their own names. */
+export function answerOf(screen: TableScreen): string {
+  if (screen.fault) return screen.fault;
+  const [id, values] = answerDetail(screen);
+  return id ? say(id, values) : "";
+}
+
+function answerDetail(screen: TableScreen): Detail {
+  const { picked, takable, tried, isHinted, pinned, columnChoice, typed } = screen.selection;
+  const held = picked && takable.get(keyOf(picked));
+  if (tried) return triedDetail(tried);
+  if (isHinted || screen.connection.you.hint?.move === null) return hintDetail(screen) ?? [null, {}];
+  if (pinned !== null && columnChoice) return columnDetail(screen);
+  if (held && screen.connection.asked === 0) return heldDetail(screen, held, pinned);
+  return typed ? ["typed", { typed }] : [null, {}];
+}
+
+function triedDetail(tried: Tried): Detail {
+  if (tried.kind === "line") return [`${tried.id}-long`, { line: tried.line, colour: tried.colour }];
+  return tried.row === 0 ? ["why-space", {}] : ["why-column", { column: tried.column, colour: tried.colour }];
+}
+
+function detailOf(screen: TableScreen): Detail {
+  const { tried, columnChoice, held, hot, typed } = screen.selection;
+  const { caption } = screen.animation;
+  if (caption) return [caption.id, { ...caption.values, name: screen.nameOf(Number(caption.values.seat)) }];
+  if (tried) return triedDetail(tried);
+  if (columnChoice) return columnDetail(screen);
+  if (held) return heldDetail(screen, held, hot);
+  if (typed) return ["typed", { typed }];
+  return hintDetail(screen) ?? idleDetail(screen);
+}
+
+function columnDetail(screen: TableScreen): Detail {
+  const { hotColumn, columnChoice } = screen.selection;
+  const { line, colour, columns } = columnChoice!;
+  const legal = hotColumn === null ? undefined : columns.get(hotColumn);
+  if (legal) return ["would-column", { colour, line, column: hotColumn!, net: signed(netOf(legal)) }];
+  return hintDetail(screen) ?? ["choose-column", { colour, line }];
+}
+
+function heldDetail(screen: TableScreen, held: Held, place: number | null): Detail {
+  const about = { count: held.count, colour: held.colour, source: held.source, marker: held.marker ? "yes" : "no" };
+  const legal = place === null ? undefined : held.places.get(place);
+  if (!legal || place === null) return ["choose-line", about];
+  const left = place - (screen.board?.lines[place - 1] ?? "").length - legal.placed;
+  const fallen = legal.fallen + legal.to_lid;
+  const outcome = place === 0 ? "floor" : fallen ? "falls" : left ? "fits" : "fills";
+  return ["would", { ...about, place, left, placed: legal.placed, fallen, outcome, sum: sumOf(legal) }];
+}
+
+function hintDetail(screen: TableScreen): Detail | null {
+  const { hint } = screen.connection.you;
+  if (!hint || screen.seat === null) return null;
+  if (hint.move === null) return ["hint-thinking", {}];
+  const draft = draftOf(hint.move);
+  if (!draft) return ["hint-column", { column: tilingOf(hint.move)?.column ?? 0 }];
+  const count = screen.selection.takable.get(`${draft.source}${draft.colour}`)?.count ?? 0;
+  return ["hint-says", { count, colour: draft.colour, source: draft.source, place: draft.place }];
+}
+
+/** What the last move did; or at the beginning what to do. */
+function idleDetail(screen: TableScreen): Detail {
+  const view = screen.view;
+  if (view?.stage !== "playing") return [null, {}];
+  const last = screen.log.findLast((line) => line.kind !== "round");
+  if (last && draftValues(screen.lastStory)) return [last.id, last.values];
+  if (screen.seat !== null) return ["idle-first", {}];
+  if (screen.isWatching) return ["idle-watch", {}];
+  const wait = screen.others.toReversed().indexOf(view.turn ?? 0);
+  return wait > 0 ? ["idle-wait", { count: wait }] : ["idle-next", {}];
+}

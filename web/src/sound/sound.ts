@@ -1,0 +1,60 @@
+/**
+ * Plays the sounds of the table, by the Web Audio API. Nothing is heard before somebody has touched the page, where sound is turned off, or, save
+ * for the bell, while the page is not looked at.
+ */
+
+import { settings } from "../lib/settings.svelte";
+import type { Cue, SoundName } from "./cues";
+import { synthesize } from "./synthesis";
+
+const LOUDNESS = 0.7;
+const LATE_MS = 250; // after which a sound is not worth making any more
+
+class Sound {
+  #context: AudioContext | null = null;
+  /** Through which everything goes that is sounding or about to. */
+  #out: GainNode | null = null;
+
+  /** Makes one sound now. */
+  play(name: SoundName, pitch = 0): void {
+    this.playCues([{ name, at: 0, pitch }], 1);
+  }
+
+  /** Plays the cues of a step, as quickly as it is shown. */
+  playCues(cues: readonly Cue[], speed: number): void {
+    const heard = document.hidden ? cues.filter(({ name }) => name === "bell") : cues;
+    if (!heard.length || !settings.sound || navigator.userActivation?.hasBeenActive === false) return;
+    const context = (this.#context ??= open());
+    if (!context) return;
+    const asked = performance.now();
+    const begin = () => {
+      if (context.state !== "running" || performance.now() - asked > LATE_MS) return;
+      const out = (this.#out ??= outOf(context));
+      for (const { name, at, pitch } of heard) synthesize(context, out, name, context.currentTime + (at * speed) / 1000, pitch);
+    };
+    if (context.state === "running") begin();
+    else void context.resume().then(begin, () => {});
+  }
+
+  /** Ends whatever is sounding or about to. */
+  stop(): void {
+    const [context, out] = [this.#context, this.#out];
+    if (!context || !out) return;
+    out.gain.setTargetAtTime(0, context.currentTime, 0.02);
+    setTimeout(() => out.disconnect(), 200);
+    this.#out = null;
+  }
+}
+
+function open(): AudioContext | null {
+  return "AudioContext" in globalThis ? new AudioContext({ latencyHint: "interactive" }) : null;
+}
+
+function outOf(context: AudioContext): GainNode {
+  const out = context.createGain();
+  out.gain.value = LOUDNESS;
+  out.connect(context.destination);
+  return out;
+}
+
+export const sound = new Sound();

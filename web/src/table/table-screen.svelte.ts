@@ -1,0 +1,193 @@
+/**
+ * The state of the table screen: the table as the server tells it, and how it is shown here. What is picked and tried is
+ * its `selection`, what moves on the screen its `animation`, and its `narrator` tells screen readers.
+ */
+
+import { Refusal } from "../lib/api";
+import type { Hear, Source, Wish } from "../lib/connection.svelte";
+import { faultText } from "../lib/faults";
+import { shownNames } from "../lib/player-names";
+import type { BoardView, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/wire";
+import { StoryAnimation } from "../narration/animation.svelte";
+import { LiveRegion } from "../narration/live-region.svelte";
+import { logOf } from "../narration/log";
+import { Narrator, type Narrated } from "../narration/narrator";
+import type { People } from "../narration/sentences";
+import { Selection, type Playable } from "./selection.svelte";
+
+/** What the last move of a seat did, to be marked until it is our turn no more. */
+export interface Fresh {
+  source: number;
+  line: number;
+  count: number;
+}
+
+export class TableScreen implements Narrated, Playable {
+  connection: Source;
+  animation = new StoryAnimation();
+  liveRegion = new LiveRegion();
+  narrator = new Narrator(this);
+  selection = new Selection(this);
+  /** The element in which tiles fly. */
+  root: HTMLElement | null = null;
+  /** Where a dragging hand let go of its tiles. */
+  dropped: DOMRect | null = null;
+  /** What was refused, in words. */
+  fault = $state("");
+  fresh: ReadonlyMap<number, Fresh> = $state.raw(new Map());
+  /** The seat from which somebody looks who only watches. */
+  lookFrom: number | null = $state(null);
+  #stories: ReadonlyMap<number, StoryEvent[]> = $state.raw(new Map());
+  #viewpoint = 1;
+  #hinted: string | null = null;
+
+  /** `isStill` where each piece of news is a step of the past. */
+  constructor(
+    connect: (hear: Hear) => Source,
+    readonly isStill = false,
+  ) {
+    this.connection = connect(this.#onNews);
+  }
+
+  close(): void {
+    this.animation.finish();
+    this.connection.close();
+  }
+
+  // What is seen.
+
+  view: TableView | null = $derived.by(() => this.connection.view);
+  /** Who sits where, by the names that are shown. */
+  seats: SeatView[] = $derived.by(() => {
+    const seats = this.view?.seats ?? [];
+    const names = shownNames(seats.map((seat) => seat.name), this.connection.own ?? this.connection.you.seats);
+    return seats.map((seat, at) => ({ ...seat, name: names[at] ?? "" }));
+  });
+  position: PositionView | null = $derived(this.view?.position ?? null);
+  /** What lies on the table as it is shown: the true position, unless an animation runs. */
+  shown: PositionView | null = $derived(this.animation.position ?? this.position);
+  /** My seat that is to move now, if one is. */
+  seat: number | null = $derived.by(() => {
+    const turn = this.view?.stage === "playing" ? this.view.turn : null;
+    return turn !== null && this.connection.you.seats.includes(turn) ? turn : null;
+  });
+  /** The seat whose board is large: mine, at one screen that of whoever is next, or the first for who watches. */
+  viewpoint: number = $derived.by(() => {
+    const mine = this.connection.you.seats;
+    if (this.animation.isRunning) return this.#viewpoint; // the board turns when the animation is over
+    if (this.seat !== null) this.#viewpoint = this.seat;
+    else if (!mine.includes(this.#viewpoint)) this.#viewpoint = mine[0] ?? this.lookFrom ?? 1;
+    return this.#viewpoint;
+  });
+  /** Whether those who play elsewhere, or bots, wait for somebody here; never where all play at this screen. */
+  isAwaited: boolean = $derived.by(() => {
+    const { seats } = this.connection.you;
+    return this.seat !== null && (this.view?.seats.some(({ seat }) => !seats.includes(seat)) ?? false);
+  });
+  isWatching: boolean = $derived.by(() => this.connection.you.seats.length === 0);
+  board: BoardView | null = $derived(this.shown?.boards[this.viewpoint - 1] ?? null);
+  /** The other seats, clockwise from mine. */
+  others: number[] = $derived.by(() => {
+    const count = this.view?.seats.length ?? 0;
+    return Array.from({ length: Math.max(0, count - 1) }, (_, at) => ((this.viewpoint + at) % count) + 1);
+  });
+  log = $derived.by(() => logOf(this.connection.happenings, this.seats, this.#stories));
+  /** The log as far as it is shown: not yet what an animation on its way will end with. */
+  shownLog = $derived.by(() => {
+    const end = this.animation.isRunning ? this.log.findLastIndex((line) => line.kind === "move") + 1 : undefined;
+    return this.log.slice(0, end);
+  });
+  lastStory: readonly StoryEvent[] = $derived(this.view?.story ?? []);
+  /** What my seat could ask now, beside playing. */
+  possible: ReadonlySet<string> = $derived.by(() => {
+    const { you } = this.connection;
+    const seats = this.seat === null ? you.seats : [this.seat];
+    return new Set(seats.flatMap((seat) => you.possible[String(seat)] ?? []));
+  });
+
+  seatView(seat: number): SeatView | null {
+    return this.seats[seat - 1] ?? null;
+  }
+
+  nameOf(seat: number): string {
+    return this.seatView(seat)?.name ?? "";
+  }
+
+  /** Who is told of, to whoever sits here. At one screen there is no "you". */
+  people: People = {
+    nameOf: (seat) => this.nameOf(seat),
+    isYou: (seat) => this.connection.you.seats.length === 1 && this.connection.you.seats[0] === seat,
+  };
+
+  // What can be done.
+
+  /** The position, if one of my seats is to move in it now, and nothing moves on the screen. */
+  playable: PositionView | null = $derived.by(() => (this.seat !== null && !this.animation.isRunning ? this.position : null));
+  canMove: boolean = $derived.by(() => this.seat !== null && this.connection.asked === 0 && !this.animation.isRunning);
+
+  /** Makes the board of a seat the large one, for who only watches. */
+  look(seat: number): void {
+    this.animation.finish();
+    this.lookFrom = seat;
+  }
+
+  /** Plays a move for my seat. */
+  async play(move: string): Promise<void> {
+    if (this.seat !== null) await this.ask({ do: "play", seat: this.seat, move });
+  }
+
+  /** Asks something of the table; a refusal is shown in words. */
+  async ask(wish: Wish): Promise<void> {
+    this.fault = "";
+    try {
+      await this.connection.ask(wish);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.fault = faultText(error.fault);
+    }
+  }
+
+  #onNews = (news: TableNews, before: TableView | null): void => {
+    const { hint } = news.you;
+    const hasMoved = before?.steps !== news.table.steps || before.turn !== news.table.turn;
+    if (hasMoved) {
+      this.selection.clear();
+      this.fault = "";
+      this.#remember(news, before);
+    }
+    if (before && hasMoved) this.#animate(news, before);
+    this.narrator.announce(news, before);
+    if (hint?.move && hint.move !== this.#hinted) this.selection.showHint(hint.move);
+    this.#hinted = hint?.move ?? null;
+  };
+
+  /** Animates the way from the table before to the table now, where one story tells all of it. */
+  #animate(news: TableNews, before: TableView): void {
+    const moves = news.happenings.filter((event) => event.kind === "moved").length;
+    const dropped = this.dropped;
+    this.dropped = null;
+    if (moves !== 1 || !before.position || !news.table.story.length) return this.animation.finish();
+    const isMine = (seat: number) => this.connection.you.seats.includes(seat);
+    this.animation.play(this.root, before.position, news.table.story, isMine, dropped);
+  }
+
+  /** Keeps the story of a move beside it, and marks what it did. */
+  #remember(news: TableNews, before: TableView | null): void {
+    const move = news.happenings.findLast((event) => event.kind === "moved");
+    if (!move) {
+      this.fresh = new Map();
+      return;
+    }
+    const story = news.table.story;
+    this.#stories = new Map(this.#stories).set(move.seq, story);
+    const taken = story.find((one) => one.event === "tiles_taken");
+    const placed = story.find((one) => one.event === "tiles_placed");
+    const isMine = this.connection.you.seats.includes(move.seat);
+    const isNewRound = story.some((one) => one.event === "round_began");
+    const kept = isMine || isNewRound || before === null ? new Map<number, Fresh>() : new Map(this.fresh);
+    if (!isMine && taken && !isNewRound) {
+      kept.set(move.seat, { source: taken.source, line: placed?.line ?? 0, count: placed?.count ?? 0 });
+    }
+    this.fresh = kept;
+  }
+}
