@@ -6,7 +6,7 @@ import pytest
 
 from azulejos import Move, Position
 from azulejos.bots import Choice, Limit, Stop
-from azulejos.bots.compiled.alpha_beta import mixed
+from azulejos.bots.compiled.hashes import mixed
 from azulejos.bots.evaluator import fitted
 from azulejos.bots.mcts import Mcts
 from azulejos.bots.search import Search

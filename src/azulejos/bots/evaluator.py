@@ -1,7 +1,7 @@
 """What boards are worth: weights that were fitted from self-play, for each number of players and wall.
 
 An `Evaluator` is the seam between looking ahead and judging: `search` and `mcts` take any. This one is linear, as
-`compiled.valuing` computes it; `docs/bots.md` tells how it was fitted, and how another can take its place.
+`compiled.evaluation` computes it; `docs/bots.md` tells how it was fitted, and how another can take its place.
 """
 
 import functools

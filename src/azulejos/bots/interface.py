@@ -27,6 +27,7 @@ __all__ = [
     "RankingReport",
     "Report",
     "Stop",
+    "chances",
     "check_moves",
     "margins",
 ]
@@ -50,6 +51,8 @@ class Limit:
 
 
 NO_LIMIT = Limit()
+_SPREAD = 10.0  # points by which a seat is half certain to win
+_LARGEST = 1000.0  # points, beyond which a margin says no more
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +60,10 @@ class Choice:
     """A bot's move, and what it thinks of the position.
 
     `values` has one number a seat: by how many points the bot expects that seat to end ahead of the best other one.
-    `line` is how it expects play to go on, its own move first. `nodes` and `depth` say how far it looked; `is_exact`
-    that it looked at everything up to the next deal.
+    `chances` has how often, from 0 to 1, it expects that seat to win, where a shared win counts in parts; a bot that
+    knows only values leaves them out, and they are what such values usually mean. `line` is how it expects play to go
+    on, its own move first. `nodes` and `depth` say how far it looked; `is_exact` that it looked at everything up to the
+    next deal.
     """
 
     move: Move
@@ -67,9 +72,14 @@ class Choice:
     nodes: int
     depth: int = 1
     is_exact: bool = False
+    chances: tuple[float, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.chances:
+            object.__setattr__(self, "chances", chances(self.values))
 
 
-Ranking = tuple[Choice, ...]  # moves, best first
+Ranking = tuple[Choice, ...]  # moves, best first: by the mover's chance, and if that is equal by its value
 
 Report = Callable[[Choice], object]  # told of each better answer while a bot thinks
 RankingReport = Callable[[Ranking], object]  # told of the ranking after every deeper look
@@ -149,3 +159,14 @@ def margins(scores: Sequence[float]) -> tuple[float, ...]:
     (-4, 4, -14)
     """
     return tuple(score - max([*scores[:seat], *scores[seat + 1 :]]) for seat, score in enumerate(scores))
+
+
+def chances(margins: Sequence[float]) -> tuple[float, ...]:
+    """How often each seat wins that is expected to end so many points ahead; ten points are three games in four.
+
+    >>> chances([10, -10]), chances([0, 0, 0, 0])
+    ((0.75, 0.25), (0.25, 0.25, 0.25, 0.25))
+    """
+    cut = [min(max(-_LARGEST, margin), _LARGEST) for margin in margins]  # an engine may say anything, even inf or nan
+    shares = [0.5 + 0.5 * margin / (abs(margin) + _SPREAD) for margin in cut]
+    return tuple(round(share / sum(shares), 4) for share in shares)

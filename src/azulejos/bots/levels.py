@@ -24,7 +24,7 @@ class Level:
     """An opponent: what people call it, its character in a line, its rating, and what it can and cannot do.
 
     It takes what brings most at once; or, with a `depth`, what makes its board worth most; or, with `visits`, what
-    proves best in a tree that is visited so often.
+    proves best in a tree that is visited so often, judged by the network or, if `is_fitted`, by the linear evaluator.
     """
 
     number: int
@@ -35,6 +35,7 @@ class Level:
     careless: float = 0.0  # the share of the floor's cost that it does not think of
     depth: int | None = None
     visits: int | None = None
+    is_fitted: bool = True
 
     @property
     def name(self) -> str:
@@ -68,7 +69,8 @@ class LevelBot:
         if level.depth:
             self._thinker = load("search").Search()
         elif level.visits:
-            self._thinker = load("mcts").Mcts(seed)
+            mcts = load("mcts")
+            self._thinker = mcts.Mcts(seed, mcts.fitted_judge if level.is_fitted else mcts.best_judge)
 
     def choose(
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None

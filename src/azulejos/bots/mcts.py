@@ -1,27 +1,17 @@
 """`Mcts`: a tree that grows where it looks promising, for 2 to 4 players who each play for themselves.
 
 Unlike `Search` it takes nobody for an enemy, and it looks past the round's end: what the next deal may bring is drawn.
-The tree is compiled (`compiled.tree`); what it reaches is judged by an `Evaluator`.
+What the tree reaches is judged by a network that has learned from self-play, or by the linear `Evaluator`.
 """
 
-import numpy as np
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 
-from azulejos.bots.compiled.evaluation import prepare
-from azulejos.bots.compiled.memory import new_memory
-from azulejos.bots.compiled.tree import (
-    ACTION_BITS,
-    COUNT,
-    FIRST,
-    MARGINS,
-    NODE_WORDS,
-    SUM_WORDS,
-    TURN,
-    VISITS,
-    Numbers,
-    grow,
-    plant,
-)
-from azulejos.bots.evaluator import HUNDREDTHS, Evaluators, fitted
+from azulejos.bots.compiled.judge import Judge, linear_judge, network_judge
+from azulejos.bots.evaluator import fitted
+from azulejos.bots.growth import Growth, RootMove, merged, nodes_in
 from azulejos.bots.interface import (
     NO_LIMIT,
     Choice,
@@ -32,81 +22,69 @@ from azulejos.bots.interface import (
     Stop,
     check_moves,
 )
+from azulejos.bots.network_file import has_learned, learned
 from azulejos.dealing import check_seed
-from azulejos.kernel.actions import move_of
-from azulejos.kernel.layout import State, words
-from azulejos.kernel.packing import pack
-from azulejos.kernel.unchecked.chance import MASK, MOVES_STREAM, key_of_seed, stream
-from azulejos.notation import Move
+from azulejos.notation import Wall
 from azulejos.rules import Position
 
-__all__ = ["Mcts"]
+__all__ = ["Judges", "Mcts", "best_judge", "fitted_judge"]
 
 LARGEST = 1 << 19  # positions in a tree; looking longer only weighs them better
-ENTRIES_PER_RIVAL = 24  # moves and deals from a node, on average at most: more factories, more moves
+RETAINED = 1 << 17  # the most for which a bot that keeps no tree keeps the memory of one
+FASTEST = 1_000_000  # more visits than a second has
 PATIENCE = 4096  # visits between two reports
+IMPATIENCE = 256  # at first, between two looks at whether more could change the choice
 UNHURRIED = 20_000  # visits where no limit is given
 ENDLESS = 1 << 62
 FIRST_VISITS = 2  # the root, and one move from it
+VARIETY = 0.25  # by how much more each further tree explores, so that they differ
+
+Judges = Callable[[int, Wall], Judge]  # one for each number of players and wall
 
 
-class Tree:
-    """The arrays of a tree, as `compiled.tree` describes them."""
+def fitted_judge(players: int, wall: Wall) -> Judge:
+    """Judges by the linear evaluator that Azulejos brings along."""
+    return linear_judge(fitted(players, wall).words)
 
-    def __init__(self, position: Position, size: int, seed: int, weights: State) -> None:
-        state = pack(position)
-        self.states: State = np.empty((size, words(position.players, position.wall)), np.int64)
-        self.nodes: State = np.empty((size, NODE_WORDS), np.int64)
-        self.sums: Numbers = np.empty((size, SUM_WORDS))
-        self.entries: State = np.empty(ENTRIES_PER_RIVAL * (position.players - 1) * size + 1000, np.int64)
-        self.priors: Numbers = np.empty(len(self.entries))
-        self._used: State = np.zeros(4, np.int64)
-        self._memory, self._other, self._weights = new_memory(), new_memory(), weights
-        prepare(state, self._memory, weights)
-        key = key_of_seed(seed & MASK, seed >> 32)
-        plant(state, self.states, self.nodes, self.sums, self._used, *stream(*key, MOVES_STREAM))
 
-    def grow(self, visits: int, stop: Stop) -> int:
-        """Visits the tree so often, unless it is stopped; returns how often."""
-        return grow(
-            *(self.states, self.nodes, self.sums, self.entries, self.priors, self._memory, self._other),
-            *(self._weights, self._used, np.frombuffer(stop.flag, np.int64), visits),
-        )
-
-    def followers(self, node: int) -> list[tuple[int, Move]]:
-        """The nodes that moves from a node have led to, most visited first; none where a deal is due."""
-        if self.nodes[node, FIRST] < 0 or self.nodes[node, TURN] < 0:
-            return []
-        first, count = (int(word) for word in self.nodes[node, (FIRST, COUNT)])
-        found = [divmod(int(entry), 1 << ACTION_BITS) for entry in self.entries[first : first + count]]
-        tried = [(child, move_of(action)) for child, action in found if child]
-        return sorted(tried, key=lambda each: -int(self.nodes[each[0], VISITS]))
-
-    def choice(self, node: int, move: Move, players: int, visits: int) -> Choice:
-        """What the tree thinks of a move from the root that led to a node."""
-        line, margins = [move], self.sums[node, MARGINS : MARGINS + players] / self.nodes[node, VISITS]
-        while followers := self.followers(node):
-            node, move = followers[0]
-            line.append(move)
-        values = tuple(round(float(margin) / HUNDREDTHS, 2) + 0.0 for margin in margins)  # no -0.0
-        return Choice(line[0], values, tuple(line), nodes=visits, depth=len(line))
+def best_judge(players: int, wall: Wall) -> Judge:
+    """Judges by the network that Azulejos brings along, or by the linear evaluator where it has none."""
+    if not has_learned(players, wall):
+        return fitted_judge(players, wall)
+    network = learned(players, wall)
+    return network_judge(network.words, network.hidden)
 
 
 class Mcts:
-    """Grows a tree of what may come, deals included; each seat plays for itself."""
+    """Grows a tree of what may come, deals included; each seat plays for itself.
+
+    With `threads` so many trees grow at once and are counted together. With `keeps`, in megabytes for each tree, the
+    tree of the last position is kept as long as the next one is in it, and what is not below that is let go; `forget`
+    lets go of all. A bot that keeps none chooses the same whatever it has thought of before.
+    """
 
     name = "mcts"
 
-    def __init__(self, seed: int = 0, evaluators: Evaluators = fitted) -> None:
+    def __init__(self, seed: int = 0, judges: Judges = best_judge, *, threads: int = 1, keeps: float = 0) -> None:
         check_seed(seed)
-        self._seed = seed
-        self._evaluators = evaluators
+        self._seed, self._judges, self._threads, self._keeps = seed, judges, threads, keeps
+        self._known: dict[tuple[int, Wall], list[Judge]] = {}
+        self._trees: list[Growth] = []
+        self._game: tuple[int, Wall] | None = None
         self.choose(_FIRST, Limit(nodes=1))  # loads what is compiled, so that no limit in seconds has to wait for it
+        self.forget()
+
+    def forget(self) -> None:
+        """Lets go of the trees, and of their memory."""
+        self._trees, self._game = [], None
 
     def choose(
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
     ) -> Choice:
-        """The move it has looked at most; without a limit it looks some ten thousand times."""
+        """The move it has looked at most, as soon as none can overtake it; without a limit it looks some 20,000 times.
+
+        A limit in depth says nothing to it.
+        """
         report_first = (lambda ranking: report(ranking[0])) if report else None
         return self.rank(position, limit, count=1, stop=stop, report=report_first)[0]
 
@@ -119,24 +97,122 @@ class Mcts:
         stop: Stop | None = None,
         report: RankingReport | None = None,
     ) -> Ranking:
-        """The moves it has looked at most; a limit in depth says nothing to it."""
+        """The moves with which the mover wins most often; half of all visits compare these, each looked at alike."""
         check_moves(position)
         is_endless = limit.seconds is not None or stop is not None  # if nobody can say stop, it has to know itself
+        most = limit.nodes or (ENDLESS if is_endless else UNHURRIED)
         stop = stop or Stop()
-        with stop.after(limit.seconds):
-            most = limit.nodes or (ENDLESS if is_endless else UNHURRIED)
-            weights = self._evaluators(position.players, position.wall).words
-            tree = Tree(position, min(most, LARGEST) + FIRST_VISITS, self._seed, weights)
-            visits = tree.grow(FIRST_VISITS, Stop())  # so that there is an answer whenever it is stopped
-            while visits < most and not stop.is_set:
-                visits += tree.grow(min(PATIENCE, most - visits), stop)
-                if report:
-                    report(_ranking(tree, position.players, count, visits))
-        return _ranking(tree, position.players, count, visits)
+        with stop.after(limit.seconds), ExitStack() as stack:
+            trees = self._planted(position, _room(most, limit))
+            thinking = _Thinking(position, trees, limit.seconds, most, count)
+            if len(trees) > 1:
+                thinking.pool = stack.enter_context(ThreadPoolExecutor(len(trees)))
+            ranking = thinking.run(stop, report)
+        if not self._keeps and trees[0].size > RETAINED:
+            self.forget()
+        return ranking
+
+    def _planted(self, position: Position, size: int) -> list[Growth]:
+        """Trees with this position as their root: kept ones, or new ones with room for so many nodes in all."""
+        game = position.players, position.wall
+        if self._keeps:
+            size = min(nodes_in(self._keeps, *game), LARGEST)
+        if game != self._game or (self._trees[0].size < size and not self._keeps):
+            self._game = game
+            self._trees = [Growth(*game, size, judge) for judge in self._judges_of(*game)]
+        for number, tree in enumerate(self._trees):
+            if not (self._keeps and tree.keep(position)):
+                tree.plant(position, self._seed, number)
+        return self._trees
+
+    def _judges_of(self, players: int, wall: Wall) -> list[Judge]:
+        """A judge for each thread, made once: what it remembers of boards is good for all games."""
+        key = players, wall
+        if key not in self._known:
+            judges = [self._judges(players, wall) for _ in range(self._threads)]
+            self._known[key] = [
+                judge._replace(exploration=judge.exploration * (1 + VARIETY * number))
+                for number, judge in enumerate(judges)
+            ]
+        return self._known[key]
 
 
-def _ranking(tree: Tree, players: int, count: int, visits: int) -> Ranking:
-    return tuple(tree.choice(node, move, players, visits) for node, move in tree.followers(0)[:count])
+class _Thinking:
+    """One thought: trees that grow until a limit is met, or until more could not change the choice."""
+
+    def __init__(
+        self, position: Position, trees: Sequence[Growth], seconds: float | None, most: int, count: int
+    ) -> None:
+        self.position, self.trees, self.most, self.count = position, trees, most, count
+        self.pool: ThreadPoolExecutor | None = None
+        self.visits = 0
+        self.began = time.monotonic()
+        self.ends = self.began + seconds if seconds else None
+
+    def run(self, stop: Stop, report: RankingReport | None) -> Ranking:
+        """Thinks, and tells of it from time to time."""
+        self._grow(FIRST_VISITS * len(self.trees), Stop())  # so that there is an answer whenever it is stopped
+        told = 0
+        while self.visits < self.most and not stop.is_set and not self._is_settled():
+            step = PATIENCE if self.count > 1 else min(max(self.visits // 4, IMPATIENCE), PATIENCE)
+            self._grow(min(step, self.most - self.visits), stop)
+            if report and (self.visits - told >= PATIENCE or self.visits >= self.most):
+                told = self.visits
+                report(self.ranking())
+        ranking = self.ranking()
+        if report and told < self.visits:
+            report(ranking)
+        return ranking
+
+    def ranking(self) -> Ranking:
+        """The best moves so far."""
+        moves = merged(self.trees)
+        if self.count > 1:
+            seat = (self.position.turn or 1) - 1
+            moves.sort(key=lambda move: move.worth(seat), reverse=True)
+        else:
+            moves = _proven_first(moves)
+        return tuple(move.choice(self.position.players, self.visits) for move in moves[: self.count])
+
+    def _grow(self, visits: int, stop: Stop) -> None:
+        """Visits all trees so many times in all, at once."""
+        shares = [(visits + number) // len(self.trees) for number in range(len(self.trees))]
+        if self.pool:
+            self.visits += sum(self.pool.map(self._grow_one, self.trees, shares, [stop] * len(self.trees)))
+        else:
+            self.visits += self._grow_one(self.trees[0], visits, stop)
+
+    def _grow_one(self, tree: Growth, visits: int, stop: Stop) -> int:
+        """Visits a tree so often; if moves are to be compared, half of the visits go to these."""
+        if self.count == 1 or self.visits == 0:
+            return tree.grow(visits, stop)
+        grown = tree.grow(visits - visits // 2, stop)
+        return grown + tree.compare(visits // 2, self.count, stop)
+
+    def _is_settled(self) -> bool:
+        """Whether all is proven, or no other move can become the most visited one any more."""
+        if any(tree.is_proven for tree in self.trees):
+            return True
+        if self.count > 1 or len(self.trees) > 1:
+            return False
+        left = self.most - self.visits
+        if self.ends is not None:
+            now = time.monotonic()
+            left = min(left, int((self.ends - now) * self.visits / (now - self.began)))
+        return self.trees[0].lead > left or (self.visits > IMPATIENCE and self.trees[0].has_one_move)
+
+
+def _proven_first(moves: list[RootMove]) -> list[RootMove]:
+    """The moves with the best proven one first, if it is better than what the first promises: it needs no visits."""
+    proven = [move for move in moves if move.is_proven and move.utility >= moves[0].utility]
+    return sorted(proven, key=lambda move: -move.utility) + [move for move in moves if move not in proven]
+
+
+def _room(most: int, limit: Limit) -> int:
+    """How many nodes a tree may need."""
+    if limit.seconds is not None:
+        most = min(most, int(FASTEST * limit.seconds))
+    return min(most, LARGEST) + FIRST_VISITS
 
 
 _FIRST = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")

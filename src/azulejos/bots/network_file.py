@@ -25,7 +25,7 @@ from azulejos.bots.compiled.features import feature_count
 from azulejos.errors import InvalidError
 from azulejos.notation import Wall
 
-__all__ = ["LearnedNetwork", "learned", "network_bytes", "new_words", "parse_network", "read_network"]
+__all__ = ["LearnedNetwork", "has_learned", "learned", "network_bytes", "new_words", "parse_network", "read_network"]
 
 MAGIC = b"azulejos network 1"
 HIDDEN_STEP = 16  # first layers come in multiples of it
@@ -138,6 +138,11 @@ def _check_words(network: LearnedNetwork, name: str) -> None:
 
 def _fault(name: str, why: str) -> InvalidError:
     return InvalidError("network_file", file=name, why=why)
+
+
+def has_learned(players: int, wall: Wall) -> bool:
+    """Whether Azulejos brings a network for such games along."""
+    return (resources.files("azulejos.bots") / "networks" / f"{players}-{wall}.network").is_file()
 
 
 @functools.cache

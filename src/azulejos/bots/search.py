@@ -1,6 +1,6 @@
 """`Search`: looks ahead inside the round as far as its limit lets it, and judges what it reaches.
 
-The looking ahead is compiled (`compiled.searching`), the judging is an `Evaluator`'s. On the grey wall a column is
+The looking ahead is compiled (`compiled.alpha_beta`), the judging is an `Evaluator`'s. On the grey wall a column is
 chosen by what the board is worth after it.
 """
 
@@ -9,17 +9,17 @@ from dataclasses import replace
 
 import numpy as np
 
-from azulejos.bots.compiled.alpha_beta import NO_ACTION, begin, deepen, follow_line, value_columns
+from azulejos.bots.compiled.alpha_beta import NO_ACTION, begin, deepen, follow_variation, value_columns
 from azulejos.bots.compiled.evaluation import prepare
 from azulejos.bots.compiled.memory import (
     ABORTED,
-    BEST_LINES,
     EXCLUDED,
-    FIRST_TRY,
+    FIRST_AT_ROOT,
     HORIZONS,
-    LENGTHS,
     LEVELS,
     NODES,
+    VARIATION_LENGTHS,
+    VARIATIONS,
     new_memory,
 )
 from azulejos.bots.evaluator import HUNDREDTHS, Evaluators, fitted
@@ -81,7 +81,7 @@ class Search:
         report: RankingReport | None = None,
         among: Sequence[Move] | None = None,
     ) -> Ranking:
-        """The best moves it finds, or the best of some, each looked at as deeply as the others.
+        """The best moves it finds, or the best of some, all looked at equally deeply.
 
         Of factories that hold the same tiles the first stands for all.
         """
@@ -117,12 +117,12 @@ class Search:
             deepest = 1
         for depth in range(1, deepest + 1):
             memory[EXCLUDED : EXCLUDED + ACTIONS] = excluded
-            memory[FIRST_TRY] = action_of(ranking[0].move)
+            memory[FIRST_AT_ROOT] = action_of(ranking[0].move)
             found = _best_first(
                 position, self._best_at(depth, position, state, count, np.frombuffer(stop.flag, np.int64))
             )
-            better = {choice.move for choice in found}
-            ranking = (*found, *[choice for choice in ranking if choice.move not in better])[:count]
+            if found and (not memory[ABORTED] or depth == 1 or count == 1):
+                ranking = found  # of what was looked at differently deeply, values cannot be compared
             if report:
                 report(ranking)
             if memory[ABORTED] or all(choice.is_exact for choice in ranking):
@@ -133,21 +133,21 @@ class Search:
         """The best moves at a depth: each the best without those before it."""
         memory = self._memory
         for _ in range(count):
-            memory[LENGTHS] = 0
+            memory[VARIATION_LENGTHS] = 0
             deepen(state, memory, stop, depth, depth)
-            memory[FIRST_TRY] = NO_ACTION
-            if memory[LENGTHS]:
+            memory[FIRST_AT_ROOT] = NO_ACTION
+            if memory[VARIATION_LENGTHS]:
                 yield self._found(position, state, depth)
-                memory[EXCLUDED + memory[BEST_LINES]] = 1
-            if memory[ABORTED] or not memory[LENGTHS]:
+                memory[EXCLUDED + memory[VARIATIONS]] = 1
+            if memory[ABORTED] or not memory[VARIATION_LENGTHS]:
                 break
 
     def _found(self, position: Position, state: State, depth: int) -> Choice:
         """The best line in memory as a choice."""
         memory = self._memory
-        line = tuple(move_of(int(action)) for action in memory[BEST_LINES : BEST_LINES + memory[LENGTHS]])
+        line = tuple(move_of(int(action)) for action in memory[VARIATIONS : VARIATIONS + memory[VARIATION_LENGTHS]])
         values = np.zeros(position.players, np.int64)
-        follow_line(state.copy(), memory, values)
+        follow_variation(state.copy(), memory, values)
         return Choice(
             line[0],
             values=_points(values),

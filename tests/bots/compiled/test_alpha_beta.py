@@ -23,7 +23,7 @@ from azulejos.bots.compiled.alpha_beta import (
     best_tiling,
     deepen,
     draft,
-    follow_line,
+    follow_variation,
     hash_of,
     hash_of_factories,
     lines_after,
@@ -39,18 +39,18 @@ from azulejos.bots.compiled.alpha_beta import (
 from azulejos.bots.compiled.evaluation import FRACTION, LINE_BITS, START, prepare
 from azulejos.bots.compiled.memory import (
     ABORTED,
-    BEST_LINES,
     BUDGET,
     EXCLUDED,
     FOUND,
     HORIZONS,
-    LENGTHS,
     LEVELS,
     MOVES,
     NODES,
     SALT,
-    TABLE_OF_POSITIONS,
-    TABLE_SLOTS,
+    TRANSPOSITION_SLOTS,
+    TRANSPOSITIONS,
+    VARIATION_LENGTHS,
+    VARIATIONS,
     new_memory,
 )
 from azulejos.bots.evaluator import fitted
@@ -278,7 +278,7 @@ def test_the_table_keeps_how_a_value_lies_to_the_true_one(below: int, above: int
 def entry_of(state: State, memory: State) -> int:
     """Where the table keeps what it knows of a position."""
     key = hash_of(state, hash_of_factories(state))
-    return TABLE_OF_POSITIONS + 2 * (key & (TABLE_SLOTS - 1))
+    return TRANSPOSITIONS + 2 * (key & (TRANSPOSITION_SLOTS - 1))
 
 
 # The search.
@@ -312,14 +312,14 @@ def test_a_search_to_a_depth_ends_there() -> None:
     position = positions(1, 2, "coloured", lambda each: sample_positions.tiles_left(each) == 20)[0]
     state, memory = begun(position)
     assert (deepen(state, memory, NEVER, 1, 2), int(memory[ABORTED]), memory[HORIZONS] > 0) == (2, 0, True)
-    assert memory[LENGTHS] == 2
+    assert memory[VARIATION_LENGTHS] == 2
 
 
 def test_a_search_to_the_rounds_end_ends_when_nothing_is_left_to_look_at() -> None:
     position = positions(1, 2, "coloured", lambda each: sample_positions.piles_left(each) == 3)[0]
     state, memory = begun(position)
     finished = deepen(state, memory, NEVER, 1, LEVELS - 1)
-    assert (memory[HORIZONS], memory[LENGTHS], finished < 6) == (0, 3, True)
+    assert (memory[HORIZONS], memory[VARIATION_LENGTHS], finished < 6) == (0, 3, True)
 
 
 @pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
@@ -340,7 +340,7 @@ def test_at_first_sight_the_best_move_is_the_one_that_makes_most_of_the_board() 
     for position in positions(5, 3, "grey", is_drafting):
         _, memory = begun(position)
         moves = listed(position)
-        assert (int(memory[LENGTHS]), moves[int(memory[BEST_LINES])]) == (1, max(moves.values()))
+        assert (int(memory[VARIATION_LENGTHS]), moves[int(memory[VARIATIONS])]) == (1, max(moves.values()))
 
 
 def test_moves_that_are_left_out_are_not_looked_at() -> None:
@@ -350,9 +350,9 @@ def test_moves_that_are_left_out_are_not_looked_at() -> None:
     memory[EXCLUDED : EXCLUDED + 325] = 1
     memory[EXCLUDED + actions[-1]] = 0
     begin(state, memory, fitted(2, "coloured").words, 10**9)
-    first_sight = int(memory[BEST_LINES])
+    first_sight = int(memory[VARIATIONS])
     deepen(state, memory, NEVER, 1, 3)
-    assert (first_sight, int(memory[BEST_LINES])) == (actions[-1], actions[-1])
+    assert (first_sight, int(memory[VARIATIONS])) == (actions[-1], actions[-1])
 
 
 def test_where_all_moves_are_left_out_one_of_them_is_named_all_the_same() -> None:
@@ -360,7 +360,7 @@ def test_where_all_moves_are_left_out_one_of_them_is_named_all_the_same() -> Non
     state, memory = pack(position), new_memory()
     memory[EXCLUDED : EXCLUDED + 325] = 1
     begin(state, memory, fitted(2, "coloured").words, 10)
-    assert (int(memory[LENGTHS]), move_of(int(memory[BEST_LINES])) in position.legal_moves()) == (1, True)
+    assert (int(memory[VARIATION_LENGTHS]), move_of(int(memory[VARIATIONS])) in position.legal_moves()) == (1, True)
 
 
 def test_the_value_that_was_found_is_that_of_the_end_of_the_line() -> None:
@@ -368,9 +368,9 @@ def test_the_value_that_was_found_is_that_of_the_end_of_the_line() -> None:
         state, memory = begun(position, 300)
         deepen(state, memory, NEVER, 1, 3)
         values = np.zeros(2, np.int64)
-        is_over = follow_line(state.copy(), memory, values)
+        is_over = follow_variation(state.copy(), memory, values)
         own = int(state[TABLE]) & SEAT
-        if not is_over and memory[LENGTHS] > 0:
+        if not is_over and memory[VARIATION_LENGTHS] > 0:
             assert memory[FOUND] == values[own] - values[1 - own]
 
 

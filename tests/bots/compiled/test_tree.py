@@ -7,38 +7,41 @@ import pytest
 
 from azulejos import Position
 from azulejos.bots import Stop
-from azulejos.bots.compiled.evaluation import prepare
-from azulejos.bots.compiled.memory import new_memory
-from azulejos.bots.compiled.tree import (
-    ACTION_BITS,
-    CHANCE,
-    COUNT,
-    END,
-    ENTRIES_USED,
-    FIRST,
-    MARGINS,
-    MOST_DEALS,
-    MOST_ENTRIES,
-    NODES_USED,
-    SPREAD,
-    SUM_WORDS,
-    TURN,
-    VISITS,
-    VISITS_PER_DEAL,
-    WIN_SHARE,
-    Numbers,
-    most_promising,
-    squashed,
+from azulejos.bots.compiled.judge import (
+    MOST_MOVES,
+    PRIOR,
+    UNIT,
+    UTILITIES,
+    VALUE_WORDS,
+    value_end,
     value_seats,
 )
-from azulejos.bots.evaluator import fitted
-from azulejos.bots.mcts import Tree
+from azulejos.bots.compiled.tree import (
+    ACTION,
+    ACTION_BITS,
+    ACTION_WORD,
+    CHANCE,
+    COUNT,
+    EDGE_VALUE,
+    EDGE_VISITS,
+    EDGES_USED,
+    FIRST,
+    MOST_DEALS,
+    NODE_WORDS,
+    OPENED,
+    PROVEN,
+    SUMS,
+    TURN,
+    VALUE,
+    VISITS,
+    VISITS_PER_DEAL,
+    select,
+)
+from azulejos.bots.growth import Growth
 from azulejos.kernel import State, action_of, move_of, pack, unpack
 from azulejos.notation import Wall
-from tests.bots.reference import Judge, margin_at_end
 from tests.bots.sample_positions import (
     CONFIGURATIONS,
-    game,
     has_moves,
     is_drafting,
     piles_left,
@@ -46,33 +49,12 @@ from tests.bots.sample_positions import (
     scaled,
     tiles_left,
 )
+from tests.bots.trees import KINDS, LAST_ROUND, Kind, children, grown, judge_of, nodes, planted, visits, words
 from tests.drawn import board, table
 
 LAST_PILE = table("S2 2d 1 1 -/-/-/-/- B", board(floor="*"))
 
-
-def grown(position: Position, visits: int, *, seed: int = 1) -> Tree:
-    """A tree after so many visits, with room for all that they find."""
-    tree = Tree(position, 5 * visits, seed, words_for(position))
-    assert tree.grow(visits, Stop()) == visits
-    return tree
-
-
-def nodes(tree: Tree) -> range:
-    """The nodes of a tree."""
-    return range(int(tree._used[NODES_USED]))
-
-
-def children(tree: Tree, node: int) -> list[tuple[int, int]]:
-    """The nodes that a node has led to, with the actions that did."""
-    first, count = int(tree.nodes[node, FIRST]), int(tree.nodes[node, COUNT])
-    entries: list[int] = tree.entries[first : first + count].tolist() if first >= 0 else []
-    return [(child, action) for child, action in (divmod(word, 1 << ACTION_BITS) for word in entries) if child]
-
-
-def visits(tree: Tree, node: int) -> int:
-    """How often a node was visited."""
-    return int(tree.nodes[node, VISITS])
+both_kinds = pytest.mark.parametrize("kind", KINDS)
 
 
 def few_tiles(position: Position) -> bool:
@@ -80,110 +62,88 @@ def few_tiles(position: Position) -> bool:
     return is_drafting(position) and piles_left(position) <= 3
 
 
+def is_ended(tree: Growth, node: int) -> bool:
+    """Whether a visit goes no further than here: the game is over, or its result is proven."""
+    return bool(tree.tree.nodes[node, PROVEN])
+
+
+@both_kinds
 @pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
-def test_every_node_is_a_position_of_the_core(players: int, wall: Wall) -> None:
+def test_every_node_is_a_position_of_the_core(players: int, wall: Wall, kind: Kind) -> None:
     anywhere = positions(scaled(3, 1), players, wall, has_moves)
     for position in [*anywhere, *positions(scaled(3, 1), players, wall, few_tiles)]:
-        tree = grown(position, scaled(400, 60))
-        assert unpack(tree.states[0]) == position
+        tree = grown(position, scaled(400, 60), kind=kind)
+        assert unpack(tree.tree.states[0]) == position
         for node in nodes(tree):
-            parent = unpack(tree.states[node])
+            parent = unpack(tree.tree.states[node])
             for child, action in children(tree, node):
-                after = unpack(tree.states[child])
+                after = unpack(tree.tree.states[child])
                 if parent.phase == "refill":
                     assert after == parent.deal(after.factories)
                 else:
                     assert after == parent.play(move_of(action))
-            if tree.nodes[node, FIRST] >= 0:
-                turn = {"refill": CHANCE, "over": END}.get(parent.phase, (parent.turn or 0) - 1)
-                assert tree.nodes[node, TURN] == turn
+            if not parent.is_over:
+                assert tree.tree.nodes[node, TURN] == (CHANCE if parent.phase == "refill" else (parent.turn or 0) - 1)
 
 
+@both_kinds
 @pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
-def test_every_visit_ends_at_a_new_node_or_at_the_games_end(players: int, wall: Wall) -> None:
+def test_every_visit_ends_at_a_new_node_or_where_all_is_proven(players: int, wall: Wall, kind: Kind) -> None:
     for position in positions(scaled(3, 2), players, wall, few_tiles):
-        tree = grown(position, scaled(400, 60))
+        tree = grown(position, scaled(400, 60), kind=kind)
         for node in nodes(tree):
-            below = sum(visits(tree, child) for child, _ in children(tree, node))
-            if tree.nodes[node, TURN] == END:
-                assert below == 0
-            else:
-                assert visits(tree, node) == 1 + below
-        assert visits(tree, 0) == scaled(400, 60)
+            below = [child for child, _ in children(tree, node)]
+            if not any(is_ended(tree, each) for each in (node, *below)):
+                assert visits(tree, node) == 1 + sum(visits(tree, child) for child in below)
+            first = int(tree.tree.nodes[node, FIRST])
+            for child, edge in zip(below, range(first, first + len(below)), strict=True):
+                assert int(tree.tree.edges[edge, EDGE_VISITS]) == visits(tree, child) or is_ended(tree, child)
 
 
+@both_kinds
 @pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
-def test_what_came_up_is_the_sum_of_what_was_found(players: int, wall: Wall) -> None:
+def test_what_came_up_is_the_sum_of_what_was_found(players: int, wall: Wall, kind: Kind) -> None:
     for position in positions(2, players, wall, few_tiles):
-        tree = grown(position, scaled(200, 60))
+        tree = grown(position, scaled(200, 60), kind=kind)
         for node in nodes(tree):
-            own = own_values(unpack(tree.states[node]), position)
-            below = sum((tree.sums[child] for child, _ in children(tree, node)), np.zeros(SUM_WORDS))
-            times = visits(tree, node) if tree.nodes[node, TURN] == END else 1
-            assert tree.sums[node] == pytest.approx(below + times * own)
+            if any(is_ended(tree, each) for each in (node, *[child for child, _ in children(tree, node)])):
+                continue
+            own = own_values(unpack(tree.tree.states[node]), position, kind)
+            below = [tree.tree.nodes[child, SUMS : SUMS + UTILITIES] for child, _ in children(tree, node)]
+            found = tree.tree.nodes[node, SUMS : SUMS + UTILITIES]
+            assert found.tolist() == (own[:UTILITIES] + sum(below)).tolist()
+            seat = int(tree.tree.nodes[node, TURN])
+            first, opened = int(tree.tree.nodes[node, FIRST]), int(tree.tree.nodes[node, OPENED])
+            if seat != CHANCE and first >= 0:
+                edges = tree.tree.edges[first : first + opened, EDGE_VALUE]
+                assert int(tree.tree.nodes[node, VALUE]) == int(own[UTILITIES + seat]) + int(edges.sum())
 
 
-def own_values(position: Position, root: Position | None = None) -> Numbers:
-    """What a visit to this position finds; what the next deal will bring is known from the round's root."""
-    is_of_round = root is not None and is_drafting(position) and position.round == root.round
-    memory, values = new_memory(), np.zeros(SUM_WORDS)
-    prepare(pack(root if root is not None and is_of_round else position), memory, words_for(position))
-    value_seats(pack(position), memory, values)
+def own_values(position: Position, root: Position, kind: Kind) -> State:
+    """What a visit to this position finds; the linear evaluator knows the next deal from the round's root."""
+    judge, values = judge_of(kind, position.players, position.wall), np.zeros(VALUE_WORDS, np.int64)
+    if position.is_over:
+        value_end(pack(position), values, judge.win_share)
+    else:
+        value_seats(judge, pack(position), pack(root), values)
     return values
-
-
-def words_for(position: Position) -> State:
-    """The weights for such a game."""
-    return fitted(position.players, position.wall).words
-
-
-@pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
-def test_a_position_is_worth_each_seats_margin_between_0_and_1(players: int, wall: Wall) -> None:
-    for position in positions(scaled(4, 2), players, wall, has_moves):
-        values = own_values(position)
-        judge = Judge.at(position, fitted(players, wall).words)
-        margins = [judge.margin(position, seat) for seat in range(1, players + 1)]
-        assert values[MARGINS : MARGINS + players].tolist() == margins
-        assert values[:players].tolist() == pytest.approx(
-            [0.5 + margin / 2 / (abs(margin) + 1000) for margin in margins]
-        )
-
-
-@pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
-def test_a_finished_game_is_worth_mostly_who_has_won(players: int, wall: Wall) -> None:  # E3
-    for seed in range(4):
-        *_, end = game(players, wall, seed)
-        assert end.is_over
-        values = own_values(end)
-        for seat in range(players):
-            points = 100 * end.scores[seat] - 100 * max(end.scores[:seat] + end.scores[seat + 1 :])
-            won = 1.0 if margin_at_end(end, seat + 1) > points else 0.0
-            assert values[MARGINS + seat] == points
-            assert values[seat] == pytest.approx(WIN_SHARE * won + (1 - WIN_SHARE) * squashed(float(points)))
-
-
-def test_a_shared_win_is_half_a_win() -> None:
-    wall = "BYRKW/...../...../...../....."
-    end = Position.parse(table("S2 5e - 1 -/-/-/-/- -", board(30, wall=wall), board(30, wall=wall)))
-    assert own_values(end)[:2].tolist() == [0.5, 0.5]
-
-
-def test_a_margin_of_ten_points_is_three_quarters_of_certainty() -> None:
-    assert [squashed(margin) for margin in (-SPREAD, 0.0, SPREAD)] == [0.25, 0.5, 0.75]
 
 
 # Chance.
 
 
-def test_a_deal_is_drawn_every_so_many_visits_and_all_are_looked_at_alike() -> None:
+@both_kinds
+def test_a_deal_is_drawn_every_so_many_visits_and_all_are_looked_at_alike(kind: Kind) -> None:
     position = Position.parse(LAST_PILE)
-    tree = grown(position, scaled(40, 10) * VISITS_PER_DEAL)
+    tree = grown(position, scaled(40, 10) * VISITS_PER_DEAL, kind=kind)
+    counts = []
     for node in nodes(tree):
-        if tree.nodes[node, TURN] == CHANCE:
+        if tree.tree.nodes[node, TURN] == CHANCE and tree.tree.nodes[node, FIRST] >= 0:
             drawn = [visits(tree, child) for child, _ in children(tree, node)]
             assert len(drawn) == min(-(-(visits(tree, node) - 1) // VISITS_PER_DEAL), MOST_DEALS)
             assert max(drawn) - min(drawn) <= VISITS_PER_DEAL
-    assert max(int(count) for count, turn in tree.nodes[nodes(tree)][:, [COUNT, TURN]] if turn == CHANCE) > 1
+            counts.append(len(drawn))
+    assert max(counts) > 1
 
 
 def test_deals_differ_and_come_from_the_seed() -> None:
@@ -192,70 +152,117 @@ def test_deals_differ_and_come_from_the_seed() -> None:
     assert len(set(deals[0])) == len(deals[0]) > 1
 
 
-def drawn_deals(tree: Tree) -> list[tuple[str, ...]]:
+def drawn_deals(tree: Growth) -> list[tuple[str, ...]]:
     """The factories of all deals in a tree."""
-    chance = [node for node in nodes(tree) if tree.nodes[node, TURN] == CHANCE]
-    return [unpack(tree.states[child]).factories for node in chance for child, _ in children(tree, node)]
+    chance = [node for node in nodes(tree) if tree.tree.nodes[node, TURN] == CHANCE]
+    return [unpack(tree.tree.states[child]).factories for node in chance for child, _ in children(tree, node)]
 
 
-# What looks promising.
+# Where it goes.
 
 
-@pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
-def test_what_looks_promising_adds_up_to_one(players: int, wall: Wall) -> None:
-    for position in positions(2, players, wall, has_moves):
-        tree = grown(position, 50)
-        for node in nodes(tree):
-            first, count = int(tree.nodes[node, FIRST]), int(tree.nodes[node, COUNT])
-            if first >= 0 and count and tree.nodes[node, TURN] >= 0:
-                priors = tree.priors[first : first + count]
-                assert (priors.sum(), bool((priors > 0).all())) == (pytest.approx(1.0), True)
-
-
-def test_every_legal_move_is_an_entry_but_equal_factories_once() -> None:
+def test_every_legal_move_is_an_edge_but_equal_factories_once() -> None:
     position = Position.initial().deal("BBYR/KKWW/BBYR/BBYR/KKWW")
-    tree = grown(position, 3)
-    first, count = int(tree.nodes[0, FIRST]), int(tree.nodes[0, COUNT])
-    actions = [int(word) & 511 for word in tree.entries[first : first + count]]
-    assert sorted(actions) == [action_of(move) for move in position.legal_moves() if str(move)[0] in "12"]
+    for kind in KINDS:
+        actions = [word & ACTION for word in words(grown(position, 3, kind=kind), 0)]
+        assert sorted(actions) == [action_of(move) for move in position.legal_moves() if str(move)[0] in "12"]
 
 
-def test_every_valid_column_is_an_entry() -> None:  # V1
+@both_kinds
+def test_every_valid_column_is_an_edge(kind: Kind) -> None:  # V1
     for position in positions(5, 3, "grey", lambda each: each.phase == "tiling"):
-        tree = grown(position, 2)
-        first, count = int(tree.nodes[0, FIRST]), int(tree.nodes[0, COUNT])
-        moves = [move_of(int(word) & 511) for word in tree.entries[first : first + count]]
-        assert moves == list(position.legal_moves())
+        moves = {str(move_of(word & ACTION)) for word in words(grown(position, 2, kind=kind), 0)}
+        assert moves == set(map(str, position.legal_moves()))
 
 
-def test_the_most_promising_move_is_tried_first() -> None:
-    for position in positions(5, 2, "coloured", is_drafting):
-        tree = grown(position, 2)
-        first, count = int(tree.nodes[0, FIRST]), int(tree.nodes[0, COUNT])
-        ((_, action),) = children(tree, 0)
-        best = int(tree.entries[first + int(tree.priors[first : first + count].argmax())]) & 511
-        assert action == best
+@both_kinds
+@pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
+def test_edges_are_opened_in_the_order_of_their_priors(players: int, wall: Wall, kind: Kind) -> None:
+    for position in positions(2, players, wall, has_moves):
+        tree = grown(position, scaled(100, 50), kind=kind)
+        for node in nodes(tree):
+            first, count, opened = (int(tree.tree.nodes[node, word]) for word in (FIRST, COUNT, OPENED))
+            if first >= 0 and tree.tree.nodes[node, TURN] != CHANCE:
+                priors: list[int] = tree.tree.edges[first : first + count, PRIOR].tolist()
+                children_of: list[int] = (tree.tree.edges[first : first + count, ACTION_WORD] >> ACTION_BITS).tolist()
+                assert priors[:opened] == sorted(priors[:opened], reverse=True)
+                assert all(prior <= priors[opened] for prior in priors[opened:])
+                assert [child > 0 for child in children_of] == [True] * opened + [False] * (count - opened)
+                assert UNIT - count <= sum(priors) <= UNIT
 
 
-@pytest.mark.parametrize(("seat", "best"), [(0, 0), (1, 2), (2, 1)])
-def test_each_seat_goes_where_its_own_value_is_highest(seat: int, best: int) -> None:
-    values = np.array([[0.7, 0.3, 0.4], [0.5, 0.4, 0.9], [0.2, 0.8, 0.5]])  # of three children for three seats
-    tree = np.zeros((4, 4), np.int64)
-    tree[0] = [31, 0, 3, seat]
-    tree[1:, VISITS] = 10
-    sums = np.zeros((4, SUM_WORDS))
-    sums[0, :3], sums[1:, :3] = 10 * values.sum(axis=0), 10 * values
-    entries = np.array([child << ACTION_BITS for child in (1, 2, 3)])
-    assert most_promising(tree, sums, entries, np.full(3, 1 / 3), 0) == best
+def small_tree(turn: int, *edges: tuple[int, float]) -> tuple[State, State]:
+    """A root whose edges were tried so often, with such means; priors are equal."""
+    tree = np.zeros((1, NODE_WORDS), np.int64)
+    tried = [times for times, _ in edges if times]
+    tree[0, [VISITS, COUNT, OPENED, TURN]] = 1 + sum(tried), len(edges), len(tried), turn
+    tree[0, VALUE] = sum(int(times * mean * UNIT) for times, mean in edges)
+    rows = [[1, UNIT // len(edges), times, int(times * mean * UNIT)] for times, mean in edges]
+    return tree, np.array(rows, np.int64)
+
+
+def test_a_seat_goes_where_its_mean_is_highest() -> None:
+    for best in range(3):
+        means = [0.9 if edge == best else 0.3 for edge in range(3)]
+        assert select(*small_tree(1, *[(10, mean) for mean in means]), 0, 1.0, UNIT / 20) == best
 
 
 def test_what_was_tried_less_is_tried_where_it_promises_as_much() -> None:
-    tree = np.array([[31, 0, 3, 0], [20, 0, 0, 0], [10, 0, 0, 0], [0, 0, 0, 0]])
-    sums = np.zeros((4, SUM_WORDS))
-    sums[:3, 0] = 15.5, 10.0, 5.0  # a half each
-    entries = np.array([1 << ACTION_BITS, 2 << ACTION_BITS, 7])  # the third has not been tried
-    even, unlikely = np.full(3, 1 / 3), np.array([0.5, 0.5, 0.0])
-    assert [most_promising(tree, sums, entries, priors, 0) for priors in (even, unlikely)] == [2, 1]
+    tree, edges = small_tree(0, (20, 0.5), (10, 0.5), (0, 0.0))
+    assert select(tree, edges, 0, 1.0, UNIT / 20) == 2
+    edges[:, PRIOR] = UNIT // 2, UNIT // 2, 0
+    assert select(tree, edges, 0, 1.0, UNIT / 20) == 1
+
+
+def test_the_less_it_explores_the_longer_it_stays_with_what_is_best() -> None:
+    tree = small_tree(0, (20, 0.5), (10, 0.45))
+    assert [select(*tree, 0, exploration, UNIT / 20) for exploration in (0.01, 2.0)] == [0, 1]
+
+
+# What is proven.
+
+
+@both_kinds
+def test_a_game_that_surely_ends_is_looked_through(kind: Kind) -> None:
+    position = Position.parse(LAST_ROUND)
+    tree = grown(position, 2000, kind=kind)
+    assert (tree.is_proven, visits(tree, 0) < 2000) == (True, True)
+    end = unpack(tree.tree.states[int(tree.tree.nodes[0, PROVEN])])
+    assert end.scores == best_end(position).scores
+
+
+def best_end(position: Position) -> Position:
+    """Where a game ends in which everybody plays for the win, and then for points; it must not last another round."""
+    if position.is_over:
+        return position
+    ends = [best_end(position.play(move)) for move in position.legal_moves()]
+    seat = (position.turn or 1) - 1
+    return max(ends, key=lambda end: (end.winners == (seat + 1,), end.scores[seat] - end.scores[1 - seat]))
+
+
+@both_kinds
+def test_what_is_proven_is_the_best_of_what_follows(kind: Kind) -> None:
+    proven = 0
+    for position in positions(scaled(30, 10), 2, "coloured", lambda each: few_tiles(each) and each.round >= 5):
+        tree = grown(position, scaled(400, 100), kind=kind)
+        for node in nodes(tree):
+            below = [int(tree.tree.nodes[child, PROVEN]) for child, _ in children(tree, node)]
+            end = int(tree.tree.nodes[node, PROVEN])
+            if below and end:
+                proven += 1
+                seat = UTILITIES + int(tree.tree.nodes[node, TURN])
+                assert len(below) == tree.tree.nodes[node, COUNT]
+                assert utility(tree, end, seat) == max(utility(tree, each, seat) for each in below)
+            elif below and tree.tree.nodes[node, TURN] != CHANCE and len(below) == tree.tree.nodes[node, COUNT]:
+                assert not all(below)
+    assert proven > 0
+
+
+def utility(tree: Growth, end: int, seat: int) -> int:
+    """What a finished game of the tree is worth to a seat."""
+    values = np.zeros(VALUE_WORDS, np.int64)
+    value_end(tree.tree.states[end], values, tree.judge.win_share)
+    return int(values[seat])
 
 
 # Limits.
@@ -265,53 +272,52 @@ def test_a_tree_that_is_stopped_does_not_grow() -> None:
     tree = grown(Position.parse(LAST_PILE), 5)
     stop = Stop()
     stop.set()
-    assert (tree.grow(100, stop), visits(tree, 0)) == (0, 5)
+    assert (tree.grow(100, stop), tree.compare(100, 3, stop), visits(tree, 0)) == (0, 0, 5)
 
 
 @pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
 @pytest.mark.parametrize("size", [1, 2, 3, 20])
 def test_a_tree_never_has_more_nodes_than_fit(players: int, wall: Wall, size: int) -> None:
     position = positions(1, players, wall, few_tiles)[0]
-    guarded = 5
-    tree = Tree(position, size + guarded, 1, fitted(players, wall).words)
-    arrays = (tree.states, tree.nodes, tree.sums)
+    tree = planted(position, size + 5)
+    arrays = (tree.tree.states, tree.tree.nodes, tree.tree.policies)
     for array in arrays:
         array[size:] = 77
-    tree.states, tree.nodes, tree.sums = tree.states[:size], tree.nodes[:size], tree.sums[:size]
-    assert tree.grow(150, Stop()) == 150
-    assert (len(nodes(tree)) <= size, visits(tree, 0)) == (True, 150)
+    whole = tree.tree
+    tree.tree = whole._replace(states=whole.states[:size], nodes=whole.nodes[:size], policies=whole.policies[:size])
+    assert tree.grow(150, Stop()) == 150 or tree.is_proven
+    assert len(nodes(tree)) <= size
     assert all((array[size:] == 77).all() for array in arrays)
 
 
 @pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
 @pytest.mark.parametrize("room", [0, 1, 60, 400])
-def test_a_tree_never_has_more_entries_than_fit(players: int, wall: Wall, room: int) -> None:
+def test_a_tree_never_has_more_edges_than_fit(players: int, wall: Wall, room: int) -> None:
     position = positions(1, players, wall, few_tiles)[0]
-    tree = Tree(position, 152, 1, fitted(players, wall).words)
-    size, arrays = MOST_ENTRIES + room, (tree.entries, tree.priors)
-    for array in arrays:
-        array[size:] = 77
-    tree.entries, tree.priors = tree.entries[:size], tree.priors[:size]
-    assert tree.grow(150, Stop()) == 150
-    assert (int(tree._used[ENTRIES_USED]) <= size, visits(tree, 0)) == (True, 150)
-    assert all((array[size:] == 77).all() for array in arrays)
+    tree = planted(position, 152)
+    size, edges = MOST_MOVES + room, tree.tree.edges
+    edges[size:] = 77
+    tree.tree = tree.tree._replace(edges=edges[:size])
+    assert tree.grow(150, Stop()) == 150 or tree.is_proven
+    assert int(tree.tree.used[EDGES_USED]) <= size
+    assert (edges[size:] == 77).all()
     assert len(children(tree, 0)) > 0
 
 
-def test_a_tree_without_room_for_entries_is_one_position() -> None:
-    position = Position.parse(LAST_PILE)
-    tree = Tree(position, 10, 1, fitted(2, "coloured").words)
-    tree.entries, tree.priors = tree.entries[: MOST_ENTRIES - 1], tree.priors[: MOST_ENTRIES - 1]
+def test_a_tree_without_room_for_edges_is_one_position() -> None:
+    tree = planted(Position.parse(LAST_PILE), 10)
+    tree.tree = tree.tree._replace(edges=tree.tree.edges[: MOST_MOVES - 1])
     assert (tree.grow(20, Stop()), len(nodes(tree)), visits(tree, 0)) == (20, 1, 20)
 
 
-def steps(tree: Tree) -> Iterator[int]:
+def steps(tree: Growth) -> Iterator[int]:
     """How many rounds after the first each node is."""
-    first = unpack(tree.states[0]).round
-    return (unpack(tree.states[node]).round - first for node in nodes(tree))
+    first = unpack(tree.tree.states[0]).round
+    return (unpack(tree.tree.states[node]).round - first for node in nodes(tree))
 
 
-def test_a_tree_looks_past_the_rounds_end_where_few_tiles_are_left() -> None:
-    assert max(steps(grown(Position.parse(LAST_PILE), 100))) == 1
+@both_kinds
+def test_a_tree_looks_past_the_rounds_end_where_few_tiles_are_left(kind: Kind) -> None:
+    assert max(steps(grown(Position.parse(LAST_PILE), 100, kind=kind))) == 1
     first_deal = positions(1, 2, "coloured", lambda each: tiles_left(each) == 20)[0]
-    assert max(steps(grown(first_deal, 100))) == 0
+    assert max(steps(grown(first_deal, 100, kind=kind))) == 0

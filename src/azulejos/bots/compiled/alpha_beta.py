@@ -1,4 +1,4 @@
-"""Looking ahead inside a round: alpha-beta with principal variation search, reductions and a table of positions.
+"""Looking ahead inside a round: alpha-beta, principal variation search, late move reductions, a transposition table.
 
 Inside a round there is no chance, so the search is exact where it reaches the round's end, and values what it reaches
 where it stops before. With more than two players the seat it thinks for expects all others to work against it. Values
@@ -11,7 +11,6 @@ from azulejos.bots.compiled.evaluation import (
     FEATURE_STRIDE,
     FRACTION,
     LINE_BITS,
-    MASK,
     NOT_OVER,
     START,
     board_slot,
@@ -24,19 +23,18 @@ from azulejos.bots.compiled.evaluation import (
     seat_value,
     value_board,
 )
+from azulejos.bots.compiled.hashes import MASK, mixed
 from azulejos.bots.compiled.jit import compiled
 from azulejos.bots.compiled.memory import (
     ABORTED,
     BEST_FINAL,
-    BEST_LINES,
     BEST_VALUE,
     BUDGET,
     EXCLUDED,
-    FIRST_TRY,
+    FIRST_AT_ROOT,
     FOUND,
     GROUPS,
     HORIZONS,
-    LENGTHS,
     LEVELS,
     MOVES,
     MOVES_STRIDE,
@@ -45,8 +43,11 @@ from azulejos.bots.compiled.memory import (
     SALT,
     SAVED,
     SAVED_STRIDE,
-    TABLE_OF_POSITIONS,
-    TABLE_SLOTS,
+    SCRATCH,
+    TRANSPOSITION_SLOTS,
+    TRANSPOSITIONS,
+    VARIATION_LENGTHS,
+    VARIATIONS,
     WEIGHTS,
     ZERO,
 )
@@ -76,10 +77,9 @@ from azulejos.kernel.layout import (
 from azulejos.kernel.unchecked.drafting import draft_unchecked
 from azulejos.kernel.unchecked.tiling import full_line, tile_grey_wall, valid_columns
 
-__all__ = ["INFINITE", "begin", "best_tiling", "deepen", "follow_line", "tiles_left", "value_columns"]
+__all__ = ["INFINITE", "begin", "best_tiling", "deepen", "follow_variation", "tiles_left", "value_columns"]
 
 INFINITE = 1 << 30
-HALF = (1 << 31) - 1
 SALT_SHIFT = 44
 ACTION_BITS = 9
 ACTION = (1 << ACTION_BITS) - 1
@@ -88,14 +88,6 @@ WHOLE = 63  # the depth of what was looked at up to the round's end
 VALUE_OFFSET = 1 << 24
 UPPER, LOWER, EXACT = 0, 1, 2
 MARKER_AND_TURN = (MARKER_MASK << MARKER_SHIFT) | SEAT
-
-
-@compiled
-def mixed(word: int) -> int:
-    """A word spread over 62 bits; no product overflows, as what then happens is not defined."""
-    word = ((word & HALF) * 0x5BD1E995) ^ ((word >> 31) * 0x27D4EB2D)
-    word ^= word >> 29
-    return (((word & HALF) * 0x6C078965) ^ ((word >> 31) * 0x2C1B3C6D)) & MASK
 
 
 @compiled
@@ -250,7 +242,7 @@ def draft(state: State, action: int) -> int:
 
 @compiled
 def reduction(depth: int, index: int) -> int:
-    """By how much less deeply a move so late in the order is looked at first."""
+    """Late move reduction: by how much less deeply a move so late in the order is looked at first."""
     if depth < 3 or index < 1:
         return 0
     if depth < 4 or index < 4:
@@ -264,7 +256,7 @@ def reduction(depth: int, index: int) -> int:
 
 @compiled
 def suffices(known: int, depth: int, alpha: int, beta: int) -> bool:
-    """Whether what the table knows of a position answers for it."""
+    """Whether what the transposition table knows of a position answers for it."""
     if (known >> ACTION_BITS) & WHOLE < depth:
         return False
     bound = (known >> (ACTION_BITS + 6)) & 3
@@ -273,14 +265,14 @@ def suffices(known: int, depth: int, alpha: int, beta: int) -> bool:
 
 
 @compiled
-def keep_line(memory: State, level: int, action: int, value: int) -> None:
-    """The best line from a level on is this action and the best line from the next level."""
-    length = int(memory[LENGTHS + level + 1])
-    line = BEST_LINES + LEVELS * level
+def keep_variation(memory: State, level: int, action: int, value: int) -> None:
+    """The principal variation from a level on is this action and that from the next level."""
+    length = int(memory[VARIATION_LENGTHS + level + 1])
+    line = VARIATIONS + LEVELS * level
     memory[line] = action
     for index in range(length):
         memory[line + 1 + index] = memory[line + LEVELS + index]
-    memory[LENGTHS + level] = length + 1
+    memory[VARIATION_LENGTHS + level] = length + 1
     if level == 0:
         memory[FOUND] = value
 
@@ -335,7 +327,7 @@ def alpha_beta(  # noqa: PLR0912, PLR0915 - Numba cannot cache functions that ca
 ) -> int:
     """The value of a position with a move to make, for the side to move, as far as it lies between alpha and beta."""
     key = hash_of(state, factories)
-    entry = TABLE_OF_POSITIONS + 2 * (key & (TABLE_SLOTS - 1))
+    entry = TRANSPOSITIONS + 2 * (key & (TRANSPOSITION_SLOTS - 1))
     key ^= int(memory[SALT]) << SALT_SHIFT  # the place is the same in every search, what counts is not
     preferred = NO_ACTION
     if int(memory[entry]) == key:
@@ -345,8 +337,8 @@ def alpha_beta(  # noqa: PLR0912, PLR0915 - Numba cannot cache functions that ca
             if (known >> ACTION_BITS) & WHOLE < WHOLE:
                 memory[HORIZONS] += 1
             return (known >> (ACTION_BITS + 8)) - VALUE_OFFSET
-    if level == 0 and int(memory[FIRST_TRY]) != NO_ACTION:
-        preferred = int(memory[FIRST_TRY])
+    if level == 0 and int(memory[FIRST_AT_ROOT]) != NO_ACTION:
+        preferred = int(memory[FIRST_AT_ROOT])
     sign, next_sign = sides(state, memory)
     save(state, memory, level)
     horizons = int(memory[HORIZONS])
@@ -367,7 +359,7 @@ def alpha_beta(  # noqa: PLR0912, PLR0915 - Numba cannot cache functions that ca
         source = FACTORY + source_of(action)
         tiles = int(state[source])
         left_after = left - draft(state, action)
-        memory[LENGTHS + level + 1] = 0
+        memory[VARIATION_LENGTHS + level + 1] = 0
         if left_after == 0 or depth == 1:
             memory[HORIZONS] += left_after > 0
             value = sign * margin(state, memory, left_after)
@@ -396,7 +388,7 @@ def alpha_beta(  # noqa: PLR0912, PLR0915 - Numba cannot cache functions that ca
         if value > lower:
             lower = value
             if beta - alpha > 1:
-                keep_line(memory, level, action, value)
+                keep_variation(memory, level, action, value)
         if lower >= beta:
             break
     bound = UPPER if best <= alpha else LOWER if best >= beta else EXACT
@@ -427,26 +419,26 @@ def deepen(state: State, memory: State, stop: State, first_depth: int, last_dept
 
 @compiled
 def begin(state: State, memory: State, weights: State, budget: int) -> None:
-    """Readies the memory for a search of so many nodes; the best line is at first the move that looks best."""
+    """Readies the memory for a search of so many nodes; at first the best move is the one that looks best."""
     prepare(state, memory, weights)
     memory[NODES] = 0
     memory[ABORTED] = 0
     memory[HORIZONS] = 1
-    memory[FIRST_TRY] = NO_ACTION
+    memory[FIRST_AT_ROOT] = NO_ACTION
     memory[BUDGET] = budget
     count = list_moves(state, memory, MOVES, tiles_left(state))
     for index in range(count):
-        memory[BEST_LINES] = take_best(memory, MOVES + index, count - index, NO_ACTION)
-        if memory[EXCLUDED + int(memory[BEST_LINES])] == 0:
+        memory[VARIATIONS] = take_best(memory, MOVES + index, count - index, NO_ACTION)
+        if memory[EXCLUDED + int(memory[VARIATIONS])] == 0:
             break
-    memory[LENGTHS] = 1
+    memory[VARIATION_LENGTHS] = 1
 
 
 @compiled
-def follow_line(state: State, memory: State, values: State) -> int:
+def follow_variation(state: State, memory: State, values: State) -> int:
     """Plays the best line on the state; writes what each seat's board is then worth; returns whether the game ends."""
-    for index in range(int(memory[LENGTHS])):
-        draft(state, int(memory[BEST_LINES + index]))
+    for index in range(int(memory[VARIATION_LENGTHS])):
+        draft(state, int(memory[VARIATIONS + index]))
     left = tiles_left(state)
     players = (int(state[TABLE]) >> PLAYERS_SHIFT) & SEAT
     if left == 0 and margin_of_finals(state, memory, 0) < NOT_OVER:
@@ -483,7 +475,9 @@ def value_columns(state: State, memory: State, values: State) -> int:
     for column in range(5):
         values[column] = -NOT_OVER
         if (columns >> column) & 1:
-            after = state.copy()
+            after = memory[SCRATCH : SCRATCH + len(state)]
+            for word in range(len(state)):
+                after[word] = state[word]
             tile_grey_wall(after, seat, line, column)
             lines = int(after[board + LINES]) & LINE_BITS
             value_board(after, memory, seat, lines, int(after[board + FLOOR]) & FLOOR_COUNT, refill)

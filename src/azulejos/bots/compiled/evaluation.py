@@ -111,7 +111,6 @@ FRACTION = 10  # bits of a weight behind the hundredth of a point
 LINE_BITS = (1 << WALL_SHIFT) - 1
 WIN_BONUS = 1000  # what winning is worth beyond the margin
 NOT_OVER = 1 << 40  # more than any value
-MASK = (1 << 62) - 1  # of hashes: two of them can be added
 
 
 @compiled

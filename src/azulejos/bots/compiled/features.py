@@ -19,7 +19,7 @@ import itertools
 import numpy as np
 import numpy.typing as npt
 
-from azulejos.bots.compiled.jit import compiled
+from azulejos.bots.compiled.jit import allocation_free
 from azulejos.kernel.layout import (
     BAG,
     BOARD_WORDS,
@@ -162,7 +162,7 @@ def _content_numbers() -> npt.NDArray[np.int64]:
 CONTENT_NUMBERS = _content_numbers()
 
 
-@compiled
+@allocation_free
 def board_size(is_grey: int) -> int:
     """How many features a board has."""
     if is_grey:
@@ -170,13 +170,13 @@ def board_size(is_grey: int) -> int:
     return COLOURED_BOARD_SIZE
 
 
-@compiled
+@allocation_free
 def feature_count(players: int, is_grey: int) -> int:
     """How many features there are."""
     return players * (board_size(is_grey) + MEETING_SIZE) + TABLE_SIZE
 
 
-@compiled
+@allocation_free
 def viewer_of(state: State) -> int:
     """The seat that a position is looked at from: whose turn it is; where a deal is due, who starts after it."""
     table = int(state[TABLE])
@@ -185,7 +185,7 @@ def viewer_of(state: State) -> int:
     return table & SEAT
 
 
-@compiled
+@allocation_free
 def add_bits(found: Found, count: int, first: int, bits: int, size: int) -> int:
     """A feature for each bit that is set."""
     for bit in range(size):
@@ -194,7 +194,7 @@ def add_bits(found: Found, count: int, first: int, bits: int, size: int) -> int:
     return count
 
 
-@compiled
+@allocation_free
 def add_lines(found: Found, count: int, block: int, lines: int) -> int:
     """What lies on the pattern lines."""
     for line in range(5):
@@ -206,14 +206,14 @@ def add_lines(found: Found, count: int, block: int, lines: int) -> int:
     return count
 
 
-@compiled
+@allocation_free
 def count_of(found: Found, count: int, first: int, number: int) -> int:
     """A feature for how many there are, none for none."""
     found[count] = first + number - 1
     return count + (number > 0)
 
 
-@compiled
+@allocation_free
 def add_coloured_wall(found: Found, count: int, block: int, lines: int) -> int:
     """Columns, colours and rows by their tiles, and what the lines' tiles would score."""
     wall = lines >> WALL_SHIFT
@@ -241,7 +241,7 @@ def add_coloured_wall(found: Found, count: int, block: int, lines: int) -> int:
     return count
 
 
-@compiled
+@allocation_free
 def add_grey_line(found: Found, count: int, block: int, lines: int, high: int, line: int) -> int:
     """Where a line's tile could go on the grey wall, and what it would score at best."""
     wall = lines >> WALL_SHIFT
@@ -258,7 +258,7 @@ def add_grey_line(found: Found, count: int, block: int, lines: int, high: int, l
     return add_bits(found, count, block + LINE_COLUMNS + 5 * line, columns, 5)
 
 
-@compiled
+@allocation_free
 def add_grey_wall(found: Found, count: int, block: int, lines: int, low: int, high: int) -> int:
     """Columns, colours and rows by their tiles and colours, and where the lines' tiles could go."""
     wall = lines >> WALL_SHIFT
@@ -282,7 +282,7 @@ def add_grey_wall(found: Found, count: int, block: int, lines: int, low: int, hi
     return add_bits(found, count, block + COLUMN_COLOURS, high >> GREY_COLUMNS_SHIFT, 25)
 
 
-@compiled
+@allocation_free
 def add_board(state: State, seat: int, role: int, found: Found, count: int) -> int:
     """The features of a seat's board, for the role in which the viewer sees it."""
     table = int(state[TABLE])
@@ -303,7 +303,7 @@ def add_board(state: State, seat: int, role: int, found: Found, count: int) -> i
     return add_coloured_wall(found, count, block, lines)
 
 
-@compiled
+@allocation_free
 def offered_groups(state: State) -> tuple[int, int]:
     """For each colour (eight bits each), bit k: a source holds exactly k of it, 7 for more; and: two sources do."""
     players = (int(state[TABLE]) >> PLAYERS_SHIFT) & SEAT
@@ -320,7 +320,7 @@ def offered_groups(state: State) -> tuple[int, int]:
     return one, two
 
 
-@compiled
+@allocation_free
 def add_sources(state: State, found: Found, count: int, block: int, one: int, two: int) -> int:
     """The factories by what they hold, the centre, and groups of a colour that are on offer."""
     players = (int(state[TABLE]) >> PLAYERS_SHIFT) & SEAT
@@ -355,7 +355,7 @@ def add_sources(state: State, found: Found, count: int, block: int, one: int, tw
     return count
 
 
-@compiled
+@allocation_free
 def add_table(state: State, viewer: int, found: Found, count: int, one: int, two: int) -> int:
     """The features of the table; `one` and `two` are its `offered_groups`."""
     table = int(state[TABLE])
@@ -390,7 +390,7 @@ def add_table(state: State, viewer: int, found: Found, count: int, one: int, two
     return count + (phase == TILING)
 
 
-@compiled
+@allocation_free
 def add_meetings(state: State, seat: int, role: int, found: Found, count: int, one: int) -> int:
     """Where what is on offer meets the lines of a seat's board; `one` is from `offered_groups`."""
     table = int(state[TABLE])
@@ -418,7 +418,7 @@ def add_meetings(state: State, seat: int, role: int, found: Found, count: int, o
     return count
 
 
-@compiled
+@allocation_free
 def collect_features(state: State, viewer: int, found: Found) -> int:
     """Writes the numbers of all features that hold as a seat sees them; returns how many."""
     table = int(state[TABLE])

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from azulejos.kernel.jit import Compiler
 
-__all__ = ["compiled"]
+__all__ = ["allocation_free", "compiled"]
 
 compiled = Compiler(Path(__file__).parent)
+allocation_free = Compiler(Path(__file__).parent, allocates=False)  # for functions that make no arrays but views

@@ -12,10 +12,11 @@ One array, because each further one would cost every call of a compiled function
     EXCLUDED  for each action whether it is left out at the root
     MOVES     for each level of the search its moves
     SAVED     for each level the words of the state that a move from there changes
-    LENGTHS   for each level how long the best line from there is
-    BEST_LINES  for each level that line
-    BOARDS    values of boards, by what is on their lines and floor
-    TABLE     what was found out about positions, by their hash
+    VARIATION_LENGTHS  for each level how long the principal variation, the best line, from there is
+    VARIATIONS  for each level that line
+    SCRATCH   room for a position
+    CACHE     values of boards, by what is on their lines and floor
+    TRANSPOSITIONS  the transposition table: what was found out about positions, by their hash
 
 ZERO is a zero that Numba does not know: given a literal it would compile a recursive function once more for that value,
 and what it compiles so it cannot load from its cache (numba/numba#6061).
@@ -29,7 +30,6 @@ __all__ = [
     "ABORTED",
     "ALLOWED",
     "BEST_FINAL",
-    "BEST_LINES",
     "BEST_ROWS",
     "BEST_VALUE",
     "BOARD_SLOTS",
@@ -38,11 +38,10 @@ __all__ = [
     "CHOSEN",
     "EXCLUDED",
     "FEATURES",
-    "FIRST_TRY",
+    "FIRST_AT_ROOT",
     "FOUND",
     "GROUPS",
     "HORIZONS",
-    "LENGTHS",
     "LEVELS",
     "MOVES",
     "MOVES_STRIDE",
@@ -52,10 +51,13 @@ __all__ = [
     "SALTS",
     "SAVED",
     "SAVED_STRIDE",
+    "SCRATCH",
     "SIZE",
     "SUPPLY",
-    "TABLE_OF_POSITIONS",
-    "TABLE_SLOTS",
+    "TRANSPOSITIONS",
+    "TRANSPOSITION_SLOTS",
+    "VARIATIONS",
+    "VARIATION_LENGTHS",
     "WEIGHTS",
     "ZERO",
     "new_memory",
@@ -72,7 +74,7 @@ BEST_VALUE = 7  # while a board is valued: the best it can become
 BEST_FINAL = 8
 BEST_ROWS = 9
 ZERO = 11
-FIRST_TRY = 12  # the action to look at first at the root, where it is not the one that the table holds
+FIRST_AT_ROOT = 12  # the action to look at first at the root, where it is not the one that the table holds
 SALT = 10  # the number of the search: what others have left in the memory does not count
 
 GROUPS = 16
@@ -87,14 +89,15 @@ MOVES_STRIDE = 300  # no position has more drafting moves
 LEVELS = 48  # no round has so many moves
 SAVED = MOVES + LEVELS * MOVES_STRIDE
 SAVED_STRIDE = 8
-LENGTHS = SAVED + LEVELS * SAVED_STRIDE
-BEST_LINES = LENGTHS + LEVELS
-CACHE = BEST_LINES + LEVELS * LEVELS
+VARIATION_LENGTHS = SAVED + LEVELS * SAVED_STRIDE
+VARIATIONS = VARIATION_LENGTHS + LEVELS
+SCRATCH = VARIATIONS + LEVELS * LEVELS
+CACHE = SCRATCH + 64
 BOARD_SLOTS = 1 << 14  # four words each
-TABLE_OF_POSITIONS = CACHE + 4 * BOARD_SLOTS
-TABLE_SLOTS = 1 << 17  # two words each
+TRANSPOSITIONS = CACHE + 4 * BOARD_SLOTS
+TRANSPOSITION_SLOTS = 1 << 17  # two words each
 SALTS = 1 << 18  # after so many searches the memory is cleared
-SIZE = TABLE_OF_POSITIONS + 2 * TABLE_SLOTS
+SIZE = TRANSPOSITIONS + 2 * TRANSPOSITION_SLOTS
 
 
 def new_memory() -> State:

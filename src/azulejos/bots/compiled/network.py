@@ -37,7 +37,7 @@ import numpy as np
 import numpy.typing as npt
 
 from azulejos.bots.compiled.features import Found, feature_count
-from azulejos.bots.compiled.jit import compiled
+from azulejos.bots.compiled.jit import allocation_free
 from azulejos.kernel.actions import FIRST_TILING
 from azulejos.kernel.layout import (
     BOARD_WORDS,
@@ -78,7 +78,9 @@ __all__ = [
     "MARGIN_HEADS",
     "MARGIN_SHIFT",
     "MOST_TERMS",
+    "PLACE",
     "PLAYERS",
+    "SCORING",
     "SECOND",
     "SECOND_SHIFT",
     "SECOND_UNIT",
@@ -89,12 +91,18 @@ __all__ = [
     "activate",
     "add_rows",
     "bias_of_first_layer",
+    "completes",
     "first_layer",
+    "leaving_term",
+    "line_points",
+    "making_term",
     "move_logit",
     "move_terms",
     "network_size",
+    "output",
     "policy_layer",
     "second_layer",
+    "taking_term",
     "value_layer",
     "values_of",
     "weight_of",
@@ -157,117 +165,125 @@ CHANCE_TABLE = _chance_table()
 # Where the parts begin.
 
 
-@compiled
+@allocation_free
 def where_value(hidden: int) -> int:
     """Where the second layer for values begins."""
     return HEADER + hidden
 
 
-@compiled
+@allocation_free
 def where_policy(hidden: int) -> int:
     """Where the second layer for priors begins."""
     return where_value(hidden) + (hidden + 1) * SECOND
 
 
-@compiled
+@allocation_free
 def where_heads(hidden: int) -> int:
     """Where the heads begin."""
     return where_policy(hidden) + (hidden + 1) * SECOND
 
 
-@compiled
+@allocation_free
 def where_terms(hidden: int) -> int:
     """Where the terms of moves begin."""
     return where_heads(hidden) + HEADS * (SECOND + 1)
 
 
-@compiled
+@allocation_free
 def where_features(hidden: int) -> int:
     """Where the rows of the features begin."""
     return where_terms(hidden) + TERMS * (SECOND + 1)
 
 
-@compiled
+@allocation_free
 def network_size(players: int, is_grey: int, hidden: int) -> int:
     """How many numbers such a network has."""
     return where_features(hidden) + feature_count(players, is_grey) * hidden
 
 
-# The layers.
+# The layers. Masks of places and sizes change nothing, but tell the compiler that no index is negative: only then it
+# takes many numbers at once.
+
+PLACE = (1 << 28) - 1
+SIZE = (1 << 12) - 1
 
 
-@compiled
-def bias_of_first_layer(network: Network, first: Layer) -> None:
-    """Begins the sum of the first layer."""
-    for unit in range(len(first)):
-        first[unit] = network[HEADER + unit]
+@allocation_free
+def bias_of_first_layer(network: Network, sums: Layer, begin: int, hidden: int) -> None:
+    """Begins the sum of the first layer, from a place in `sums` on."""
+    begin &= PLACE
+    for unit in range(hidden & SIZE):
+        sums[begin + unit] = network[HEADER + unit]
 
 
-@compiled
-def add_rows(network: Network, found: Found, begin: int, end: int, first: Layer) -> None:
-    """Adds the rows of the features found from `begin` up to `end`; a part of a position can so be kept as a sum."""
-    hidden = len(first)
+@allocation_free
+def add_rows(network: Network, found: Found, count: int, sums: Layer, begin: int, hidden: int) -> None:
+    """Adds the rows of features found to a sum of the first layer; a part of a position can so be kept as a sum."""
     rows = where_features(hidden)
-    for index in range(begin, end):
-        begin_of_row = rows + int(found[index]) * hidden
-        row = network[begin_of_row : begin_of_row + hidden]
-        for unit in range(len(row)):
-            first[unit] = int(first[unit]) + int(row[unit])
+    begin &= PLACE
+    for index in range(count):
+        row = (rows + int(found[index]) * hidden) & PLACE
+        for unit in range(hidden & SIZE):
+            sums[begin + unit] = int(sums[begin + unit]) + int(network[row + unit])
 
 
-@compiled
+@allocation_free
 def first_layer(network: Network, found: Found, count: int, first: Layer) -> None:
     """The sum of the first layer, from the bias on."""
-    bias_of_first_layer(network, first)
-    add_rows(network, found, 0, count, first)
+    bias_of_first_layer(network, first, 0, len(first))
+    add_rows(network, found, count, first, 0, len(first))
 
 
-@compiled
+@allocation_free
 def activate(first: Layer, active: Layer) -> None:
     """What the second layers see of the first: its sums, cut to 0..127."""
     for unit in range(len(first)):
         active[unit] = min(max(int(first[unit]), 0), ACTIVE)
 
 
-@compiled
+@allocation_free
+def product(layer: Layer, size: int, network: Network, row: int) -> int:
+    """A layer times a row of the network, in 32 bits, which it never leaves: machines have instructions for that."""
+    total = np.int32(0)
+    row &= PLACE
+    for unit in range(size & SIZE):
+        total = np.int32(total + np.int32(layer[unit]) * np.int32(network[row + unit]))
+    return int(total)
+
+
+@allocation_free
 def second_layer(network: Network, where: int, active: Layer, second: Layer) -> None:
     """A second layer, cut to 0..127, from the first as `activate` gave it."""
     hidden = len(active)
     for unit in range(SECOND):
-        row = network[where + unit * hidden : where + (unit + 1) * hidden]
-        total = int(network[where + SECOND * hidden + unit]) << BIAS_SHIFT
-        for above in range(len(row)):
-            total += int(active[above]) * int(row[above])
-        total = (total + (1 << (SECOND_SHIFT - 1))) >> SECOND_SHIFT
-        second[unit] = min(max(total, 0), ACTIVE)
+        bias = int(network[where + SECOND * hidden + unit]) << BIAS_SHIFT
+        total = bias + product(active, hidden, network, where + unit * hidden)
+        second[unit] = min(max((total + (1 << (SECOND_SHIFT - 1))) >> SECOND_SHIFT, 0), ACTIVE)
 
 
-@compiled
+@allocation_free
 def value_layer(network: Network, active: Layer, second: Layer) -> None:
     """The second layer that values are read from."""
     second_layer(network, where_value(len(active)), active, second)
 
 
-@compiled
+@allocation_free
 def policy_layer(network: Network, active: Layer, second: Layer) -> None:
     """The second layer that the logits of moves are read from."""
     second_layer(network, where_policy(len(active)), active, second)
 
 
-@compiled
+@allocation_free
 def output(network: Network, rows: int, count: int, row: int, second: Layer) -> int:
     """One of `count` rows times a second layer, and its bias: in 1/32768."""
-    weights = network[rows + row * SECOND : rows + (row + 1) * SECOND]
-    total = int(network[rows + count * SECOND + row]) << BIAS_SHIFT
-    for unit in range(SECOND):
-        total += int(second[unit]) * int(weights[unit])
-    return total
+    bias = int(network[rows + count * SECOND + row]) << BIAS_SHIFT
+    return bias + product(second, SECOND, network, rows + row * SECOND)
 
 
 # Values.
 
 
-@compiled
+@allocation_free
 def weight_of(behind: int) -> int:
     """How much less likely, of 65536, something is whose logit is so much (in 1/64) behind the best."""
     if behind >= CHANCE_STEPS:
@@ -275,7 +291,7 @@ def weight_of(behind: int) -> int:
     return int(CHANCE_TABLE[behind])
 
 
-@compiled
+@allocation_free
 def values_of(network: Network, hidden: int, players: int, second: Layer, values: Values) -> None:
     """For each role its chance of winning, of 65536; from MARGIN_HEADS on its margin in hundredths of a point.
 
@@ -301,40 +317,65 @@ def values_of(network: Network, hidden: int, players: int, second: Layer, values
 # Moves.
 
 
-@compiled
+@allocation_free
+def taking_term(colour: int, taken: int, place: int, source: int) -> int:
+    """The term of what is taken, to where, and from a factory or the centre."""
+    return TAKING + ((colour * 6 + min(taken, 6) - 1) * 6 + place) * 2 + (source == CENTRE_SOURCE)
+
+
+@allocation_free
+def making_term(lines: int, taken: int, place: int) -> int:
+    """The term of what so many tiles make of a place; `lines` are those of the board."""
+    fallen = taken
+    missing = 0
+    if place != FLOOR_PLACE:
+        missing = place + 1 - ((lines >> (3 * place)) & 7) - taken
+        fallen = -missing
+    return MAKING + 11 * place + (missing if fallen <= 0 else 4 + min(fallen, 6))
+
+
+@allocation_free
+def leaving_term(tiles: int, centre: int, colour: int) -> int:
+    """The term of what a factory's other tiles of a colour make of the centre, or -1 if there are none."""
+    left = (tiles >> (LANE_BITS * colour)) & LANE
+    if left == 0:
+        return -1
+    there = left + ((centre >> (LANE_BITS * colour)) & LANE)
+    return LEAVING + (colour * 3 + left - 1) * 8 + min(there, 8) - 1
+
+
+@allocation_free
+def completes(lines: int, taken: int, place: int) -> bool:
+    """Whether so many tiles complete the line at a place."""
+    return place != FLOOR_PLACE and (lines >> (3 * place)) & 7 > place - taken
+
+
+@allocation_free
 def draft_terms(state: State, action: int, terms: Found) -> int:
     """The terms of a drafting move; returns how many."""
-    table = int(state[TABLE])
-    seat = table & SEAT
+    seat = int(state[TABLE]) & SEAT
     colour = action // 60
     source = (action // 6) % 10
     place = action % 6
     tiles = int(state[FACTORY + source])
     taken = (tiles >> (LANE_BITS * colour)) & LANE
     lines = int(state[BOARDS + BOARD_WORDS * seat + LINES])
-    terms[0] = TAKING + ((colour * 6 + min(taken, 6) - 1) * 6 + place) * 2 + (source == CENTRE_SOURCE)
+    terms[0] = taking_term(colour, taken, place, source)
+    terms[1] = making_term(lines, taken, place)
     count = 2
-    fallen = taken
-    missing = 0
-    if place != FLOOR_PLACE:
-        missing = place + 1 - ((lines >> (3 * place)) & 7) - taken
-        fallen = -missing
-    terms[1] = MAKING + 11 * place + (missing if fallen <= 0 else 4 + min(fallen, 6))
-    if place != FLOOR_PLACE and missing <= 0:
+    if completes(lines, taken, place):
         terms[2] = SCORING + line_points(state, seat, place, colour) - 1
         count = 3
     if source != CENTRE_SOURCE:
-        centre = int(state[CENTRE])
         for other in range(5):
-            left = (tiles >> (LANE_BITS * other)) & LANE
-            if other != colour and left > 0:
-                there = left + ((centre >> (LANE_BITS * other)) & LANE)
-                terms[count] = LEAVING + (other * 3 + left - 1) * 8 + min(there, 8) - 1
+            term = leaving_term(tiles, int(state[CENTRE]), other)
+            if other != colour and term >= 0:
+                terms[count] = term
                 count += 1
     return count
 
 
-@compiled
+@allocation_free
 def line_points(state: State, seat: int, line: int, colour: int) -> int:
     """What a line's tile of this colour would score; on the grey wall at its best column, 1 where it has none."""
     lines = int(state[BOARDS + BOARD_WORDS * seat + LINES])
@@ -352,7 +393,7 @@ def line_points(state: State, seat: int, line: int, colour: int) -> int:
     return best
 
 
-@compiled
+@allocation_free
 def tiling_terms(state: State, action: int, terms: Found) -> int:
     """The terms of a tiling move; returns how many."""
     seat = int(state[TABLE]) & SEAT
@@ -366,7 +407,7 @@ def tiling_terms(state: State, action: int, terms: Found) -> int:
     return 3
 
 
-@compiled
+@allocation_free
 def move_terms(state: State, action: int, terms: Found) -> int:
     """The terms of a legal move; `terms` has MOST_TERMS places. Returns how many there are."""
     if action >= FIRST_TILING:
@@ -374,7 +415,7 @@ def move_terms(state: State, action: int, terms: Found) -> int:
     return draft_terms(state, action, terms)
 
 
-@compiled
+@allocation_free
 def move_logit(network: Network, hidden: int, state: State, action: int, second: Layer, terms: Found) -> int:
     """How promising a move looks, as a logit in 1/64; `second` is what `policy_layer` gave."""
     rows = where_terms(hidden)

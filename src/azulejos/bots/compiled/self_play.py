@@ -11,7 +11,7 @@ import numpy.typing as npt
 from azulejos.bots.compiled.alpha_beta import begin, best_tiling, deepen, tiles_left
 from azulejos.bots.compiled.evaluation import FEATURE_COUNT, ROUND_COUNT, collect_features, prepare
 from azulejos.bots.compiled.jit import compiled
-from azulejos.bots.compiled.memory import BEST_LINES, GROUPS, LEVELS
+from azulejos.bots.compiled.memory import GROUPS, LEVELS, VARIATIONS
 from azulejos.kernel.layout import (
     BOARD_WORDS,
     BOARDS,
@@ -46,7 +46,7 @@ def think(state: State, memory: State, stop: State, weights: State, nodes: int) 
         return best_tiling(state, memory)
     begin(state, memory, weights, nodes)
     deepen(state, memory, stop, 1, LEVELS - 1)
-    return int(memory[BEST_LINES])
+    return int(memory[VARIATIONS])
 
 
 @compiled

@@ -1,0 +1,214 @@
+"""A tree as `Mcts` grows it: planted, visited, kept from move to move, and what it thinks of the moves at its root.
+
+The tree itself is compiled (`compiled.tree`). One thread grows one; `merged` puts together what several of them think.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from operator import itemgetter
+
+import numpy as np
+
+from azulejos.bots.compiled.evaluation import prepare
+from azulejos.bots.compiled.judge import EDGE_WORDS, MARGINS, UNIT, UTILITIES, VALUE_WORDS, Judge, value_end
+from azulejos.bots.compiled.network import SECOND
+from azulejos.bots.compiled.tree import (
+    ACTION,
+    ACTION_BITS,
+    ACTION_WORD,
+    COUNT,
+    EDGE_VALUE,
+    EDGE_VISITS,
+    FIRST,
+    NODE_WORDS,
+    OPENED,
+    PROVEN,
+    SUMS,
+    TURN,
+    VISITS,
+    compare,
+    find,
+    grow,
+    new_tree,
+    plant,
+    reroot,
+)
+from azulejos.bots.evaluator import HUNDREDTHS
+from azulejos.bots.interface import Choice, Stop
+from azulejos.kernel.actions import move_of
+from azulejos.kernel.layout import State, words
+from azulejos.kernel.packing import pack
+from azulejos.kernel.unchecked.chance import MASK, MOVES_STREAM, key_of_seed, stream
+from azulejos.notation import Wall
+from azulejos.rules import Position
+
+__all__ = ["Growth", "RootMove", "merged", "nodes_in"]
+
+EDGES_PER_RIVAL = 24  # moves and deals from a node, on average at most: more factories, more moves
+SPARE_EDGES = 1000
+
+
+def nodes_in(megabytes: float, players: int, wall: Wall) -> int:
+    """How many nodes a tree of this size has room for."""
+    edges = 8 * EDGE_WORDS * EDGES_PER_RIVAL * (players - 1)
+    return int(1e6 * megabytes / (8 * (words(players, wall) + NODE_WORDS) + 2 * SECOND + edges))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RootMove:
+    """What trees think of a move from their root: sums over its visits, or what is proven about it.
+
+    `node` is where it leads to in `tree`, the one that knows most about it.
+    """
+
+    action: int
+    visits: int
+    sums: State  # of chances, from MARGINS on of margins, and last of what the mover plays for
+    is_proven: bool
+    tree: "Growth"
+    node: int
+
+    def choice(self, players: int, nodes: int) -> Choice:
+        """The move as a choice, after so many visits in all."""
+        line = tuple(move_of(action) for action in (self.action, *self.tree.line(self.node)))
+        margins = [float(each) / self.visits / HUNDREDTHS for each in self.sums[MARGINS : MARGINS + players]]
+        return Choice(
+            line[0],
+            values=tuple(round(margin, 2) + 0.0 for margin in margins),  # no -0.0
+            line=line,
+            nodes=nodes,
+            depth=len(line),
+            is_exact=self.is_proven,
+            chances=tuple(round(float(each) / self.visits / UNIT, 4) for each in self.sums[:players]),
+        )
+
+    @property
+    def utility(self) -> float:
+        """What the move is worth to the mover: by its chance, and a little by its margin."""
+        return float(self.sums[UTILITIES]) / self.visits
+
+    def worth(self, seat: int) -> tuple[float, float]:
+        """By what moves are ranked: a seat's chance, then its margin, as a choice has them."""
+        chance, margin = (float(each) / self.visits for each in self.sums[[seat, MARGINS + seat]])
+        return round(chance / UNIT, 4), round(margin / HUNDREDTHS, 2)
+
+    @property
+    def order(self) -> int:
+        """Its place among moves that are visited alike: by source, colour and place."""
+        row, place = divmod(self.action, 6)
+        colour, source = divmod(row, 10)
+        return (source * 5 + colour) * 6 + place
+
+
+class Growth:
+    """A tree with room for so many nodes, for such games and with this judge; it has to be planted first."""
+
+    def __init__(self, players: int, wall: Wall, size: int, judge: Judge) -> None:
+        self.size, self.judge = size, judge
+        self.tree = new_tree(words(players, wall), size, EDGES_PER_RIVAL * (players - 1) * size + SPARE_EDGES)
+        self._is_planted = False
+
+    def plant(self, position: Position, seed: int, number: int = 0) -> None:
+        """Begins a tree of this position alone; deals are drawn from a stream for the seed and the tree's number."""
+        key = key_of_seed(seed & MASK, seed >> 32)
+        plant(self.tree, pack(position), *stream(*key, MOVES_STREAM + number))
+        self._prepare()
+
+    def keep(self, position: Position) -> bool:
+        """Keeps what is below this position, as the new root; returns whether there is anything."""
+        root = find(self.tree, pack(position)) if self._is_planted else -1
+        if root < 0 or self.tree.nodes[root, VISITS] == 0:
+            return False
+        edges = len(self.tree.edges)
+        reroot(self.tree, root, np.empty(self.size, np.int64), np.empty(edges, np.int64))
+        self._prepare()
+        return True
+
+    def _prepare(self) -> None:
+        self._is_planted = True
+        if len(self.judge.memory):
+            prepare(self.tree.states[0], self.judge.memory, self.judge.weights)
+
+    def grow(self, visits: int, stop: Stop) -> int:
+        """Visits the tree so often, unless it is stopped or all is proven; returns how often."""
+        return grow(self.tree, self.judge, np.frombuffer(stop.flag, np.int64), visits)
+
+    def compare(self, visits: int, count: int, stop: Stop) -> int:
+        """Spends so many visits on its best moves, so many, to visit them alike; returns how many it spent."""
+        nodes = self.tree.nodes
+        first, opened = int(nodes[0, FIRST]), int(nodes[0, OPENED])
+        edges = np.arange(first, first + min(count, int(nodes[0, COUNT])))
+        if opened > len(edges):
+            order = np.argsort(-self.tree.edges[first : first + opened, EDGE_VISITS], kind="stable")
+            edges = first + order[: len(edges)]
+        return compare(self.tree, self.judge, np.frombuffer(stop.flag, np.int64), visits, edges)
+
+    @property
+    def is_proven(self) -> bool:
+        """Whether everything to the game's end was looked at."""
+        return bool(self.tree.nodes[0, PROVEN])
+
+    @property
+    def lead(self) -> int:
+        """How many visits the most visited move of the root has more than the next."""
+        first, opened = int(self.tree.nodes[0, FIRST]), int(self.tree.nodes[0, OPENED])
+        visits: list[int] = sorted(self.tree.edges[first : first + opened, EDGE_VISITS].tolist(), reverse=True)
+        return visits[0] - (visits[1] if len(visits) > 1 else 0)
+
+    @property
+    def has_one_move(self) -> bool:
+        """Whether there is nothing to choose at the root."""
+        return int(self.tree.nodes[0, COUNT]) == 1
+
+    def moves(self) -> list[RootMove]:
+        """The moves from the root that were looked at."""
+        return [self._move(*follower) for follower in self._followers(0)]
+
+    def line(self, node: int) -> list[int]:
+        """How play goes on from a node, as actions: by what is proven or most visited, up to the next deal."""
+        line, nodes = [], self.tree.nodes
+        while followers := self._followers(node):
+            if end := int(nodes[node, PROVEN]):
+                followers = [each for each in followers if nodes[each[0], PROVEN] == end]
+            node, action, _ = max(followers, key=itemgetter(2))
+            line.append(action)
+        return line
+
+    def _move(self, node: int, action: int, visits: int) -> RootMove:
+        nodes, edges, first = self.tree.nodes, self.tree.edges, int(self.tree.nodes[0, FIRST])
+        sums, end = np.zeros(VALUE_WORDS, np.int64), int(nodes[node, PROVEN])
+        if end:
+            value_end(self.tree.states[end], sums, self.judge.win_share)
+            sums *= visits
+            sums[UTILITIES] = sums[UTILITIES + int(nodes[0, TURN])]
+        else:
+            edge = edges[first : first + int(nodes[0, OPENED])]
+            sums[:UTILITIES] = nodes[node, SUMS : SUMS + UTILITIES]
+            sums[UTILITIES] = edge[edge[:, ACTION_WORD] >> ACTION_BITS == node, EDGE_VALUE][0]
+        return RootMove(action, visits, sums, end > 0, self, node)
+
+    def _followers(self, node: int) -> list[tuple[int, int, int]]:
+        """The nodes that moves from a node led to, their actions and visits; none where a deal is due."""
+        nodes = self.tree.nodes
+        if nodes[node, FIRST] < 0 or nodes[node, TURN] < 0:
+            return []
+        first, count = int(nodes[node, FIRST]), int(nodes[node, OPENED])
+        opened: list[list[int]] = self.tree.edges[first : first + count, [ACTION_WORD, EDGE_VISITS]].tolist()
+        return [(*divmod(word, ACTION + 1), visits) for word, visits in opened]
+
+
+def merged(trees: Sequence[Growth]) -> list[RootMove]:
+    """What trees of one position think together of its moves, the most visited first."""
+    found: dict[int, RootMove] = {}
+    for tree in trees:
+        for move in tree.moves():
+            found[move.action] = _together(found[move.action], move) if move.action in found else move
+    return sorted(found.values(), key=lambda move: (-move.visits, move.order))
+
+
+def _together(one: RootMove, other: RootMove) -> RootMove:
+    """What two trees think of a move; what is proven needs no second opinion."""
+    best = max(one, other, key=lambda move: (move.is_proven, move.visits))
+    visits = one.visits + other.visits
+    sums = best.sums // best.visits * visits if best.is_proven else one.sums + other.sums
+    return replace(best, visits=visits, sums=sums)
