@@ -14,7 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constr
 
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal -p no:playwright
 COMPILED := tests/kernel tests/bots/compiled tests/learn/test_work.py \
-  $(patsubst %,tests/bots/test_%.py,choices evaluator regression levels mcts promises search)  # what tests compiled code
+  $(patsubst %,tests/bots/test_%.py,evaluator regression levels mcts search)  # what tests compiled code
 
 PORT := 8000
 export CHROMIUM ?= chromium
@@ -55,6 +55,7 @@ test-learn: $(VENV)/.installed-learn
 # What `make test` leaves out is marked `nightly`, with the reason why little is lost by day.
 nightly: chromium $(VENV)/.installed-dev page
 	$(PYTEST) tests/kernel tests/rules --games 10000
+	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/bots/test_choices.py tests/bots/test_promises.py -k 'not mcts'
 	$(PYTEST) tests --nightly --hypothesis-profile=search
 	$(BIN)/python -m pytest -n auto tests/browser --nightly
 
