@@ -167,7 +167,7 @@ def test_who_watches_sees_everything_and_can_play_nothing(visit: Visit) -> None:
     ana.play_on(moves=3)
     table = ana.ask()["table"]
     eve.sees(table["position"])
-    eve.page.get_by_role("button", name=re.compile("’s board")).click()
+    eve.page.get_by_role("button", name=re.compile("^Enlarge .*’s board")).click()
     expect(eve.page.locator(".board.large")).to_have_attribute("data-board", "2")
     eve.source(good_move(table["position"])).click(force=True)
     expect(eve.page.locator(".tile.lit")).to_have_count(0)
