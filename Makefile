@@ -14,7 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constr
 
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal -p no:playwright
 COMPILED := tests/kernel tests/bots/compiled tests/learn/test_work.py \
-  $(patsubst %,tests/bots/test_%.py,evaluator regression levels mcts search)  # what tests compiled code
+  $(patsubst %,tests/bots/test_%.py,evaluator regression levels search)  # what tests compiled code
 
 PORT := 8000
 export CHROMIUM ?= chromium
