@@ -71,6 +71,9 @@ class Guest:
         wire.server_messages.validate_json(text)
         self.heard.append(json.loads(text))
 
+    def dismiss(self) -> None:
+        """Nobody has so many connections here."""
+
     @property
     def kinds(self) -> list[str]:
         """What has happened, as far as this viewer was told."""

@@ -115,9 +115,10 @@ class Hall:
             await self.arrivals.sat_down(live, who)
         return live.table
 
-    async def check(self, table: str) -> None:
-        """Raises `RefusedError` unless there is such a table."""
-        await self.tables.live(table)
+    async def is_player(self, table: str, who: str | None) -> bool:
+        """Whether this person plays there, and does not only watch; raises `RefusedError` if there is no such table."""
+        live = await self.tables.live(table)
+        return live.is_player(who) and not self.tables.has_expired(live.table)
 
     async def see(self, table: str) -> Table:
         """The table as it is now."""
@@ -152,8 +153,8 @@ class Hall:
                 missed = read_log(await self.store.read(table, seen))
                 missed = missed[: live.seq - seen]
             live.show(viewer, live.seq - len(missed), missed, self.now())
-            live.viewers.add(viewer)
-        if viewer.who and live.table.seats_of(viewer.who) and not self.tables.has_expired(live.table):
+            live.add(viewer)
+        if viewer.who and live.is_player(viewer.who) and not self.tables.has_expired(live.table):
             await self.arrivals.connected(live, viewer.who)
 
     async def look(self, table: str, viewer: Viewer) -> None:
@@ -166,7 +167,7 @@ class Hall:
         live = self.tables.find(table)
         if live is None or viewer not in live.viewers:
             return
-        live.viewers.discard(viewer)
+        del live.viewers[viewer]
         live.used_at = self.now()
         if viewer.who:
             self.arrivals.disconnected(live, viewer.who)
