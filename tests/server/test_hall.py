@@ -26,7 +26,7 @@ from azulejos.tables import commands as ask
 from azulejos.tables.clocks import TimeControl
 from azulejos.tables.identity import hash_token, table_id
 from azulejos.tables.settings import Settings
-from azulejos.tables.table import BOT_PAUSE_MS, FORGOTTEN_MS, Table
+from azulejos.tables.table import ABANDONED_MS, BOT_PAUSE_MS, FORGOTTEN_MS, Table
 from tests.server.databases import new_store, run
 
 ANA, BEN, CLEO = TOKENS = [name * 43 for name in "abc"]
@@ -534,6 +534,28 @@ def test_tables_that_nobody_looks_at_leave_the_memory(sqlite_url: str, monkeypat
 async def with_bot_of(hall: Hall, token: str) -> str:
     """Another table."""
     return (await hall.create(token, Settings(("mine", "level1")), ["Cleo"])).id
+
+
+def test_an_abandoned_game_does_not_count_and_wakes_for_its_players(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arrivals, "CONNECT_S", 0.0)
+
+    async def work() -> list[object]:
+        async with opened(url, now=(clock := Clock())) as hall:
+            table = await two(hall, is_listed=True)
+            await until(lambda: are_gone(hall, table, 1, 2))
+            found: list[object] = [await hall.store.unfinished()]
+            clock.ahead = ABANDONED_MS + 10_000
+            while await hall.store.unfinished():
+                await asyncio.sleep(0.05)
+            found.append((await hall.store.games(stage="playing", listed=True)).games)
+            clock.ahead += 2 * 60_000
+            await until(lambda: len(hall.tables) == 0)
+            await hall.enter(table, Guest(), None)  # who watches wakes nobody
+            found.append(await hall.store.unfinished())
+            await hall.enter(table, Guest(BEN), None)
+            return [*found, await hall.store.unfinished(), (await hall.see(table)).is_stored]
+
+    assert run(work()) == [1, [], 0, 1, False]
 
 
 def test_what_is_due_at_another_time_is_put_off(sqlite_url: str) -> None:

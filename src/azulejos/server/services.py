@@ -121,8 +121,7 @@ class Services:
                 log.warning("limits were not shared: %s", error)
 
     async def unfinished(self) -> int:
-        """How many tables there are whose game is not over, as of a few seconds ago at most."""
+        """How many tables there are that wait or are played at, as of a few seconds ago at most."""
         if self._clock() - self._counted_at > COUNTING_S:
-            counts = await self.store.counts()
-            self._unfinished, self._counted_at = counts["waiting"] + counts["playing"], self._clock()
+            self._unfinished, self._counted_at = await self.store.unfinished(), self._clock()
         return self._unfinished

@@ -377,6 +377,12 @@ class _Umpire:
         else:
             self.happen(happened.Replaced(self.at, number, STAND_IN))
 
+    def store_away(self, command: asked.StoreAway) -> None:
+        """A game that was abandoned is put away; where it was not, all stays as it is."""
+        expires_at = self.table.expires_at
+        if self.table.stage == "playing" and expires_at and (command.is_urgent or self.at >= expires_at):
+            self.happen(happened.StoredAway(self.at))
+
     # Presence.
 
     def away(self, command: asked.Away) -> None:
@@ -385,8 +391,8 @@ class _Umpire:
             self.happen(happened.WentAway(self.at, command.seat))
 
     def back(self, command: asked.Back) -> None:
-        """A person is there again."""
-        if self.check_person(command.seat).away_since is not None:
+        """A person is there again, which wakes a game that was stored away."""
+        if self.check_person(command.seat).away_since is not None or self.table.is_stored:
             self.happen(happened.CameBack(self.at, command.seat))
 
     def check_person(self, number: int) -> Seat:
@@ -401,7 +407,8 @@ class _Umpire:
         if self.table.stage != "playing":
             raise RefusedError("not_started" if self.table.stage == "waiting" else "game_ended")
         since = max(command.since, self.table.at)
-        if since < self.at:
+        is_waiting = self.table.clocks.running or any(seat.away_since is not None for seat in self.table.seats)
+        if since < self.at and is_waiting and not self.table.is_stored:
             self.happen(happened.Resumed(self.at, since))
 
 
@@ -466,6 +473,7 @@ _DECISIONS: dict[type[Command], Callable[[_Umpire, Any], None]] = {
     asked.Resign: _Umpire.resign,
     asked.TimeUp: _Umpire.time_up,
     asked.Replace: _Umpire.replace,
+    asked.StoreAway: _Umpire.store_away,
     asked.Away: _Umpire.away,
     asked.Back: _Umpire.back,
     asked.Resume: _Umpire.resume,

@@ -190,7 +190,7 @@ class LoadedTables:
             write_log(decision.happenings),
             command=command,
             stage=table.stage,
-            listed=table.settings.is_listed and table.stage != "closed",
+            listed=table.settings.is_listed and table.stage != "closed" and not table.is_stored,
             summary=lobby_entry(table),
             due=table.due,
             at=table.at,
