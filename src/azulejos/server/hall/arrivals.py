@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from azulejos.errors import RefusedError
 from azulejos.server.hall.background_tasks import BackgroundTasks, logged
+from azulejos.server.hall.heartbeat import DEAD_MS, Heartbeat
 from azulejos.server.hall.live_table import LiveTable
 from azulejos.server.hall.loaded_tables import LoadedTables
 from azulejos.server.hall.presence import Presence
@@ -19,7 +20,6 @@ from azulejos.tables.happenings import Happening
 
 __all__ = ["Arrivals"]
 
-DEAD_MS = 5_000  # of silence, after which a process counts as dead
 AFTERMATH_MS = 3_600_000  # after the last move, in which it matters who is still there
 RECONNECT_S = 5.0  # that a lost connection has to come back before others are told
 CONNECT_S = 30.0  # between sitting down and connecting
@@ -29,9 +29,15 @@ class Arrivals:
     """Who is there, as one process knows it; `reconnect` is how long a lost connection has to come back."""
 
     def __init__(
-        self, tables: LoadedTables, presence: Presence, tasks: BackgroundTasks, reconnect: float = RECONNECT_S
+        self,
+        tables: LoadedTables,
+        presence: Presence,
+        heartbeat: Heartbeat,
+        tasks: BackgroundTasks,
+        reconnect: float = RECONNECT_S,
     ) -> None:
         self._tables, self._presence, self._tasks, self.reconnect = tables, presence, tasks, reconnect
+        self._heartbeat = heartbeat
 
     async def sat_down(self, live: LiveTable, who: str) -> None:
         """A person has a seat there, and some time to connect."""
@@ -67,7 +73,7 @@ class Arrivals:
 
     async def beat(self) -> None:
         """The heartbeat of this process; if others had thought it dead, everybody arrives again."""
-        if not await self._presence.beat(self._tables.now()):
+        if not await self._heartbeat.beat():
             for live in self._tables:
                 for who in list(live.arrived):
                     await self._presence.arrive(live.id, who)

@@ -45,6 +45,7 @@ class LiveTable:
         self.errand: asyncio.Task[None] | None = None
         self.errand_seq = 0
         self.used_at = 0
+        self.resumed_at = 0  # the end of the last absence of all processes that is made good here
         self.is_current = False  # whether all is known here that is in the log, but for what others append
         self._table: Table | None = None
 

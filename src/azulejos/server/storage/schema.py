@@ -32,6 +32,7 @@ from azulejos.errors import StoreError
 
 __all__ = [
     "VERSION_TABLE",
+    "absences",
     "check_version",
     "commands",
     "games",
@@ -100,6 +101,14 @@ present = Table(
     Column("worker", Text, ForeignKey("workers.id"), primary_key=True),
     Column("game", Text, primary_key=True),
     Column("person", Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("until", BigInteger, primary_key=True, autoincrement=False),
+    Column("since", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
 
