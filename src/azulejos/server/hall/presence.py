@@ -1,8 +1,9 @@
 """Presence: which people are connected to which of the processes that serve the same games.
 
 Each process has a heartbeat: it says every second that it lives. When one has fallen silent, another takes note of the
-people who were connected to it, exactly once; when all had, the first that beats again notes when. People are known by the hashes of their tokens. Nothing here is part of a
-game: what it means for a table that somebody is gone is for `tables`. Faults are `StoreError`s.
+people who were connected to it, exactly once; when all had, the first that beats again notes when. People are known by
+the hashes of their tokens. Nothing here is part of a game: what it means for a table that somebody is gone is for
+`tables`. Faults are `StoreError`s.
 """
 
 from contextlib import suppress

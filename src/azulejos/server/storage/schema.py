@@ -62,6 +62,7 @@ games = Table(
     Column("due", BigInteger),
     CheckConstraint("stage IN ('waiting', 'playing', 'over', 'closed')", name="games_stage"),
     Index("games_by_stage", "stage", "created", "id"),
+    Index("games_in_lobby", "stage", "listed", "created", "id"),
     Index("games_by_due", "due"),
     sqlite_with_rowid=False,
 )

@@ -233,6 +233,10 @@ class Store:
         found = {row.stage: row.number for row in rows}
         return {stage: found.get(stage, 0) for stage in STAGES}
 
+    async def ping(self) -> None:
+        """Raises `StoreError` unless the database answers."""
+        await self._select(select(1))
+
     async def unfinished(self) -> int:
         """How many games go on: where something is due, now or some day. It takes no longer for games that are over."""
         rows = await self._select(select(func.count().label("number")).where(schema.games.c.due.is_not(None)))
