@@ -478,6 +478,26 @@ def test_presence_follows_connections(sqlite_url: str) -> None:
     run(work())
 
 
+def test_who_comes_and_goes_all_the_time_does_not_fill_the_log(sqlite_url: str) -> None:
+    async def work() -> int:
+        async with opened(sqlite_url) as hall:
+            table, watcher = await two(hall), Guest()
+            await hall.enter(table, watcher, None)
+            hall.arrivals.reconnect = 0.0
+            for _ in range(arrivals.GOING.burst):
+                await hall.enter(table, ben := Guest(BEN), None)
+                hall.leave(table, ben)
+                await until(lambda: are_gone(hall, table, 2))
+            for _ in range(5):
+                await hall.enter(table, ben := Guest(BEN), None)
+                hall.leave(table, ben)
+                await asyncio.sleep(0)
+            await move(hall, table, ANA, 1)
+            return watcher.kinds.count("went_away")
+
+    assert run(work()) == arrivals.GOING.burst
+
+
 def test_who_sits_down_and_never_connects_is_gone(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arrivals, "CONNECT_S", 0.05)
 

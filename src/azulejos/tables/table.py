@@ -23,9 +23,11 @@ from azulejos.tables.settings import BOT_LEVELS, Settings
 
 __all__ = [
     "ABANDONED_MS",
+    "ACT_MS",
     "BOT_PAUSE_MS",
     "FORGOTTEN_MS",
     "GONE_MS",
+    "MOST_ACTS",
     "STAGES",
     "STAND_IN",
     "BotTurn",
@@ -44,6 +46,8 @@ STAND_IN = "level2"  # who plays on for a seat that was given up (R9); needs no 
 GONE_MS = 60_000  # how long somebody has to be gone before another may give up the seat
 BOT_PAUSE_MS = 1_200  # how long a bot seems to think
 FORGOTTEN_MS = 24 * 3_600_000  # how long a table waits for players when nothing happens
+ACT_MS = 10_000  # after which there may be one more of what can be done again and again without playing on
+MOST_ACTS = 300  # such acts at once, after a rest
 ABANDONED_MS = 7 * 24 * 3_600_000  # how long a game without a clock waits for a person who does nothing
 
 
@@ -113,6 +117,7 @@ class Table:
     acted_at: int  # when a person last did something here; what happens by itself keeps no token good
     changed_at: int
     changed_seq: int
+    busy_until: int  # when all of `_REPEATABLE` that was done is forgotten: the log would grow without end by it
     stage: Stage = "waiting"
     start: int = 1
     started_at: int | None = None
@@ -154,6 +159,7 @@ class Table:
             acted_at=happening.at,
             changed_at=happening.at,
             changed_seq=1,
+            busy_until=happening.at,
         )
 
     def after(self, happening: Happening) -> "Table":
@@ -161,7 +167,12 @@ class Table:
         table = _AFTER[type(happening)](self, happening)
         acted_at = happening.at if self._is_act(happening) else self.acted_at
         is_stored = isinstance(happening, happened.StoredAway)
-        return replace(table, seq=self.seq + 1, at=happening.at, acted_at=acted_at, is_stored=is_stored)
+        busy_until = self.busy_until
+        if isinstance(happening, _REPEATABLE):
+            busy_until = max(busy_until, happening.at) + ACT_MS
+        return replace(
+            table, seq=self.seq + 1, at=happening.at, acted_at=acted_at, busy_until=busy_until, is_stored=is_stored
+        )
 
     # What others ask.
 
@@ -211,6 +222,10 @@ class Table:
             return self.at + FORGOTTEN_MS
         is_idle = self.waited_for is not None and self.clocks.running is None
         return self.acted_at + ABANDONED_MS if is_idle and not self.is_stored else None
+
+    def busy_for(self, now: int) -> int:
+        """How long it is until a person may do something again that can be repeated for ever; 0 if it may be now."""
+        return max(0, self.busy_until - (MOST_ACTS - 1) * ACT_MS - now)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -400,6 +415,14 @@ _ACTS = (
     happened.Forfeited,
     happened.CameBack,
 )
+
+_REPEATABLE = (
+    happened.SeatTaken,
+    happened.Undone,
+    happened.SidesSwitched,
+    happened.HintAsked,
+    happened.Offered,
+)  # all else that people do follows from these, or plays on
 
 _AFTER: dict[type[Happening], Callable[[Table, Any], Table]] = {
     happened.SeatTaken: Table._seat_taken,

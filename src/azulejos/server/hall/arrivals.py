@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from azulejos.errors import RefusedError
+from azulejos.server.access.rate_limits import Bucket, Rate
 from azulejos.server.hall.background_tasks import BackgroundTasks, logged
 from azulejos.server.hall.heartbeat import DEAD_MS, Heartbeat
 from azulejos.server.hall.live_table import LiveTable
@@ -23,6 +24,9 @@ __all__ = ["Arrivals"]
 AFTERMATH_MS = 3_600_000  # after the last move, in which it matters who is still there
 RECONNECT_S = 5.0  # that a lost connection has to come back before others are told
 CONNECT_S = 30.0  # between sitting down and connecting
+GOING = Rate(
+    1 / 60, 20
+)  # how often others are told that the same person is gone: lines may drop and come back for ever
 
 
 class Arrivals:
@@ -50,9 +54,10 @@ class Arrivals:
         await self._note(live, who, is_there=True)
 
     def disconnected(self, live: LiveTable, who: str) -> None:
-        """A person's connection is lost, and may come back."""
+        """A person's connection is lost, and may come back; who comes and goes all the time has longer for that."""
         if who in live.arrived:
-            self._tasks.spawn(self.depart(live, who, self.reconnect))
+            wait = live.going.setdefault(who, Bucket(GOING)).take()
+            self._tasks.spawn(self.depart(live, who, max(wait, self.reconnect)))
 
     async def depart(self, live: LiveTable, who: str, delay: float) -> None:
         """A person is gone, unless they have come back meanwhile or are connected elsewhere."""

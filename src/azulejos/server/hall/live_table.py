@@ -10,6 +10,7 @@ import json
 from collections.abc import Sequence
 from typing import Protocol
 
+from azulejos.server.access.rate_limits import Bucket
 from azulejos.tables import happenings as happened
 from azulejos.tables.happenings import Happening, public
 from azulejos.tables.table import Table
@@ -42,6 +43,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.viewers: dict[Viewer, None] = {}  # who came first is first
         self.arrived: set[str] = set()  # the people of whom others know that they are connected here
+        self.going: dict[str, Bucket] = {}  # how often each of them has gone
         self.errand: asyncio.Task[None] | None = None
         self.errand_seq = 0
         self.used_at = 0
