@@ -98,7 +98,15 @@ def test_in_json_there_is_one_object(call: Call) -> None:
         "position": DEALT,
         "bot": "greedy",
         "moves": [
-            {"move": move, "values": [1.0, -1.0], "line": [move], "nodes": 72, "depth": 1, "is_exact": False}
+            {
+                "move": move,
+                "values": [1.0, -1.0],
+                "chances": [0.5455, 0.4545],
+                "line": [move],
+                "nodes": 72,
+                "depth": 1,
+                "is_exact": False,
+            }
             for move in ("1B2", "3B1")
         ],
     }

@@ -52,6 +52,7 @@ class Limit:
 
 NO_LIMIT = Limit()
 _SPREAD = 10.0  # points by which a seat is half certain to win
+_LARGEST = 1e6
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,5 +167,6 @@ def chances(margins: Sequence[float]) -> tuple[float, ...]:
     >>> chances([10, -10]), chances([0, 0, 0, 0])
     ((0.75, 0.25), (0.25, 0.25, 0.25, 0.25))
     """
-    shares = [0.5 + 0.5 * margin / (abs(margin) + _SPREAD) for margin in margins]
+    bounded = [max(-_LARGEST, min(margin, _LARGEST)) for margin in margins]  # an engine may say anything
+    shares = [0.5 + 0.5 * margin / (abs(margin) + _SPREAD) for margin in bounded]
     return tuple(round(share / sum(shares), 4) for share in shares)

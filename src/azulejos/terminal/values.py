@@ -35,6 +35,7 @@ def _choice(choice: Choice) -> Value:
     return {
         "move": str(choice.move),
         "values": [round(value, 3) for value in choice.values],
+        "chances": [round(chance, 4) for chance in choice.chances],
         "line": [str(move) for move in choice.line],
         "nodes": choice.nodes,
         "depth": choice.depth,
