@@ -9,7 +9,7 @@ from azulejos.server.http.websocket import VERSION
 from tests.browser.conftest import Visit
 from tests.browser.people import Person
 
-OTHER = "This page and its server are of different versions, and reloading has not helped yet."
+OTHER = "This page and its server have different versions, and reloading has not helped yet."
 HOW = "() => performance.getEntriesByType('navigation')[0].type"
 
 

@@ -81,3 +81,14 @@ def test_where_git_knows_nothing_no_commit_is_named(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr("azulejos.learn.plan.subprocess.run", run)
     assert commit_of_source() == ""
+
+
+def test_the_documentation_has_every_hyperparameter_with_its_defaults() -> None:
+    page = (Path(__file__).parent.parent.parent / "docs" / "learning.md").read_text(encoding="utf-8")
+    large, small = asdict(Settings()), asdict(SMALL)
+    rows = [f"| `{name}` | {_written(large[name])} | {_written(small[name])} |" for name in large]
+    assert [row for row in rows if row not in page] == []
+
+
+def _written(value: float | tuple[int, ...]) -> str:
+    return ",".join(str(each) for each in value) if isinstance(value, tuple) else str(value)

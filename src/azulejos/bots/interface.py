@@ -52,7 +52,7 @@ class Limit:
 
 NO_LIMIT = Limit()
 _SPREAD = 10.0  # points by which a seat is half certain to win
-_LARGEST = 1e6
+_LARGEST = 1000.0  # points, beyond which a margin says no more
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +167,6 @@ def chances(margins: Sequence[float]) -> tuple[float, ...]:
     >>> chances([10, -10]), chances([0, 0, 0, 0])
     ((0.75, 0.25), (0.25, 0.25, 0.25, 0.25))
     """
-    bounded = [max(-_LARGEST, min(margin, _LARGEST)) for margin in margins]  # an engine may say anything
-    shares = [0.5 + 0.5 * margin / (abs(margin) + _SPREAD) for margin in bounded]
+    cut = [min(max(-_LARGEST, margin), _LARGEST) for margin in margins]  # an engine may say anything, even inf or nan
+    shares = [0.5 + 0.5 * margin / (abs(margin) + _SPREAD) for margin in cut]
     return tuple(round(share / sum(shares), 4) for share in shares)

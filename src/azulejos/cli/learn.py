@@ -151,13 +151,13 @@ def _draw_curve(folder: Path) -> None:
 
 @contextmanager
 def _asked_to_end(came: list[int]) -> Iterator[None]:
-    """While this lasts, a request to end is as good as Ctrl-C; `came` gets its number."""
+    """While this lasts, any request to end is as good as Ctrl-C; `came` gets its number."""
 
     def end(number: int, _frame: FrameType | None) -> None:
         came.append(number)
         raise KeyboardInterrupt
 
-    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    names = [name for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before: dict[str, Any] = {name: signal.signal(getattr(signal, name), end) for name in names}
     try:
         yield
