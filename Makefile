@@ -2,8 +2,9 @@
 #
 #   make play      installs the game, builds its page, compiles its kernel once, and opens it in the browser
 #   make test      installs everything, then checks style, types, rooms and tests, the page's in a Chromium
+#   make quick     checks style, types, rooms, the rules and the tables: for while one works
 #   make page      builds the page for browsers, with a Node that pip brings
-#   make nightly   compares reference and kernel in many more games
+#   make nightly   what takes too long for make test: many more games, all languages and databases
 #   make test-learn  installs torch as well (gigabytes), and tests what needs it
 #
 PYTHON ?= python3
@@ -13,15 +14,18 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constr
 
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal -p no:playwright
 COMPILED := tests/kernel tests/bots/compiled tests/learn/test_work.py \
-  $(patsubst %,tests/bots/test_%.py,choices evaluator regression levels mcts promises search)  # what tests compiled code
+  $(patsubst %,tests/bots/test_%.py,evaluator regression levels search)  # what tests compiled code
 
 PORT := 8000
 export CHROMIUM ?= chromium
 
+# Tests start hundreds of processes of Python: what they compile is kept, whatever the environment says.
+unexport PYTHONDONTWRITEBYTECODE
+
 PAGE := src/azulejos/page/index.html
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/azulejos/locales/*.ftl)
 
-.PHONY: play test test-learn check chromium page nightly format bench clean
+.PHONY: play test quick test-learn check chromium page nightly format bench clean
 
 play: $(VENV)/.installed $(PAGE)
 	@$(BIN)/azulejos compile
@@ -32,18 +36,28 @@ play: $(VENV)/.installed $(PAGE)
 # its plugin does not get along with all others.
 test: chromium check page
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(COMPILED) --games 120 --cov --cov-report= --cov-fail-under=0
-	$(PYTEST) --games 120 --cov --cov-append --cov-report=term-missing:skip-covered
-	$(PYTEST) tests/kernel/test_equality.py --games 2000
-	$(BIN)/python -m pytest -n auto tests/browser
+	$(PYTEST) --games 120 --cov --cov-append --cov-report=term-missing:skip-covered --durations=15
+	$(PYTEST) tests/kernel/test_equality.py --games 400
+	$(BIN)/python -m pytest -n auto tests/browser --durations=15
+
+quick: $(VENV)/.installed-dev
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(PYTEST) tests/rules tests/tables tests/locales \
+	  $(filter-out $(patsubst %,tests/test_%.py,cli fit matches),$(wildcard tests/test_*.py))
 
 # Learning, compiled; what needs torch is covered by its own rules.
 test-learn: $(VENV)/.installed-learn
 	AZULEJOS_TEST_LEARN=1 $(PYTEST) tests/learn/test_work.py tests/learn/with_torch \
 	  --cov --cov-config=tests/learn/with_torch/coverage.toml --cov-report=term-missing:skip-covered
 
-nightly: $(VENV)/.installed-dev
+# What `make test` leaves out is marked `nightly`, with the reason why little is lost by day.
+nightly: chromium $(VENV)/.installed-dev page
 	$(PYTEST) tests/kernel tests/rules --games 10000
-	$(PYTEST) tests --hypothesis-profile=search
+	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/bots/test_choices.py tests/bots/test_promises.py -k 'not mcts'
+	$(PYTEST) tests --nightly --hypothesis-profile=search
+	$(BIN)/python -m pytest -n auto tests/browser --nightly
 
 check: $(VENV)/.installed-dev
 	$(BIN)/ruff format --check .

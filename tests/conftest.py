@@ -26,8 +26,19 @@ settings.load_profile("default")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """How many games reference and kernel are compared in."""
-    parser.addoption("--games", type=int, default=2000, help="games in which reference and kernel are compared")
+    """How much is tested."""
+    parser.addoption("--games", type=int, default=400, help="games in which reference and kernel are compared")
+    parser.addoption("--nightly", action="store_true", help="also the tests that `make test` leaves to `make nightly`")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out what is for the night."""
+    if config.getoption("nightly"):
+        return
+    later = [item for item in items if item.get_closest_marker("nightly")]
+    if later:
+        config.hook.pytest_deselected(items=later)
+        items[:] = [item for item in items if not item.get_closest_marker("nightly")]
 
 
 @pytest.fixture(params=IMPLEMENTATIONS)

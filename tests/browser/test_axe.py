@@ -20,6 +20,8 @@ ROOT = Path(__file__).parents[2]
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OTHER_THEMES = [("light", "high"), ("dark", "normal"), ("dark", "high")]
+# Languages differ in words alone, and other tests see by day that none is missing and that long ones fit.
+BY_NIGHT = [pytest.param(language, marks=[pytest.mark.nightly] * (language != "en")) for language in LANGUAGES]
 
 # axe cannot judge text over gradients: while it looks, the darkest end of each is all there is.
 _FLATTEN = """() => {
@@ -49,7 +51,7 @@ def findings(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), PHONE])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", BY_NIGHT)
 def test_axe_finds_nothing(visit: Visit, server: Server, language: str, size: tuple[int, int]) -> None:
     ana = visit(size=size, language=language)
     ana.watch.allow("status of 404")

@@ -152,7 +152,7 @@ def test_a_personal_link_that_fits_nobody_says_so(visit: Visit) -> None:
     eve.watch.allow("403")
     table = ana.set_up("mine", "local", names=("Ana", "Ben"))
     eve.open(f"/table/{table}#token={new_token()}")
-    expect(eve.status).to_contain_text("This personal link fits no seat at this table.")
+    expect(eve.status).to_contain_text("This personal link matches no seat at this table.")
 
 
 def test_who_watches_sees_everything_and_can_play_nothing(visit: Visit) -> None:
@@ -167,7 +167,7 @@ def test_who_watches_sees_everything_and_can_play_nothing(visit: Visit) -> None:
     ana.play_on(moves=3)
     table = ana.ask()["table"]
     eve.sees(table["position"])
-    eve.page.get_by_role("button", name=re.compile("^Show .*’s board")).click()
+    eve.page.get_by_role("button", name=re.compile("^Enlarge .*’s board")).click()
     expect(eve.page.locator(".board.large")).to_have_attribute("data-board", "2")
     eve.source(good_move(table["position"])).click(force=True)
     expect(eve.page.locator(".tile.lit")).to_have_count(0)

@@ -87,12 +87,16 @@ def test_ctrl_c_says_in_one_line_how_to_go_on(call: Call, run: type[FakeRun]) ->
     assert Path("my run/curve.svg").exists()
 
 
-def test_a_request_to_end_is_as_good_as_ctrl_c(call: Call, run: type[FakeRun]) -> None:
-    before = signal.getsignal(signal.SIGTERM)
-    run.request = signal.SIGTERM
+@pytest.mark.parametrize("request_to_end", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_request_to_end_is_as_good_as_ctrl_c(call: Call, run: type[FakeRun], request_to_end: signal.Signals) -> None:
+    before = signal.getsignal(request_to_end)
+    run.request = request_to_end
     printed = call("learn", "--out", "out", "--resume", "--cpu")
-    assert (printed.status, printed.err.startswith("Stopped. To go on: azulejos learn ")) == (143, True)
-    assert (run.plans[0].is_resumed, run.closed, signal.getsignal(signal.SIGTERM)) == (True, 1, before)
+    assert (printed.status, printed.err.startswith("Stopped. To go on: azulejos learn ")) == (
+        128 + request_to_end,
+        True,
+    )
+    assert (run.plans[0].is_resumed, run.closed, signal.getsignal(request_to_end)) == (True, 1, before)
 
 
 def test_a_full_disk_is_one_line(call: Call, run: type[FakeRun]) -> None:

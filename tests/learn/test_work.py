@@ -23,10 +23,8 @@ from tests.learn.rows import Rows, numbers
 
 Floats = npt.NDArray[np.float64]
 
-pytestmark = pytest.mark.skipif(
-    IS_COMPILED and "AZULEJOS_TEST_LEARN" not in os.environ,
-    reason="compiling it takes longer than all these tests: make test-learn does",
-)
+if IS_COMPILED and "AZULEJOS_TEST_LEARN" not in os.environ:
+    pytest.skip("compiling it takes longer than all these tests: make test-learn does", allow_module_level=True)
 
 
 def some(players: int, wall: Wall) -> list[Position]:

@@ -35,9 +35,13 @@ def sqlite_url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'games.db'}"
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+@pytest.fixture(scope="module", params=["sqlite", pytest.param("postgresql", marks=pytest.mark.nightly)])
 def module_url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A database of each kind in turn, with its tables, for all tests of a module."""
+    """A database for all tests of a module, of each kind in turn by night.
+
+    What these modules ask is refused or answered before any database is: one kind tells as much as two, in half the
+    time. What databases do differently is for the tests that take `url`.
+    """
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path_factory.mktemp('games') / 'games.db'}"
         return

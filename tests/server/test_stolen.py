@@ -427,7 +427,7 @@ def test_what_only_the_server_does_cannot_be_asked_for(place: Place, do: str) ->
         {"do": "play", "who": "x"},
         {"do": "play", "at": 0},
         {"do": "play", "kind": "moved"},
-        {"do": "start", "seen": 1},
+        {"do": "start", "move": "1B1"},
         {"do": "resign", "leaver": 2},
         {"do": "offer", "offer": "stop", "kept": 0},
         {"do": "offer", "offer": "everything"},

@@ -284,7 +284,7 @@ def test_the_log_is_read_as_it_was_written() -> None:
         for seq, body in enumerate(written, 1)
     ]
     assert Table.fold(read_log(entries)) == live.table
-    with pytest.raises(InvalidError, match="danced is nothing that happens"):
+    with pytest.raises(InvalidError, match="danced is not something that happens"):
         read_log([Entry(1, 0, "danced", {"v": 1})])
 
 
