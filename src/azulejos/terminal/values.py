@@ -28,6 +28,7 @@ def of_judged(judged: Judged) -> Value:
         "played": _choice(judged.played),
         "best": _choice(judged.best),
         "lost": round(judged.lost, 3),
+        "lost_chance": round(judged.lost_chance, 4),
     }
 
 
