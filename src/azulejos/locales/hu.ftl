@@ -1252,7 +1252,7 @@ t-goes-on = Folytatódik a játék.
 t-given-up = Feladva: { $seat }. hely. Innentől { $bot } játszik ott, és az a hely lesz az utolsó.
 t-seat-fault = { $seat }. hely: { $fault }
 t-advice =
-    { $bot } ezt lépné: { $move }, értéke { $value }{ $more ->
+    { $bot } ezt lépné: { $move }, nyerési esély { $chance }, érték { $value }{ $more ->
         [yes] , várt folytatás: { $line }
        *[no] {""}
     }.
@@ -1276,8 +1276,9 @@ t-page-deal = { $round }. forduló, osztás: { $deal }
 
 ## Analysis
 
-t-value-legend = Az érték: a hely várhatóan ennyi ponttal végez a többiek előtt.
+t-value-legend = { t-col-wins }: a soron lévő nyerési esélye; { t-col-value }: várható előny a végén, pontban.
 t-col-move = lépés
+t-col-wins = esély
 t-col-value = érték
 t-col-then = utána
 t-col-seat = hely

@@ -1322,7 +1322,7 @@ t-goes-on = La partita continua.
 t-given-up = Il posto { $seat } è stato abbandonato: da qui in poi ci gioca { $bot } e arriva ultimo.
 t-seat-fault = Posto { $seat }: { $fault }
 t-advice =
-    { $bot } giocherebbe { $move }, valore { $value }{ $more ->
+    { $bot } giocherebbe { $move }: { $chance } di probabilità di vincere, valore { $value }{ $more ->
         [yes] , e prevede { $line }
        *[no] {""}
     }.
@@ -1346,8 +1346,9 @@ t-page-deal = Round { $round }, estrazione { $deal }
 
 ## Analysis
 
-t-value-legend = Il valore è il vantaggio in punti con cui si prevede che il posto finisca.
+t-value-legend = { t-col-wins }: la probabilità di vincere di chi muove; { t-col-value }: il vantaggio finale in punti.
 t-col-move = mossa
+t-col-wins = vince
 t-col-value = valore
 t-col-then = poi
 t-col-seat = posto

@@ -1376,7 +1376,7 @@ t-goes-on = Gra toczy się dalej.
 t-given-up = Miejsce { $seat } jest oddane: dalej gra na nim { $bot }, a na koniec będzie ostatnie.
 t-seat-fault = Miejsce { $seat }: { $fault }
 t-advice =
-    { $bot } zagrałby { $move }, wartość { $value }{ $more ->
+    { $bot } zagrałby { $move }: szansa na wygraną { $chance }, wartość { $value }{ $more ->
         [yes] , przewidywany ciąg: { $line }
        *[no] {""}
     }.
@@ -1400,8 +1400,9 @@ t-page-deal = Runda { $round }, rozdanie { $deal }
 
 ## Analysis
 
-t-value-legend = Wartość to spodziewana przewaga gracza na koniec gry, w punktach.
+t-value-legend = { t-col-wins }: na wygraną gracza przy ruchu; { t-col-value }: przewaga na koniec, w punktach.
 t-col-move = ruch
+t-col-wins = szansa
 t-col-value = wartość
 t-col-then = potem
 t-col-seat = gracz

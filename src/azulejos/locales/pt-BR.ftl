@@ -1234,7 +1234,7 @@ t-goes-on = A partida continua.
 t-given-up = O lugar { $seat } foi abandonado: daqui em diante { $bot } joga nele, e ele fica em último.
 t-seat-fault = Lugar { $seat }: { $fault }
 t-advice =
-    { $bot } jogaria { $move }, valor { $value }{ $more ->
+    { $bot } jogaria { $move }: { $chance } de chance de vencer, valor { $value }{ $more ->
         [yes] , e espera { $line }
        *[no] {""}
     }.
@@ -1258,8 +1258,9 @@ t-page-deal = Rodada { $round }, sorteio { $deal }
 
 ## Analysis
 
-t-value-legend = O valor é por quantos pontos se espera que o lugar termine à frente.
+t-value-legend = { t-col-wins }: a de quem joga vencer; { t-col-value }: vantagem esperada no final, em pontos.
 t-col-move = jogada
+t-col-wins = chance
 t-col-value = valor
 t-col-then = depois
 t-col-seat = lugar

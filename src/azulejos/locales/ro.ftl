@@ -1445,9 +1445,9 @@ t-goes-on = Jocul continuă.
 t-given-up = Locul { $seat } a fost abandonat: de acum îl joacă { $bot }, iar în clasament e ultimul.
 # { $fault } is a sentence.
 t-seat-fault = Locul { $seat }: { $fault }
-# What a bot advises; { $value } is such as +3.4, { $line } are the moves it expects.
+# What a bot advises; { $chance } is such as 62%, { $value } such as +3.4, { $line } are the moves it expects.
 t-advice =
-    { $bot } ar juca { $move }, valoare { $value }{ $more ->
+    { $bot } ar juca { $move }: { $chance } șanse de câștig, valoare { $value }{ $more ->
         [yes] , cu continuarea { $line }
        *[no] {""}
     }.
@@ -1473,9 +1473,10 @@ t-page-deal = Runda { $round }, împărțirea { $deal }
 
 ## Analysis
 
-t-value-legend = Valoarea e avansul, în puncte, cu care e de așteptat să încheie acel loc.
-# Headings of columns: a move and its value, and the moves that follow; who played what, what was best, and what was lost.
+t-value-legend = { t-col-wins }: de câștig, ale celui la mutare; { t-col-value }: avansul la final, în puncte.
+# Headings of columns: a move, how often it wins and its value, and the moves that follow; who played what, what was best, and what was lost.
 t-col-move = mutare
+t-col-wins = șanse
 t-col-value = valoare
 t-col-then = apoi
 t-col-seat = loc
