@@ -103,6 +103,8 @@ copy-link = Link másolása
 copied = Másolva
 share = Megosztás
 share-text = Játssz velem Azult!
+share-picture = A végső táblák
+save-picture = Kép mentése
 link-here-only = Ez a cím csak ezen a gépen működik. Más eszközökön a gép hálózati címével nyisd meg az oldalt.
 device = Játék másik eszközön
 device-how = Nyisd meg ezt a linket a másik eszközön, és folytasd ott a helyeden. Mindkét eszköz az asztalnál marad.
@@ -114,6 +116,7 @@ game-over = Játék vége
 rounds = { $count } forduló
 over-you-win = Nyertél!
 over-scores = { $first } : { $second }
+over-behind = { points } hiányzott.
 over-rows =
     { $count ->
         [one] { $who ->

@@ -115,6 +115,8 @@ copy-link = Copia il link
 copied = Copiato
 share = Condividi
 share-text = Gioca ad Azul con me
+share-picture = Le plance finali
+save-picture = Salva l’immagine
 link-here-only = Questo indirizzo funziona solo su questo computer. Per altri dispositivi, apri la pagina con l’indirizzo del computer nella tua rete.
 device = Gioca su un altro dispositivo
 device-how = Apri questo link sull’altro dispositivo e continua da lì, allo stesso posto. Entrambi i dispositivi restano al tavolo.
@@ -130,6 +132,11 @@ rounds =
     }
 over-you-win = Hai vinto
 over-scores = { $first } a { $second }
+over-behind =
+    { $points ->
+        [one] Ti è mancato { points }.
+       *[other] Ti sono mancati { points }.
+    }
 over-rows =
     { $who ->
         [you] { $count ->

@@ -112,6 +112,8 @@ copy-link = Kopiuj link
 copied = Skopiowano
 share = Udostępnij
 share-text = Zagraj ze mną w Azul
+share-picture = Końcowe plansze
+save-picture = Zapisz obraz
 link-here-only = Ten adres działa tylko na tym komputerze. Na innych urządzeniach otwórz stronę pod adresem tego komputera w twojej sieci.
 device = Graj na innym urządzeniu
 device-how = Otwórz ten link na drugim urządzeniu i graj tam dalej na tym samym miejscu. Oba urządzenia zostają przy stole.
@@ -128,6 +130,7 @@ rounds =
     }
 over-you-win = Wygrywasz
 over-scores = { $first } : { $second }
+over-behind = Do wygranej zabrakło: { points }.
 over-rows =
     { $who ->
         [you] Masz

@@ -122,6 +122,8 @@ copy-link = Copiază linkul
 copied = Copiat
 share = Trimite
 share-text = Joacă Azul cu mine
+share-picture = Planșele finale
+save-picture = Salvează imaginea
 link-here-only = Adresa aceasta merge doar pe acest calculator. Pentru alte dispozitive, deschide pagina cu adresa lui din rețeaua ta.
 device = Joacă pe alt dispozitiv
 device-how = Deschide linkul pe celălalt dispozitiv și continuă acolo, pe același loc. Ambele dispozitive rămân la masă.
@@ -138,6 +140,11 @@ rounds =
     }
 over-you-win = Ai câștigat
 over-scores = { $first } la { $second }
+over-behind =
+    { $points ->
+        [1] Ți-a lipsit { points }.
+       *[other] Ți-au lipsit { points }.
+    }
 # „Ai completat”, sau „Ana a completat”.
 x-did =
     { $who ->
