@@ -291,8 +291,8 @@ def test_it_does_not_matter_how_bytes_arrive(data: bytes, sizes: list[int]) -> N
 
 
 def test_a_line_that_comes_byte_by_byte_takes_no_longer() -> None:
-    lines, begun = Lines(), time.monotonic()
+    lines, begun = Lines(), time.process_time()
     for _ in range(LONGEST_LINE):
         assert list(lines.feed(b"x")) == []
     assert list(lines.feed(b"\n")) == ["x" * LONGEST_LINE]
-    assert time.monotonic() - begun < 5
+    assert time.process_time() - begun < 5
