@@ -13,6 +13,7 @@ import pytest
 from azulejos import Move, Position
 from azulejos.errors import AzulejosError, Conflict, RefusedError, StoreError
 from azulejos.server import wire
+from azulejos.server.fair_queue import Asker
 from azulejos.server.hall import arrivals, heartbeat, live_table, loaded_tables
 from azulejos.server.hall import hall as hall_module
 from azulejos.server.hall.hall import Hall, milliseconds
@@ -52,10 +53,12 @@ class First:
 
     def __init__(self, *, ponders: bool = False) -> None:
         self.asked: list[str] = []
+        self.askers: list[Asker] = []
         self._ponders = ponders
 
-    async def choose(self, bot: str, position: Position, /) -> Move:
+    async def choose(self, bot: str, position: Position, asker: Asker, /) -> Move:
         self.asked.append(bot)
+        self.askers.append(asker)
         if self._ponders:
             await asyncio.Event().wait()
         return position.legal_moves()[0]
@@ -66,6 +69,7 @@ class Guest:
 
     def __init__(self, token: str | None = None) -> None:
         self.who = hash_token(token) if token else None
+        self.address = f"192.0.2.{ord(token[0]) if token else 1}"
         self.heard: list[Json] = []
 
     def tell(self, text: str) -> None:
@@ -328,6 +332,22 @@ def test_a_bot_moves_by_itself_and_after_a_pause(sqlite_url: str) -> None:
             assert chooser.asked == ["level3"]
 
     run(work())
+
+
+def test_a_bot_thinks_for_the_address_of_its_player(sqlite_url: str) -> None:
+    async def work() -> list[Asker]:
+        async with opened(sqlite_url, chooser=(chooser := First())) as hall:
+            table = await with_bot(hall)
+            await move(hall, table, ANA, 1)
+            await until(lambda: live(hall, table).table.turn == 1)
+            for guest in (ana := Guest(ANA), Guest(), Guest(BEN)):
+                await hall.enter(table, guest, None)
+            await move(hall, table, ANA, 1)
+            await until(lambda: live(hall, table).table.turn == 1)
+            return [*chooser.askers, Asker("", table), Asker(ana.address, table)]
+
+    found = run(work())
+    assert found[:2] == found[2:]
 
 
 def test_a_hint_is_given_to_who_has_asked_for_it(sqlite_url: str) -> None:

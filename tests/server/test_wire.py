@@ -32,7 +32,7 @@ class Reader:
     """Somebody who looks at a table, and reads every message as strictly as can be."""
 
     def __init__(self, who: str | None) -> None:
-        self.who = who
+        self.who, self.address = who, "192.0.2.7"
         self.last: Any = None
 
     def tell(self, text: str) -> None:

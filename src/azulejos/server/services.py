@@ -16,6 +16,7 @@ from azulejos.rules import Position
 from azulejos.server.access.counts import CHANNEL, Counts, SharedCounts
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.bot_pool import BotPool
+from azulejos.server.fair_queue import NOBODY, Asker
 from azulejos.server.hall.hall import Hall
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.storage.store import Store
@@ -98,10 +99,10 @@ class Services:
         await self._bot_pool.close()
         await self.store.close()
 
-    async def choose(self, bot: str, position: Position, /) -> Move:
+    async def choose(self, bot: str, position: Position, asker: Asker = NOBODY, /) -> Move:
         """The move of the bot of this name; how long it thinks is measured."""
         begun = time.perf_counter()
-        move = await self._bot_pool.choose(bot, position)
+        move = await self._bot_pool.choose(bot, position, asker=asker)
         self.metrics.bot_moved(bot, time.perf_counter() - begun)
         replaced, self._replaced = self._replaced, self._bot_pool.tally.replaced
         for _ in range(self._replaced - replaced):

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from azulejos.server.access.rate_limits import Bucket
+from azulejos.server.fair_queue import Asker
 from azulejos.tables import happenings as happened
 from azulejos.tables.happenings import Happening, public
 from azulejos.tables.table import Table
@@ -24,9 +25,10 @@ MOST_MISSED = 200  # happenings that somebody who returns is told; after more, t
 
 
 class Viewer(Protocol):
-    """Somebody who looks at a table: a person with a token, by its hash, or anybody."""
+    """Somebody who looks at a table: a person with a token, by its hash, or anybody; and an address as it counts."""
 
     who: str | None
+    address: str
 
     def tell(self, text: str) -> None:
         """Takes a message to be sent; never waits."""
@@ -40,6 +42,7 @@ class LiveTable:
 
     def __init__(self, table: str) -> None:
         self.id = table
+        self.asker = Asker(table=table)  # for whom its bots think: the address that a player last came from
         self.lock = asyncio.Lock()
         self.viewers: dict[Viewer, None] = {}  # who came first is first
         self.arrived: set[str] = set()  # the people of whom others know that they are connected here
@@ -79,6 +82,7 @@ class LiveTable:
         """One more looks; of a player's connections the newest are kept, as it is the oldest lines that are dead."""
         self.viewers[viewer] = None
         if self.is_player(viewer.who):
+            self.asker = Asker(viewer.address, self.id)
             own = [one for one in self.viewers if one.who == viewer.who]
             for surplus in own[:-CONNECTIONS_PER_PLAYER]:
                 surplus.dismiss()

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from azulejos.errors import AzulejosError, GuardError, InvalidError, StoreError
 from azulejos.server import wire
+from azulejos.server.access.addresses import counted_as
 from azulejos.server.access.rate_limits import Sender
 from azulejos.server.http.faults import told
 from azulejos.server.services import Services
@@ -35,7 +36,7 @@ class Connection:
     """Somebody who is connected to a table, known by the hash of a token if there was one."""
 
     def __init__(self, socket: WebSocket, services: Services, table: str, who: str | None, address: str | None) -> None:
-        self.who = who
+        self.who, self.address = who, counted_as(address)
         self._socket, self._services, self._table, self._address = socket, services, table, address
         self._hall, self._metrics = services.hall, services.metrics
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(services.limits.queue)
