@@ -71,13 +71,14 @@ class Guest:
         self.who = hash_token(token) if token else None
         self.address = f"192.0.2.{ord(token[0]) if token else 1}"
         self.heard: list[Json] = []
+        self.dismissed: str | None = None
 
     def tell(self, text: str) -> None:
         wire.server_messages.validate_json(text)
         self.heard.append(json.loads(text))
 
-    def dismiss(self) -> None:
-        """Nobody has so many connections here."""
+    def dismiss(self, why: live_table.Dismissal, /) -> None:
+        self.dismissed = why
 
     @property
     def kinds(self) -> list[str]:

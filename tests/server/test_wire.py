@@ -12,7 +12,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from azulejos import InvalidError, events
 from azulejos.server import wire
-from azulejos.server.hall.live_table import MOST_MISSED, LiveTable, News
+from azulejos.server.hall.live_table import MOST_MISSED, Dismissal, LiveTable, News
 from azulejos.server.storage.log import read_log
 from azulejos.server.storage.store import Entry
 from azulejos.tables import commands as ask
@@ -42,7 +42,7 @@ class Reader:
         hidden = [] if message.table.stage == "over" else [SECRET]
         assert not leaks(self.last, *hidden)
 
-    def dismiss(self) -> None:
+    def dismiss(self, why: Dismissal, /) -> None:
         """Nobody has so many connections here."""
 
     @property

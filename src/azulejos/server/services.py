@@ -5,7 +5,9 @@ The store with the games, the hall with the tables, the processes in which bots 
 
 import asyncio
 import logging
+import os
 import secrets
+import signal
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -13,18 +15,22 @@ from dataclasses import dataclass, field
 from azulejos.errors import StoreError
 from azulejos.notation import Move
 from azulejos.rules import Position
+from azulejos.server.access.addresses import parse_network
 from azulejos.server.access.counts import CHANNEL, Counts, SharedCounts
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.bot_pool import BotPool
 from azulejos.server.fair_queue import NOBODY, Asker
+from azulejos.server.hall.background_tasks import logged
 from azulejos.server.hall.hall import Hall
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.storage.store import Store
+from azulejos.server.storage.switches import drain, read_switches, switch_off
 
 __all__ = ["Options", "Services"]
 
 HEALTH_S = 1.0  # seconds for which it is known whether the database answers
 COUNTING_S = 5.0  # seconds for which a count of all tables is good enough
+LOOKING_S = 1.0  # seconds between two looks at what the host has switched
 SHARING = 1.0  # seconds after which processes tell each other what counts against the limits
 
 log = logging.getLogger("azulejos.server")
@@ -65,6 +71,7 @@ class Services:
         self.hall = Hall(store, self, self.worker, metrics)
         self.counts = counts or Counts(self.limits)
         self._sharing: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
         self._bot_pool = BotPool(options.bots)
         self._replaced = 0
         self._clock = clock
@@ -86,15 +93,18 @@ class Services:
             await services.close()
             raise
         services._bot_pool.start()
+        await services.look_at_switches()
+        services._looking = asyncio.create_task(services._look())
         if shared:
             services._sharing = asyncio.create_task(services._share(shared))
         return services
 
     async def close(self) -> None:
         """Finishes what has begun, and closes everything."""
-        if self._sharing:
-            self._sharing.cancel()
-            await asyncio.gather(self._sharing, return_exceptions=True)
+        for task in (self._sharing, self._looking):
+            if task:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         await self.hall.close()
         await self._bot_pool.close()
         await self.store.close()
@@ -129,6 +139,23 @@ class Services:
                 self._asked_at = self._clock()
         if self._fault:
             raise self._fault
+
+    async def look_at_switches(self) -> None:
+        """Does what the host has switched."""
+        switches = await read_switches(self.store)
+        self.counts.banned = [parse_network(network) for network in switches.banned]
+        self.hall.heed(switches, self.counts.banned)
+        if self.worker in switches.drained:
+            await switch_off(self.store, drain(self.worker))
+            log.info("worker %s is drained", self.worker)
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    async def _look(self) -> None:
+        """Every second, as long as this process serves."""
+        while True:
+            await asyncio.sleep(LOOKING_S)
+            with logged("looking at what the host has switched"):
+                await self.look_at_switches()
 
     async def _share(self, shared: SharedCounts) -> None:
         """Every second: tells other processes what counts for them too."""

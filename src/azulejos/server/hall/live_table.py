@@ -8,7 +8,7 @@ for all is written once. Appending to the log is for the `hall`.
 import asyncio
 import json
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 from azulejos.server.access.rate_limits import Bucket
 from azulejos.server.fair_queue import Asker
@@ -18,10 +18,13 @@ from azulejos.tables.table import Table
 from azulejos.tables.views import own_view, view
 from azulejos.values import Value
 
-__all__ = ["CONNECTIONS_PER_PLAYER", "MOST_MISSED", "LiveTable", "Viewer"]
+__all__ = ["CONNECTIONS_PER_PLAYER", "MOST_MISSED", "Dismissal", "LiveTable", "Viewer"]
 
 CONNECTIONS_PER_PLAYER = 8  # at one table: devices, and lines that have dropped but are not yet known to have
 MOST_MISSED = 200  # happenings that somebody who returns is told; after more, the table as it is must do
+
+
+Dismissal = Literal["surplus", "deleted", "banned"]
 
 
 class Viewer(Protocol):
@@ -33,8 +36,8 @@ class Viewer(Protocol):
     def tell(self, text: str) -> None:
         """Takes a message to be sent; never waits."""
 
-    def dismiss(self) -> None:
-        """Is let go, since the same player has newer connections."""
+    def dismiss(self, why: Dismissal, /) -> None:
+        """Is let go: the same player has newer connections, the table was deleted, or the host wants it."""
 
 
 class LiveTable:
@@ -85,7 +88,7 @@ class LiveTable:
             self.asker = Asker(viewer.address, self.id)
             own = [one for one in self.viewers if one.who == viewer.who]
             for surplus in own[:-CONNECTIONS_PER_PLAYER]:
-                surplus.dismiss()
+                surplus.dismiss("surplus")
 
     def forget_errand(self) -> None:
         """What was going to be done there is not done; what it has asked for already goes on."""
