@@ -16,6 +16,7 @@ from azulejos.errors import StoreError
 from azulejos.notation import Move
 from azulejos.rules import Position
 from azulejos.server.access.addresses import parse_network
+from azulejos.server.access.connection_limits import allow_files, open_files
 from azulejos.server.access.counts import CHANNEL, Counts, SharedCounts
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.bot_pool import BotPool
@@ -150,12 +151,21 @@ class Services:
             log.info("worker %s is drained", self.worker)
             os.kill(os.getpid(), signal.SIGTERM)
 
+    async def measure(self) -> None:
+        """What a host should see coming: how full the server is, and how many moves wait for bots."""
+        self.metrics.used("tables", await self.unfinished() / self.limits.tables)
+        self.metrics.used("connections_per_address", self.counts.connections.fullest)
+        self.metrics.used("connections_per_table", self.counts.at_tables.fullest)
+        self.metrics.used("files", open_files() / allow_files())
+        self.metrics.bots_wait(self._bot_pool.tally.waiting)
+
     async def _look(self) -> None:
         """Every second, as long as this process serves."""
         while True:
             await asyncio.sleep(LOOKING_S)
             with logged("looking at what the host has switched"):
                 await self.look_at_switches()
+                await self.measure()
 
     async def _share(self, shared: SharedCounts) -> None:
         """Every second: tells other processes what counts for them too."""
@@ -170,5 +180,7 @@ class Services:
     async def unfinished(self) -> int:
         """How many tables there are that wait or are played at, as of a few seconds ago at most."""
         if self._clock() - self._counted_at > COUNTING_S:
-            self._unfinished, self._counted_at = await self.store.unfinished(), self._clock()
+            games = await self.store.going_on()
+            self._unfinished, self._counted_at = sum(games.values()), self._clock()
+            self.metrics.counted(games)
         return self._unfinished

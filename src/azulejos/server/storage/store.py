@@ -12,6 +12,7 @@ import os
 import re
 import secrets
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -247,10 +248,12 @@ class Store:
         """Raises `StoreError` unless the database answers."""
         await self._select(select(1))
 
-    async def unfinished(self) -> int:
-        """How many games go on: where something is due, now or some day. It takes no longer for games that are over."""
-        rows = await self._select(select(func.count().label("number")).where(schema.games.c.due.is_not(None)))
-        return int(rows[0].number)
+    async def going_on(self) -> dict[str, int]:
+        """How many games wait for players, and how many are played; it takes no longer for games that are over."""
+        columns = schema.games.c
+        rows = await self._select(select(columns.stage).where(columns.due >= 0))  # counted here, to go by the index
+        found = Counter(row.stage for row in rows)
+        return {stage: found[stage] for stage in ("waiting", "playing")}
 
     @asynccontextmanager
     async def watch(self) -> AsyncIterator[Watch]:
