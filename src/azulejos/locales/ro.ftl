@@ -1186,6 +1186,8 @@ error-proof-table =
 # The server: the database where it keeps its games.
 
 # The server's guards.
+error-read-only = serverul nu primește mutări acum, fiindcă se lucrează la el: ceasurile stau pe loc. Încearcă din nou în curând.
+error-banned = gazda acestui server ți-a blocat adresa.
 error-rate = a fost prea mult într-un timp scurt: încearcă din nou peste { $seconds } s.
 error-crowded =
     există deja { $most ->
