@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from azulejos import Move, Position
+from azulejos import Position
+from azulejos.bots import Choice
 from azulejos.errors import AzulejosError, Conflict, RefusedError, StoreError
 from azulejos.server import wire
 from azulejos.server.hall import arrivals, live_table, loaded_tables
@@ -53,11 +54,12 @@ class First:
         self.asked: list[str] = []
         self._ponders = ponders
 
-    async def choose(self, bot: str, position: Position, /) -> Move:
+    async def choose(self, bot: str, position: Position, /) -> Choice:
         self.asked.append(bot)
         if self._ponders:
             await asyncio.Event().wait()
-        return position.legal_moves()[0]
+        move = position.legal_moves()[0]
+        return Choice(move, (3.6, -3.6), (move,), nodes=1, chances=(0.618, 0.382))
 
 
 class Guest:
@@ -334,7 +336,9 @@ def test_a_hint_is_given_to_who_has_asked_for_it(sqlite_url: str) -> None:
             await hall.ask(table, ask.AskHint(hash_token(ANA), 1))
             await until(lambda: own.heard[-1]["you"]["hint"]["move"])
             assert (own.kinds, other.kinds) == (["hint_asked", "hint_given"], ["hint_asked"])
-            assert own.heard[-1]["you"]["hint"]["move"] not in json.dumps(other.heard[-1]["you"])
+            hint = own.heard[-1]["you"]["hint"]
+            assert (hint["seat"], hint["chance"], hint["margin"]) == (1, 62, 4)
+            assert hint["move"] not in json.dumps(other.heard[-1]["you"])
 
     run(work())
 
