@@ -207,6 +207,8 @@ gesture-tap = Atinge
 gesture-drag = Trage
 gesture-anywhere = Atinge oriunde
 help-tap = o culoare, apoi un rând: asta e o mutare
+gesture-again = Atinge din nou
+help-again = pe ecran tactil: joacă mutarea arătată
 help-drag = piese dintr-o fabrică pe un rând
 help-look = altă planșă, ca s-o vezi mare
 help-skip = încheie animația
@@ -222,6 +224,8 @@ help-column = coloana, când ai de ales una
 help-walk = te miști pe masă
 help-enter = ia și pune
 help-escape = un pas înapoi
+help-hint = un sfat: întâi unde să te uiți, apoi mutarea
+help-undo = anulează ultima mutare
 help-step = un pas înapoi sau înainte
 help-ends = primul sau ultimul pas
 help-play-on = redare automată
@@ -249,8 +253,14 @@ motion-choice =
        *[normal] Normale
     }
 language = Limbă
-confirms = Confirmă fiecare mutare
-confirms-hint = Prima atingere alege destinația, a doua face mutarea
+confirms = Confirmă mutările
+confirms-choice =
+    { $confirms ->
+        [always] Mereu
+        [never] Niciodată
+       *[touch] La atingere
+    }
+confirms-hint = Prima atingere arată ce ar face mutarea, a doua o joacă.
 letter-keys = Taste cu litere
 letter-keys-hint = Scrii mutări și asculți planșele cu câte o literă; oprește-le dacă folosești comenzi vocale
 sound = Sunet
@@ -501,6 +511,11 @@ place-would =
         [0] {""}
         [1] , 1 cade
        *[other] , { $fallen } cad
+    }
+drag-falls =
+    { $fallen ->
+        [1] 1 cade
+       *[other] { $fallen } cad
     }
 # Points with their sign: { $net } is such as +3 or −1, and { $points } the bare number to choose a plural by.
 points-net =
@@ -896,9 +911,34 @@ aloud-scores = Scoruri
 
 undo = Anulează
 hint = Sfat
+hint-more = Arată mutarea
 hint-thinking = Se caută un sfat…
-hint-says = Sfat: <b>{ tiles }</b> { from } { to }
-hint-column = Sfat: coloana <b>{ $column }</b>
+hint-look =
+    { $source ->
+        [0] Uită-te în <b>centru</b>.
+       *[other] Uită-te la <b>fabrica { $source }</b>.
+    }
+hint-look-columns =
+    { $count ->
+        [1] Uită-te la <b>coloana { $columns }</b>.
+       *[other] Compară <b>coloanele { $columns }</b>.
+    }
+hint-says = { held-to }: { $why }.
+hint-column = <b>Coloana { $column }</b>: { $why }.
+hint-fills = umple rândul
+hint-left =
+    { $left ->
+        [one] mai rămâne un spațiu liber
+        [few] mai rămân { $left } spații libere
+       *[other] mai rămân { $left } de spații libere
+    }
+hint-scores = aduce { points }
+hint-row = completează linia { $row }
+hint-column-done = completează coloana { $column }
+hint-colour = completează culoarea { colour }
+hint-costs = costă { $cost } pe podea
+hint-safe = nu cade nimic
+hint-marker = începi runda următoare
 resign = Abandonează
 resign-sure = Abandonezi jocul?
 switch = Joacă drept { $name }
