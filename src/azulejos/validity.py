@@ -1,7 +1,7 @@
-"""Which written positions can be: what makes the fields of a position fit together.
+"""Which written positions are possible: whether the fields of a position fit together.
 
-A valid position need not be reachable by play. Raises `InvalidError`, which names the field. How each field is written
-is for `notation` to say, and what happens next for `rules`.
+A valid position need not be reachable in play. Raises `InvalidError`, which names the field. `notation` defines how
+fields are written, and `rules` what happens next.
 """
 
 from azulejos.board import COLOURED_WALL, COLUMNS, Board, clockwise

@@ -1,4 +1,4 @@
-"""A whole match or tournament: the games that are missing are played, kept and counted."""
+"""A whole match or tournament: plays, keeps and counts the missing games."""
 
 import os
 from collections.abc import Callable, Generator, Sequence
@@ -16,7 +16,7 @@ from azulejos.bots import Stop, bot
 
 __all__ = ["Runner", "hold", "on_cores", "on_ray"]
 
-Runner = Callable[[Settings, Sequence[Fixture], Stop], Generator[Result, None, None]]  # plays games wherever it likes
+Runner = Callable[[Settings, Sequence[Fixture], Stop], Generator[Result, None, None]]  # on cores or a cluster
 
 
 def hold(

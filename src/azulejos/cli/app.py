@@ -1,8 +1,8 @@
-"""The entry point of the command, and what its parts share: refusals, option types, reading, writing and printing.
+"""The entry point of the command, and what its parts share: errors, option types, reading, writing and printing.
 
-Each part is a module that registers its commands on `app`. Whatever is wrong with the input is said in one line on
-stderr, or with `--json` in one object on stdout, and the exit status is 2; `--debug` shows the traceback instead. What
-players read is in their language; help, usage and JSON are English.
+Each part is a module that registers its commands on `app`. Bad input prints one line on stderr, or with `--json` one
+object on stdout, and the exit status is 2; `--debug` shows the traceback instead. Text for players is in their
+language; help, usage and JSON are English.
 """
 
 import errno
@@ -56,7 +56,7 @@ __all__ = [
 app = typer.Typer(name="azulejos", add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="markdown")
 
 BAD_INPUT = 2  # the exit status
-KERNEL_NEEDS = ("numba", "numpy")  # packages of an extra, which what is compiled cannot do without
+KERNEL_NEEDS = ("numba", "numpy")  # packages of an extra, which compiled code needs
 
 Database = Annotated[
     str | None,
@@ -84,7 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments = sys.argv[1:] if arguments is None else arguments
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a name the terminal cannot write is no reason to stop
+            stream.reconfigure(errors="replace")  # keep going if the terminal cannot encode a name
     words.speak(ENGLISH if "--json" in arguments else preferred(os.environ))
     command = typer.main.get_command(app)
     if "--debug" in arguments:
@@ -173,7 +173,7 @@ def read_text(file: str) -> str:
 
 def standard_input() -> BinaryIO:
     """The bytes of standard input; raises `OSError` if there is none."""
-    if sys.stdin is None:  # closed before the command began
+    if sys.stdin is None:  # closed before the command started
         raise OSError(errno.EBADF, "it is closed")
     return sys.stdin.buffer
 

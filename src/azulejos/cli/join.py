@@ -1,4 +1,4 @@
-"""`azulejos join`: a table on a server, played at from the terminal. What it needs is loaded only when called."""
+"""`azulejos join`: play at a server's table from the terminal. Its dependencies are loaded only when called."""
 
 import getpass
 import os
@@ -157,7 +157,7 @@ def _token_folder() -> Path:
 def _login_name() -> str:
     try:
         return getpass.getuser()
-    except (ImportError, KeyError, OSError):  # not everybody has a name
+    except (ImportError, KeyError, OSError):  # not every user has a name
         return say("t-guest")
 
 
@@ -178,7 +178,7 @@ def _show_lobby(client: Any, address: Address, console: Console) -> None:
         rows = [_lobby_row(entry, address) for entry in entries]
         for row in rows:
             table.add_row(*row)
-        width = max(console.width, max(row[-1].cell_len for row in rows) + ROOM_BESIDE)  # a command is never cut
+        width = max(console.width, max(row[-1].cell_len for row in rows) + ROOM_BESIDE)  # never truncate a command
         console.print(table, width=width, crop=False)
     else:
         console.print(Text(say("t-lobby-none")))

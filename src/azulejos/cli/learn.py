@@ -1,4 +1,4 @@
-"""`azulejos learn`: networks that learn Azul from nothing, by games against themselves."""
+"""`azulejos learn`: networks that learn Azul from scratch, by self-play."""
 
 import shlex
 import signal

@@ -1,4 +1,4 @@
-"""`azulejos match` and `tournament`: bots against bots, and what the results say."""
+"""`azulejos match` and `tournament`: bots against bots, and their results."""
 
 import os
 import secrets

@@ -1,4 +1,4 @@
-"""The learning curve: a picture of the logs of runs, with strength and losses over time.
+"""The learning curve: plots the logs of runs, with strength and losses over time.
 
 Needs the extra `plots`.
 """

@@ -1,8 +1,8 @@
-"""The two networks: a large one that learns from games, and a small quantised one that is distilled from it.
+"""The two networks: a large one that learns from games, and a small quantised one distilled from it.
 
-The small one computes in floats while it learns, but with `is_whole` exactly what `azulejos.bots.compiled.network`
-computes in whole numbers: quantisation-aware training. Weights are rounded to its units, and so is what a layer gives;
-gradients pass the rounding unchanged (a straight-through estimator).
+The small one trains in floats, but with `is_whole` it computes exactly what `azulejos.bots.compiled.network` computes
+in integers: quantisation-aware training. Weights and layer outputs are rounded to its units; gradients pass the
+rounding unchanged (a straight-through estimator).
 """
 
 from typing import Any
@@ -149,7 +149,7 @@ class Student:
         self.device, self.players, self.wall, self.hidden = device, players, wall, hidden
         self.is_whole = False
         generator = torch.Generator().manual_seed(seed + 1)
-        entry = _scatter(torch, (width(players, wall), hidden), 0.04, generator)  # what is never seen stays small
+        entry = _scatter(torch, (width(players, wall), hidden), 0.04, generator)  # unseen features keep small weights
         _begin_scores(entry, players, wall)
         tensors = {
             "first": entry,

@@ -1,9 +1,9 @@
-"""A table: what follows from its log.
+"""A table: the state folded from its event log.
 
-A `Table` never changes: `table.after(happening)` is the next one, and `Table.fold` goes through a whole log. It trusts
-that `umpire` decided what it is told; a log that does not begin with its table raises `InvalidError`, and moves or
-deals that cannot be raise what the rules raise. It answers what others ask: who sits where, whose turn it is, who is
-waited for, what is on offer. Who may see which of it is for `views` to say.
+A `Table` is immutable: `table.after(happening)` is the next one, and `Table.fold` folds a whole log. It trusts that
+`umpire` decided the happenings; a log that does not start with its table raises `InvalidError`, and impossible moves or
+deals raise what the rules raise. It answers queries: who sits where, whose turn it is, who is being waited for, what is
+on offer. `views` decides who may see what.
 """
 
 from collections.abc import Callable, Iterable
@@ -39,8 +39,8 @@ Stage = Literal["waiting", "playing", "over", "closed"]
 STAGES: tuple[Stage, ...] = get_args(Stage)
 GivenUp = Literal["resigned", "time", "forfeit"]
 
-STAND_IN = "level2"  # who plays on for a seat that was given up (R9); needs no other package
-GONE_MS = 60_000  # how long somebody has to be gone before another may give up the seat
+STAND_IN = "level2"  # takes over an abandoned seat (R9); needs no other package
+GONE_MS = 60_000  # how long someone must be gone before others may replace them
 BOT_PAUSE_MS = 1_200  # how long a bot seems to think
 FORGOTTEN_MS = 24 * 3_600_000  # how long a table waits for players when nothing happens
 
@@ -108,7 +108,7 @@ class Table:
     clocks: Clocks
     seq: int
     at: int
-    acted_at: int  # when a person last did something here; what happens by itself keeps no token good
+    acted_at: int  # when a person last acted here; automatic happenings do not extend a token
     changed_at: int
     changed_seq: int
     stage: Stage = "waiting"
@@ -159,7 +159,7 @@ class Table:
         acted_at = happening.at if self._is_act(happening) else self.acted_at
         return replace(table, seq=self.seq + 1, at=happening.at, acted_at=acted_at)
 
-    # What others ask.
+    # Queries.
 
     @property
     def position(self) -> Position:
@@ -260,7 +260,7 @@ class Table:
             return self.seat(happening.seat).is_played_by_person
         return isinstance(happening, _ACTS)
 
-    # What follows from a happening.
+    # Applying a happening.
 
     def _changed(self, at: int, **changes: Any) -> "Table":
         """What lies on the table has changed, or who plays it: all that was thought about it before is stale."""
@@ -298,7 +298,7 @@ class Table:
 
     def _moved(self, moved: happened.Moved) -> "Table":
         table = self._stepped(Move.parse(moved.move), (), moved.at)
-        if self.seat(moved.seat).is_played_by_person:  # playing on is an answer; a bot has none to give
+        if self.seat(moved.seat).is_played_by_person:  # playing on declines the offer; a bot does not answer
             clocks = self.clocks.handed(None, moved.at).credited(moved.seat)
             table = replace(table, offer=None, clocks=clocks)
         return table._clocked(moved.at, fresh=True)

@@ -1,11 +1,11 @@
-"""What a table answers: for each command the happenings that follow from it, or the reason why none does.
+"""The umpire (command handler): decides for each command which happenings follow, or why it is refused.
 
-`decide` is pure. It returns what is to be appended to the log, often one happening, none if all is as asked already,
-and the table that this leads to. It raises `RefusedError` for what may not be done now, `InvalidError` for what means
-nothing, and what the rules raise about a move. Nothing has changed then, and nothing changes either before the log has
-what was returned. The time comes as an argument, and chance as a function that gives the numbers of a round: asked
-again for the same round it must give the same, so that a deal which is taken back comes again. Round 0 draws the
-starting seat. `possible` tells what a seat could ask, by the same rules.
+`decide` is pure. It returns the happenings to append to the log, often one, none if nothing needs to change, and the
+resulting table. It raises `RefusedError` for what is not allowed now, `InvalidError` for what means nothing, and what
+the rules raise about a move. Nothing has changed then, and nothing counts before the log has it. The time is an
+argument, and chance is a function that gives the numbers of a round: for the same round it must give the same numbers,
+so that an undone deal comes again. Round 0 draws the starting seat. `possible` lists what a seat could do, by the same
+rules.
 """
 
 from collections.abc import Callable, Iterator
@@ -107,7 +107,7 @@ class _Umpire:
 
     def __init__(self, table: Table, now: int, chance: Chances) -> None:
         self.table = table
-        self.at = max(now, table.at)  # a log never goes back in time, whatever clocks do
+        self.at = max(now, table.at)  # a log never goes back in time, even if the clock does
         self.chance = chance
         self.happenings: list[Happening] = []
 
@@ -121,7 +121,7 @@ class _Umpire:
         self.table = self.table.after(happening)
         self.happenings.append(happening)
 
-    # What has to be true.
+    # Preconditions.
 
     def check_waiting(self) -> None:
         """The game has not begun."""
@@ -345,7 +345,7 @@ class _Umpire:
             raise RefusedError("no_rematch")
         self.happen(happened.RematchBegun(self.at, command.table))
 
-    # Who leaves (R9).
+    # Leaving (R9).
 
     def resign(self, command: asked.Resign) -> None:
         """A person gives up."""
@@ -424,7 +424,7 @@ def _is_possible(table: Table, command: Command, now: int) -> bool:
         return True
     except AzulejosError:
         return False
-    return False  # all is as asked already
+    return False  # nothing needs to change
 
 
 def _no_chance(_round: int) -> NoReturn:
@@ -436,7 +436,7 @@ def _wishes(table: Table, number: int) -> Iterator[tuple[str, Command]]:
     """All that a seat might ask, by name; where something can be asked in several ways, each has a name."""
     seats = range(1, table.settings.players + 1)
     ways: dict[type[Command], dict[str, dict[str, Any]]] = {
-        asked.Play: {},  # moves are told with the position
+        asked.Play: {},  # the position comes with its moves
         asked.Offer: {offer: {"offer": offer} for offer in get_args(OfferKind)},
         asked.Answer: {"answer": {"accept": False}},
         asked.SwitchSides: {f"switch {seat}": {"other": seat} for seat in seats},

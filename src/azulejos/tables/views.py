@@ -1,8 +1,8 @@
-"""What is shown of a table: to those who sit at it, to those who watch, in the lobby, and as a record in the end.
+"""Views of a table: for its players, for spectators, for the lobby, and as a record at the end.
 
-Views are plain values that JSON can write, with keys in the table's words (`docs/tables.md`). No view has the hash of a
-token, and none has the secret of the deals before the game is over. Pure; `record` and `game_of` raise `RefusedError`
-while there is no game.
+Views are plain values for JSON, with keys in the game's words (`docs/tables.md`). No view contains a token's hash, nor
+the secret of the deals before the game is over. Pure; `record` and `game_of` raise `RefusedError` before the game
+starts.
 """
 
 from collections.abc import Collection

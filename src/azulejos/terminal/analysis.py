@@ -1,6 +1,6 @@
-"""What bots think of positions and games, in words and tables.
+"""Analysis of positions and games by bots, as text and tables.
 
-A value is by how many points a seat is expected to end ahead of the best other one. No line is wider than asked for.
+A value is by how many points a seat should finish ahead of the best other one. No line exceeds the given width.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -28,7 +28,7 @@ __all__ = [
     "summary",
 ]
 
-BLUNDER = 2.0  # points; a move that loses as many stands out
+BLUNDER = 2.0  # points; a move that loses this many is highlighted
 NARROW, WIDE = 7, 10  # how wide a column of values is, under a word and under a name
 LEFT, RIGHT = "<", ">"
 COLUMNS = (
@@ -39,7 +39,7 @@ COLUMNS = (
     ("t-col-best", 6, LEFT),
     ("t-col-value", 6, RIGHT),
     ("t-col-lost", 5, RIGHT),
-)  # of a game that is judged: the word above, how wide at least, and to which side it is set
+)  # of an analysed game: heading, minimum width and alignment
 LONGEST_WORD = 9  # above a column
 FACTORS = ((1e9, "G"), (1e6, "M"), (1e3, "k"))
 
@@ -105,7 +105,7 @@ def _table(thought: Thought, names: Sequence[str], width: int) -> Iterator[tuple
     """The moves under their headings, each line with its style."""
     position = thought.position
     seats, headings, room = list(range(1, position.players + 1)), names_to_show(names), WIDE
-    if position.turn and position.players == 2:  # the value of one seat says that of the other
+    if position.turn and position.players == 2:  # one seat's value implies the other's
         seats, headings, room = [position.turn], [say("t-col-value")], NARROW
     heading, room = say("t-col-move"), max(room, *[min(cell_len(word), LONGEST_WORD) + 1 for word in headings])
     first = max(cell_len(heading), 4)
@@ -121,7 +121,7 @@ def _progress(thought: Thought) -> str:
         return f"{thought.bot}: {decimal(thought.seconds)} s"
     best, nodes = thought.ranking[0], max(choice.nodes for choice in thought.ranking)
     parts = [say("t-depth", depth=best.depth), say("t-nodes", count=nodes, nodes=in_short(nodes))]
-    if thought.seconds >= 0.05:  # in less there is no speed to speak of
+    if thought.seconds >= 0.05:  # shorter times give no meaningful speed
         parts += [say("t-speed", nodes=in_short(nodes / thought.seconds))]
     return f"{thought.bot}: {', '.join([*parts, f'{decimal(thought.seconds)} s', *[say('t-exact')] * best.is_exact])}"
 
@@ -136,7 +136,7 @@ def _fitting(moves: Sequence[Move], room: int) -> str:
     text = _written(moves)
     if len(text) <= room:
         return text
-    return f"{_written(moves[: max(0, room - 2) // 4])} .."  # a move is three letters and a space
+    return f"{_written(moves[: max(0, room - 2) // 4])} .."  # a move is three characters and a space
 
 
 def _written(moves: Iterable[Move]) -> str:

@@ -1,7 +1,7 @@
-"""The HTTP client of `azulejos join`: it asks a server of games for one thing at a time.
+"""The HTTP client of `azulejos join`: one request at a time.
 
-Raises `RemoteError` where no server of Azulejos answers, and `RefusedByServer` where it refuses. Whatever arrives is
-read strictly by the models of `server.wire`. The live connection to a table is in `websocket_client`.
+Raises `RemoteError` if no Azulejos server answers, and `RefusedByServer` if it refuses. The models of `server.wire`
+validate every response. The live connection to a table is in `websocket_client`.
 """
 
 import http.client
@@ -26,7 +26,7 @@ Model = TypeVar("Model", bound=BaseModel)
 
 TIMEOUT_S = 20.0  # for an answer
 LARGEST_BYTES = 2**24  # of an answer
-TRIES = 3  # where a server answers nothing at all
+TRIES = 3  # if a server does not answer at all
 RETRY_S = 0.2  # between them
 
 
@@ -138,7 +138,7 @@ def refusal_of(base: str, status: int, location: str | None, body: bytes) -> Azu
         fault = wire.Failure.model_validate_json(body).error
     except ValidationError:
         return RemoteError("not_azulejos", server=base, why=say("t-why-status", status=status))
-    if fault.code == "no_page":  # what is asked from here is there on every server
+    if fault.code == "no_page":  # every server has what this client requests
         return RemoteError("not_azulejos", server=base, why=say("t-why-nothing"))
     return RefusedByServer(fault)
 

@@ -1,7 +1,7 @@
-"""Where typed lines come from: a line editor at a terminal, whole lines from a pipe or a terminal that can do nothing.
+"""The source of typed lines: a line editor on a terminal, whole lines from a pipe or a dumb terminal.
 
-`LineInput.read` waits for one line. While `reading` lasts, lines come into an inbox as `Typed`, read in a thread of
-their own, and what is printed meanwhile is printed `above` the line being typed.
+`LineInput.read` waits for one line. During `reading`, a separate thread reads lines into an inbox as `Typed`, and
+output is printed `above` the line being typed.
 """
 
 import codecs
@@ -115,7 +115,7 @@ class LineInput:
             *lines, rest = (rest + decoder.decode(data, final=not data)).split("\n")
             for line in lines:
                 inbox.put(Typed(line))
-        if rest:  # the last line needs no end
+        if rest:  # the last line may lack a line feed
             inbox.put(Typed(rest))
         inbox.put(InputEnded(is_left=False))
 

@@ -1,7 +1,7 @@
-"""A seat at a table on a server: found again by its token, taken, or made with a new table.
+"""A seat at a server's table: found again by its token, taken, or created with a new table.
 
-A token is kept before it is used, so that a seat is never lost with an answer. Raises `RefusedByServer` for what the
-server refuses, `RemoteError` where there is none, and `OSError` if a token cannot be kept.
+A token is saved before it is used, so that a lost response never loses a seat. Raises `RefusedByServer` if the server
+refuses, `RemoteError` if there is none, and `OSError` if a token cannot be saved.
 """
 
 from typing import Any

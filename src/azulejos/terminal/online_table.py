@@ -1,8 +1,8 @@
-"""A table on a server, played at from this terminal: it is shown and told as it changes, and what is typed is asked.
+"""Plays at a server's table from this terminal: shows the table as it changes, and sends what the player types.
 
-The server decides everything; from here come only words and moves, and what is refused is said in its sentence. News
-arrive while somebody types. The connection may be lost and come back. `online_seat` finds a seat before,
-`OnlineTable.run` is the rest. Raises what the clients raise.
+The server decides everything; the terminal sends only commands and moves, and prints the server's sentence when it
+refuses. News arrives while the player types. The connection may be lost and restored. `online_seat` finds the seat
+first, `OnlineTable.run` does the rest. Raises what the clients raise.
 """
 
 import queue
@@ -58,9 +58,9 @@ ASKED = dict.fromkeys(("undo", "hint", "withdraw", "start", "leave", "accept", "
     "offer": "offer",
     "replace": "seat",
     "switch": "seat",
-}  # what is asked of the server, and how each word stands
-NOT_NOW = {"waiting": "not_started", "over": "game_ended", "closed": "table_closed"}  # why nobody moves
-TICK_S = 0.5  # how often the clock in the prompt is looked at
+}  # the commands for the server, by their typed words
+NOT_NOW = {"waiting": "not_started", "over": "game_ended", "closed": "table_closed"}  # why nobody can move
+TICK_S = 0.5  # how often the clock in the prompt is updated
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ class OnlineTable:
             return 128 + asked.number
         return 0
 
-    # What comes in.
+    # Incoming news.
 
     def _go_on(self) -> None:
         while self._has_to_stay():
@@ -143,7 +143,7 @@ class OnlineTable:
     def _take(self, what: object) -> None:
         match what:
             case Typed(line):
-                self._typed.append(line)  # it waits until all that was asked before is answered
+                self._typed.append(line)  # it waits until all earlier commands are answered
             case InputEnded(is_left):
                 self._is_input_ended, self._is_left = True, is_left
             case wire.TableNews() if what.table.table == self.address.table:
@@ -232,7 +232,7 @@ class OnlineTable:
             except OSError as error:
                 self._say(say("t-token-unkept", why=str(error.strerror)))
             except AzulejosError:
-                pass  # the token is good there all the same
+                pass  # the token works there anyway
         self._connection.close()
         self.address = self.address.at(table)
         self._view, self._drawn, self._begin, self._awaited = None, None, False, 0
@@ -240,7 +240,7 @@ class OnlineTable:
         self._connection = WebSocketClient(self.address, self._client.token, self._inbox, self._timing)
         self._connection.start()
 
-    # What is typed.
+    # Typed lines.
 
     def _obey_line(self, line: str) -> None:
         self._input.echo(line, self._prompt())
@@ -305,7 +305,7 @@ class OnlineTable:
             else:
                 self._list(position, moves)
         else:
-            check_form(text)  # what is no move at all is said first
+            check_form(text)  # first reports text that is not a move
             turn = say("t-turn-of", name=view.names[(view.table.turn or 0) - 1])
             self._say(turn if view.mine else say("t-only-watch"))
 
@@ -362,7 +362,7 @@ class OnlineTable:
             self._saved.add(path)
             self._say_whole(say("t-record-saved", path=str(path)))
 
-    # What is shown.
+    # Output.
 
     @property
     def _seen(self) -> OnlineView:
@@ -399,7 +399,7 @@ class OnlineTable:
 
     def _words(self, text: str) -> list[str]:
         """What a text may become."""
-        view = self._view  # once: it may change meanwhile, as lines are typed in another thread
+        view = self._view  # read once: it may change meanwhile, as another thread reads lines
         moves = completions(view.position, text) if view and view.position else ["help", "quit"]
         return [word for word in (*moves, *COMMANDS) if word.lower().startswith(text.lower())]
 

@@ -1,6 +1,6 @@
-"""A table on a server as it was last heard of: whose turn it is, which seats are mine, and what the prompt says.
+"""The last known state of a server's table: whose turn it is, which seats are mine, and what the prompt says.
 
-A view never changes; news make another one. Only the clock that runs meanwhile is asked for the time.
+A view is immutable; news creates another one. Only the running clock reads the time.
 """
 
 import time
@@ -15,7 +15,7 @@ from azulejos.terminal.drawing import clipped
 
 __all__ = ["OnlineView"]
 
-LONGEST_NAME = 24  # cells of the terminal, in the prompt
+LONGEST_NAME = 24  # terminal cells in the prompt
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Requests to end that the system sends: as exceptions, so that a game can say where it is before it ends."""
+"""Termination signals as exceptions, so that a game can say where it is saved before it ends."""
 
 import signal
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
-"""A game at the terminal: it is shown and told, persons type their moves, bots play the other seats.
+"""A game at the terminal: shows and narrates it, people type their moves, bots play the other seats.
 
-The record is saved after every move, so a game can be left at any moment, by any means, and resumed. What is legal,
-what a move brings and what has happened is asked of the core.
+The record is saved after every move, so a game can be left at any moment, by any means, and resumed. The core decides
+what is legal, what a move does and what has happened.
 """
 
 import signal
@@ -128,7 +128,7 @@ class Table:
             case "resign":
                 return self._resign(seat)
             case "quit":
-                raise EOFError  # as if the keyboard were gone
+                raise EOFError  # as if input had ended
             case question if question.startswith("?"):
                 self._list(matching_moves(position, question[1:]))
             case _:

@@ -1,7 +1,7 @@
-"""What happens at a table on a server, in sentences: who comes and goes, what is offered, how it ends.
+"""News of a server's table as sentences: who comes and goes, what is offered, how it ends.
 
-Everything is told from the values of `server.wire` as they arrive; moves and deals are told by `narration`, from the
-story that comes with them. Names are printable and told apart.
+Everything comes from the values of `server.wire` as they arrive; `narration` tells moves and deals, from the story that
+comes with them. Names are printable and distinct.
 """
 
 from collections.abc import Collection, Iterator
