@@ -10,9 +10,12 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile --constraint constraints.txt
 
-PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal -p no:playwright
+# More tests at once than cores, because some wait for a process or, even longer, for a browser.
+CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count())')
+PYTEST := $(BIN)/python -m pytest -n $(shell expr $(CORES) + 1) --dist worksteal -p no:playwright
+BROWSER := $(BIN)/python -m pytest -n $(shell expr $(CORES) \* 2) tests/browser
 COMPILED := tests/kernel tests/bots/compiled tests/learn/test_work.py \
   $(patsubst %,tests/bots/test_%.py,evaluator regression levels search)  # the tests of compiled code
 
@@ -31,14 +34,14 @@ play: $(VENV)/.installed $(PAGE)
 	@$(BIN)/azulejos compile
 	$(BIN)/azulejos serve --open --port $(PORT)
 
-# Coverage cannot see into compiled code, and slows the rest. So first kernel and bots run uncompiled, then everything
-# runs with coverage, and then reference and kernel are compared in many games without it. The browser tests come last,
-# in a separate run, because their plugin conflicts with others.
+# Coverage cannot see into compiled code, and slows the rest. So the tests of compiled code run uncompiled and traced in a
+# few games, then compiled and untraced in many. The browser tests come last, in a separate run, because their plugin
+# conflicts with others.
 test: chromium check page
-	NUMBA_DISABLE_JIT=1 $(PYTEST) $(COMPILED) --games 120 --cov --cov-report= --cov-fail-under=0
-	$(PYTEST) --games 120 --cov --cov-append --cov-report=term-missing:skip-covered --durations=15
-	$(PYTEST) tests/kernel/test_equality.py --games 400
-	$(BIN)/python -m pytest -n auto tests/browser --durations=15
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(COMPILED) --games 40 --cov --cov-report= --cov-fail-under=0
+	$(PYTEST) $(addprefix --ignore=,$(COMPILED)) --cov --cov-append --cov-report=term-missing:skip-covered --durations=15
+	$(PYTEST) $(COMPILED) --games 400 --durations=5
+	$(BROWSER) --durations=15
 
 quick: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
@@ -57,7 +60,7 @@ nightly: chromium $(VENV)/.installed-dev page
 	$(PYTEST) tests/kernel tests/rules --games 10000
 	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/bots/test_choices.py tests/bots/test_promises.py -k 'not mcts'
 	$(PYTEST) tests --nightly --hypothesis-profile=search
-	$(BIN)/python -m pytest -n auto tests/browser --nightly
+	$(BROWSER) --nightly
 
 check: $(VENV)/.installed-dev
 	$(BIN)/ruff format --check .

@@ -115,6 +115,17 @@ def shows_step(person: Person, step: int, then: str = "") -> None:
         person.page.keyboard.press(then)
 
 
+def test_in_a_replay_nobody_is_thinking_any_more(visit: Visit) -> None:
+    ana = visit()
+    table = ana.set_up("mine", "level1")
+    ana.play_on(moves=1)
+    ana.my_turn()
+    ana.choose("Resign", "Resign this game?")
+    ana.page.get_by_role("link", name="Replay").wait_for()
+    ana.open(f"/replay/{table}/2")
+    expect(ana.status).to_contain_text(words("Visitor’s turn"))
+
+
 def test_any_position_has_an_address(visit: Visit, server: Server) -> None:
     table, _ = finished(server, "grey")
     steps = ask(server.address, "GET", f"/api/tables/{table}/steps")[1]["steps"]

@@ -159,7 +159,7 @@ def test_a_key_ends_what_is_told(visit: Visit) -> None:
 def test_confirming_is_a_step_of_its_own_if_one_likes(visit: Visit) -> None:
     ana = visit()
     ana.open("/settings")
-    ana.page.get_by_role("switch", name="Confirm each move").click()
+    ana.page.get_by_role("group", name="Confirm moves").get_by_role("radio", name="Always").check()
     ana.set_up("mine", "local", names=("Ana", "Ben"))
     move = good_move(moved(ana)["position"])
     ana.play(move)
@@ -167,6 +167,23 @@ def test_confirming_is_a_step_of_its_own_if_one_likes(visit: Visit) -> None:
     assert ana.ask()["table"]["turn"] == 1
     ana.click("Place")
     ana.until(lambda table: table["turn"] == 2)
+
+
+def test_at_one_screen_undo_takes_back_the_last_move_whoever_made_it(visit: Visit) -> None:
+    ana = visit()
+    ana.set_up("mine", "local", "local", names=("Ana", "Ben", "Caio"))
+    tables = []
+    for _ in range(2):
+        tables.append(moved(ana))
+        ana.move(good_move(tables[-1]["position"]))
+    expect(ana.status).to_contain_text(words("Caio’s turn"))
+    ana.click("Undo")
+    expect(ana.status).to_contain_text(words("Ben’s turn"))
+    ana.sees(tables[1]["position"])
+    ana.page.keyboard.press("u")
+    expect(ana.status).to_contain_text(words("Ana’s turn"))
+    ana.sees(tables[0]["position"])
+    expect(ana.page.get_by_role("button", name="Undo")).to_be_disabled()
 
 
 def walk_to(page: Page, name: str) -> None:

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from azulejos.server.hall.live_table import CONNECTIONS_PER_PLAYER
 from azulejos.server.http import connections, websocket
 from tests.server.databases import run
 from tests.server.fuzz import frame
@@ -136,6 +137,34 @@ def test_connections_beyond_the_limit_are_refused_until_one_ends(
 
 async def _heard(again: Any) -> None:
     assert (await hear(again))["type"] == "table"
+
+
+def test_a_player_has_a_place_however_many_watch(tmp_path: Path) -> None:
+    async def work(address: str) -> list[int]:
+        table, ana, _ = await table_of_two(address)
+        async with seated(address, table, ana), seated(address, table, None), seated(address, table, None):
+            assert await asyncio.to_thread(refusal_of_connecting, address, table) == (503, "table_crowded")
+            async with seated(address, table, ana) as again:
+                return list(again.you["seats"])
+
+    with serving_here(tmp_path, connections_per_table=2) as address:
+        assert run(work(address)) == [1]
+
+
+def test_of_too_many_connections_of_one_player_the_oldest_is_closed(tmp_path: Path) -> None:
+    async def work(address: str) -> tuple[int | None, str]:
+        table, ana, _ = await table_of_two(address)
+        async with AsyncExitStack() as stack:
+            players = [
+                await stack.enter_async_context(seated(address, table, ana)) for _ in range(CONNECTIONS_PER_PLAYER + 1)
+            ]
+            with suppress(ConnectionClosed):
+                while True:
+                    await players[0].hear()
+            return players[0].socket.close_code, (await players[1].ask("play"))["type"]
+
+    with serving_here(tmp_path) as address:
+        assert run(work(address)) == (websocket.SURPLUS, "done")
 
 
 def test_there_is_no_room_for_more_tables_than_were_counted(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import json
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from azulejos import Move, Position
 from azulejos.errors import AzulejosError, Conflict, RefusedError, StoreError
 from azulejos.server import wire
-from azulejos.server.hall import arrivals, live_table, loaded_tables
+from azulejos.server.hall import arrivals, heartbeat, live_table, loaded_tables
 from azulejos.server.hall import hall as hall_module
 from azulejos.server.hall.hall import Hall, milliseconds
 from azulejos.server.hall.live_table import LiveTable
@@ -26,7 +27,7 @@ from azulejos.tables import commands as ask
 from azulejos.tables.clocks import TimeControl
 from azulejos.tables.identity import hash_token, table_id
 from azulejos.tables.settings import Settings
-from azulejos.tables.table import BOT_PAUSE_MS, FORGOTTEN_MS, Table
+from azulejos.tables.table import ABANDONED_MS, BOT_PAUSE_MS, FORGOTTEN_MS, Table
 from tests.server.databases import new_store, run
 
 ANA, BEN, CLEO = TOKENS = [name * 43 for name in "abc"]
@@ -71,6 +72,9 @@ class Guest:
         wire.server_messages.validate_json(text)
         self.heard.append(json.loads(text))
 
+    def dismiss(self) -> None:
+        """Nobody has so many connections here."""
+
     @property
     def kinds(self) -> list[str]:
         """What has happened, as far as this viewer was told."""
@@ -89,10 +93,11 @@ async def opened(
     worker: str = "w1",
     chooser: First | None = None,
     now: Callable[[], int] = milliseconds,
+    clock: Callable[[], float] = time.monotonic,
 ) -> AsyncIterator[Hall]:
     """A hall of this database, where nobody is taken for gone before a test says so."""
     store = await new_store(url)
-    hall = Hall(store, chooser or First(), worker, Metrics(), now=now, reconnect=LONG)
+    hall = Hall(store, chooser or First(), worker, Metrics(), now=now, clock=clock, reconnect=LONG)
     await hall.open()
     try:
         yield hall
@@ -390,9 +395,6 @@ def test_nobody_pays_for_the_absence_of_the_server(url: str) -> None:
     async def work() -> None:
         clock = Clock(stands_still=True)
         async with opened(url, now=clock) as hall:
-            for number in range(60):
-                summary = {"settings": {"clock": {"timing": "none"}}}
-                await hall.store.append(f"g{number}", 0, [("made", {})], stage="playing", summary=summary)
             table = await two(hall, clock=TimeControl("total", 60_000))
             clock.ahead += 20_000
             await hall.arrivals.beat()
@@ -405,6 +407,50 @@ def test_nobody_pays_for_the_absence_of_the_server(url: str) -> None:
             before = (await hall.see(new)).seq
             hall.tables._tables.clear()
             assert (await hall.see(new)).seq == before  # which was not there at the time
+
+    run(work())
+
+
+def test_a_start_reads_no_game_however_many_run(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> dict[str, int]:
+        async with opened(sqlite_url) as hall:
+            await two(hall, clock=TimeControl("total", 60_000))
+        counted = Counted(monkeypatch, logs=(Store, "read"), listings=(Store, "games"))
+        async with opened(sqlite_url, worker="w2"):
+            return counted.look()
+
+    assert run(work()) == {"logs": 0, "listings": 0}
+
+
+@pytest.mark.parametrize("first", ["flag", "move"])
+def test_nobody_pays_for_a_pause_of_the_process(url: str, first: str) -> None:
+    async def work() -> list[object]:
+        clock, paused = Clock(stands_still=True), 0.0
+        async with opened(url, now=clock, clock=lambda: paused) as hall:
+            table = await two(hall, clock=TimeControl("total", 60_000))
+            clock.ahead += 20_000
+            await hall.arrivals.beat()
+            clock.ahead += HOUR
+            paused += 3_600.0
+            if first == "flag":
+                assert await refusal(hall.ask(table, ask.TimeUp(1))) == "not_time_up"
+            else:
+                await move(hall, table, ANA, 1)
+            found = await hall.see(table)
+            return [found.stage, found.clocks.left_at(clock())]
+
+    assert run(work()) == ["playing", (40_000, 60_000)]
+
+
+def test_a_clock_that_was_set_back_does_not_hold_up_bots(sqlite_url: str) -> None:
+    async def work() -> None:
+        clock = Clock()
+        async with opened(sqlite_url, now=clock) as hall:
+            table = await with_bot(hall)
+        clock.ahead = -HOUR
+        async with opened(sqlite_url, worker="w2", now=clock) as hall:
+            await move(hall, table, ANA, 1)
+            await until(lambda: live(hall, table).table.turn == 1)
 
     run(work())
 
@@ -430,6 +476,26 @@ def test_presence_follows_connections(sqlite_url: str) -> None:
             assert ana.kinds == ["went_away", "came_back"]
 
     run(work())
+
+
+def test_who_comes_and_goes_all_the_time_does_not_fill_the_log(sqlite_url: str) -> None:
+    async def work() -> int:
+        async with opened(sqlite_url) as hall:
+            table, watcher = await two(hall), Guest()
+            await hall.enter(table, watcher, None)
+            hall.arrivals.reconnect = 0.0
+            for _ in range(arrivals.GOING.burst):
+                await hall.enter(table, ben := Guest(BEN), None)
+                hall.leave(table, ben)
+                await until(lambda: are_gone(hall, table, 2))
+            for _ in range(5):
+                await hall.enter(table, ben := Guest(BEN), None)
+                hall.leave(table, ben)
+                await asyncio.sleep(0)
+            await move(hall, table, ANA, 1)
+            return watcher.kinds.count("went_away")
+
+    assert run(work()) == arrivals.GOING.burst
 
 
 def test_who_sits_down_and_never_connects_is_gone(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -531,6 +597,28 @@ def test_tables_that_nobody_looks_at_leave_the_memory(sqlite_url: str, monkeypat
 async def with_bot_of(hall: Hall, token: str) -> str:
     """Another table."""
     return (await hall.create(token, Settings(("mine", "level1")), ["Cleo"])).id
+
+
+def test_an_abandoned_game_does_not_count_and_wakes_for_its_players(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arrivals, "CONNECT_S", 0.0)
+
+    async def work() -> list[object]:
+        async with opened(url, now=(clock := Clock())) as hall:
+            table = await two(hall, is_listed=True)
+            await until(lambda: are_gone(hall, table, 1, 2))
+            found: list[object] = [await hall.store.unfinished()]
+            clock.ahead = ABANDONED_MS + 10_000
+            while await hall.store.unfinished():
+                await asyncio.sleep(0.05)
+            found.append((await hall.store.games(stage="playing", listed=True)).games)
+            clock.ahead += 2 * 60_000
+            await until(lambda: len(hall.tables) == 0)
+            await hall.enter(table, Guest(), None)  # who watches wakes nobody
+            found.append(await hall.store.unfinished())
+            await hall.enter(table, Guest(BEN), None)
+            return [*found, await hall.store.unfinished(), (await hall.see(table)).is_stored]
+
+    assert run(work()) == [1, [], 0, 1, False]
 
 
 def test_what_is_due_at_another_time_is_put_off(sqlite_url: str) -> None:
@@ -701,7 +789,7 @@ def test_a_dead_process_is_stood_in_for(postgresql_url: str) -> None:
             await other.enter(table, watcher, None)
             await move(one, table, ANA, 1)
             abandon(one)
-            clock.ahead += max(arrivals.DEAD_MS, hall_module.OVERDUE_MS) + 1
+            clock.ahead += max(heartbeat.DEAD_MS, hall_module.OVERDUE_MS) + 1
             await until(lambda: sorted(watcher.kinds) == ["moved", "moved", "went_away"])
             await other.enter(table, Guest(ANA), None)
             await until(lambda: watcher.kinds[-1] == "came_back")

@@ -42,6 +42,9 @@ class Reader:
         hidden = [] if message.table.stage == "over" else [SECRET]
         assert not leaks(self.last, *hidden)
 
+    def dismiss(self) -> None:
+        """Nobody has so many connections here."""
+
     @property
     def kinds(self) -> list[str]:
         return [one["kind"] for one in self.last["happenings"]]
@@ -57,7 +60,7 @@ def members(union: Any) -> dict[str, type[BaseModel]]:
 def fold_and_announce(log: Iterable[Happening], *readers: Reader, now: int = NOON) -> LiveTable:
     """A table that goes through the log one happening at a time, before these readers."""
     shown = LiveTable("T1")
-    shown.viewers |= set(readers)
+    shown.viewers |= dict.fromkeys(readers)
     for happening in log:
         shown.advance([happening], shown.after([happening]), now)
     return shown
@@ -103,7 +106,7 @@ class Told(Anything):
         """Tells everybody what is new, at this table or at that of the rematch."""
         if getattr(self, "told", None) is not self.live:
             self.told, self.shown = self.live, LiveTable("T1")
-            self.shown.viewers |= {Reader(who) for who in (*PEOPLE, None)}
+            self.shown.viewers |= {Reader(who): None for who in (*PEOPLE, None)}
         since, new = self.shown.seq, self.live.log[self.shown.seq :]
         if new:
             self.shown.advance(new, self.live.table, self.live.now)
@@ -157,6 +160,7 @@ def eventful() -> list[Live]:
     agreed = after(playing(), ask.Resign(ANA, 1), ask.Offer(BEN, 2, "rematch"), ask.Answer(ANA, 1, accept=True))
     alone = after(hinted(), ask.SwitchSides(ANA, 1, 2), ask.SwitchSides(ANA, 2, 1))
     return [
+        after(playing(), ask.StoreAway(is_urgent=True)),
         after(waiting("mine", "open"), ask.Sit(BEN, 2, "Ben"), ask.Leave(BEN, 2), ask.Leave(ANA, 1)),
         after(alone, ask.Play(ANA, 1, "1B1"), ask.Undo(ANA, 1)),
         timed,
@@ -269,7 +273,7 @@ def test_a_table_without_viewers_goes_on_and_tells_who_comes() -> None:
     assert (shown.is_loaded, shown.seq) == (False, 0)
     shown.advance(live.log, live.table, live.now)
     reader = Reader(ANA)
-    shown.viewers.add(reader)
+    shown.add(reader)
     assert (shown.is_loaded, shown.seq, shown.table) == (True, len(live.log), live.table)
     assert [shown.is_watched_by(who) for who in (ANA, BEN)] == [True, False]
     shown.show(reader, shown.seq, [], live.now)

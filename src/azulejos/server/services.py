@@ -22,6 +22,7 @@ from azulejos.server.storage.store import Store
 
 __all__ = ["Options", "Services"]
 
+HEALTH_S = 1.0  # seconds for which it is known whether the database answers
 COUNTING_S = 5.0  # seconds for which a count of all tables is good enough
 SHARING = 1.0  # seconds after which processes tell each other what counts against the limits
 
@@ -66,7 +67,9 @@ class Services:
         self._bot_pool = BotPool(options.bots)
         self._replaced = 0
         self._clock = clock
-        self._counted_at = float("-inf")
+        self._asking = asyncio.Lock()
+        self._asked_at = self._counted_at = float("-inf")
+        self._fault: StoreError | None = None
         self._unfinished = 0
 
     @classmethod
@@ -110,6 +113,22 @@ class Services:
         self.counts.tables_made.check(address)
         self.limits.check_tables(await self.unfinished())
 
+    async def check_health(self) -> None:
+        """Raises `StoreError` if the database did not answer when it was last asked, within a second.
+
+        However many want to know, it is asked once.
+        """
+        async with self._asking:
+            if self._clock() - self._asked_at > HEALTH_S:
+                self._fault = None
+                try:
+                    await self.store.ping()
+                except StoreError as fault:
+                    self._fault = fault
+                self._asked_at = self._clock()
+        if self._fault:
+            raise self._fault
+
     async def _share(self, shared: SharedCounts) -> None:
         """Every second: tells other processes what counts for them too."""
         while True:
@@ -121,8 +140,7 @@ class Services:
                 log.warning("limits were not shared: %s", error)
 
     async def unfinished(self) -> int:
-        """How many tables there are whose game is not over, as of a few seconds ago at most."""
+        """How many tables there are that wait or are played at, as of a few seconds ago at most."""
         if self._clock() - self._counted_at > COUNTING_S:
-            counts = await self.store.counts()
-            self._unfinished, self._counted_at = counts["waiting"] + counts["playing"], self._clock()
+            self._unfinished, self._counted_at = await self.store.unfinished(), self._clock()
         return self._unfinished

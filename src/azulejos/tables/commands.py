@@ -33,6 +33,7 @@ __all__ = [
     "Resume",
     "Sit",
     "Start",
+    "StoreAway",
     "SwitchSides",
     "TimeUp",
     "Undo",
@@ -201,6 +202,13 @@ class TimeUp(Command):
     """That a seat has overstepped its time."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoreAway(Command):
+    """That a game without a clock which nobody plays on be put away, when it is time or at once."""
+
+    is_urgent: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,7 @@ __all__ = [
     "SeatTaken",
     "SidesSwitched",
     "Started",
+    "StoredAway",
     "TimedOut",
     "Undone",
     "WentAway",
@@ -234,6 +235,11 @@ class RematchBegun(Happening):
     table: str
 
 
+@dataclass(frozen=True, slots=True)
+class StoredAway(Happening):
+    """Nobody had played on for so long that the game was put away until one of its players comes back."""
+
+
 # Presence.
 
 
@@ -281,6 +287,7 @@ KINDS: dict[str, type[Happening]] = {
     "replaced": Replaced,
     "ended": Ended,
     "rematch_begun": RematchBegun,
+    "stored_away": StoredAway,
     "went_away": WentAway,
     "came_back": CameBack,
     "resumed": Resumed,

@@ -22,9 +22,12 @@ from azulejos.tables.identity import is_same
 from azulejos.tables.settings import BOT_LEVELS, Settings
 
 __all__ = [
+    "ABANDONED_MS",
+    "ACT_MS",
     "BOT_PAUSE_MS",
     "FORGOTTEN_MS",
     "GONE_MS",
+    "MOST_ACTS",
     "STAGES",
     "STAND_IN",
     "BotTurn",
@@ -43,6 +46,9 @@ STAND_IN = "level2"  # takes over an abandoned seat (R9); needs no other package
 GONE_MS = 60_000  # how long someone must be gone before others may replace them
 BOT_PAUSE_MS = 1_200  # how long a bot seems to think
 FORGOTTEN_MS = 24 * 3_600_000  # how long a table waits for players when nothing happens
+ACT_MS = 10_000  # after which there may be one more of what can be done again and again without playing on
+MOST_ACTS = 300  # such acts at once, after a rest
+ABANDONED_MS = 7 * 24 * 3_600_000  # how long a game without a clock waits for a person who does nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +117,7 @@ class Table:
     acted_at: int  # when a person last acted here; automatic happenings do not extend a token
     changed_at: int
     changed_seq: int
+    busy_until: int  # when all of `_REPEATABLE` that was done is forgotten: the log would grow without end by it
     stage: Stage = "waiting"
     start: int = 1
     started_at: int | None = None
@@ -120,6 +127,7 @@ class Table:
     hint: Hint | None = None
     hints: tuple[int, ...] = ()
     ending: str | None = None
+    is_stored: bool = False  # abandoned, until anything happens again
     is_rematch_agreed: bool = False
     rematch: str | None = None
 
@@ -151,13 +159,20 @@ class Table:
             acted_at=happening.at,
             changed_at=happening.at,
             changed_seq=1,
+            busy_until=happening.at,
         )
 
     def after(self, happening: Happening) -> "Table":
         """The table after one more happening."""
         table = _AFTER[type(happening)](self, happening)
         acted_at = happening.at if self._is_act(happening) else self.acted_at
-        return replace(table, seq=self.seq + 1, at=happening.at, acted_at=acted_at)
+        is_stored = isinstance(happening, happened.StoredAway)
+        busy_until = self.busy_until
+        if isinstance(happening, _REPEATABLE):
+            busy_until = max(busy_until, happening.at) + ACT_MS
+        return replace(
+            table, seq=self.seq + 1, at=happening.at, acted_at=acted_at, busy_until=busy_until, is_stored=is_stored
+        )
 
     # Queries.
 
@@ -191,14 +206,26 @@ class Table:
     def due(self) -> int | None:
         """When the server has to do something here that nobody asks for, None if it has not.
 
-        To close a table that everybody has forgotten, to begin the rematch, to give a hint, to move for a bot, or to
-        note that time is up.
+        To begin the rematch, to give a hint, to move for a bot, to note that time is up, or to give the table up. Only
+        games that are over or stored away have nothing due.
         """
-        if self.stage == "waiting":
-            return self.at + FORGOTTEN_MS
         if (self.is_rematch_agreed and self.rematch is None) or (self.hint and self.hint.move is None):
             return self.at
-        return self.bot_turn.not_before if self.bot_turn else self.clocks.flag_at
+        if self.bot_turn:
+            return self.bot_turn.not_before
+        return self.expires_at if self.clocks.flag_at is None else self.clocks.flag_at
+
+    @property
+    def expires_at(self) -> int | None:
+        """When a table that waits for somebody is given up: closed before the game, stored away during it."""
+        if self.stage == "waiting":
+            return self.at + FORGOTTEN_MS
+        is_idle = self.waited_for is not None and self.clocks.running is None
+        return self.acted_at + ABANDONED_MS if is_idle and not self.is_stored else None
+
+    def busy_for(self, now: int) -> int:
+        """How long it is until a person may do something again that can be repeated for ever; 0 if it may be now."""
+        return max(0, self.busy_until - (MOST_ACTS - 1) * ACT_MS - now)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -349,6 +376,9 @@ class Table:
     def _rematch_begun(self, begun: happened.RematchBegun) -> "Table":
         return replace(self, rematch=begun.table)
 
+    def _stored_away(self, _stored: happened.StoredAway) -> "Table":
+        return self
+
     def _went_away(self, went: happened.WentAway) -> "Table":
         return self._seated(went.seat, replace(self.seat(went.seat), away_since=went.at))
 
@@ -386,6 +416,14 @@ _ACTS = (
     happened.CameBack,
 )
 
+_REPEATABLE = (
+    happened.SeatTaken,
+    happened.Undone,
+    happened.SidesSwitched,
+    happened.HintAsked,
+    happened.Offered,
+)  # all else that people do follows from these, or plays on
+
 _AFTER: dict[type[Happening], Callable[[Table, Any], Table]] = {
     happened.SeatTaken: Table._seat_taken,
     happened.SeatLeft: Table._seat_left,
@@ -407,6 +445,7 @@ _AFTER: dict[type[Happening], Callable[[Table, Any], Table]] = {
     happened.Replaced: Table._replaced,
     happened.Ended: Table._ended,
     happened.RematchBegun: Table._rematch_begun,
+    happened.StoredAway: Table._stored_away,
     happened.WentAway: Table._went_away,
     happened.CameBack: Table._came_back,
     happened.Resumed: Table._resumed,

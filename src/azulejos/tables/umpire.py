@@ -10,6 +10,7 @@ rules.
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from math import ceil
 from typing import Any, NamedTuple, NoReturn, get_args
 
 from azulejos.dealing import Chance, draw
@@ -162,6 +163,11 @@ class _Umpire:
         if self.table.others_than(number):
             raise RefusedError("other_people")
 
+    def check_rate(self) -> None:
+        """The log does not grow without end by what leads nowhere, such as offers that are withdrawn."""
+        if wait := self.table.busy_for(self.at):
+            raise RefusedError("rate", seconds=ceil(wait / 1000))
+
     # Before the game.
 
     def sit(self, command: asked.Sit) -> None:
@@ -172,6 +178,7 @@ class _Umpire:
             raise RefusedError("seat_taken", seat=command.seat)
         if self.table.seats_of(command.who):
             raise RefusedError("already_seated", seat=self.table.seats_of(command.who)[0])
+        self.check_rate()
         name = numbered(clean_name(command.name), [one.name for one in self.table.seats])
         self.happen(happened.SeatTaken(self.at, command.seat, name, is_local=False, owner=command.who))
 
@@ -238,6 +245,7 @@ class _Umpire:
         kept = self.takeback(command.seat)
         if self.table.others_than(command.seat):
             raise RefusedError("needs_consent")
+        self.check_rate()
         self.happen(happened.Undone(self.at, command.seat, kept))
 
     def takeback(self, number: int) -> int:
@@ -264,6 +272,7 @@ class _Umpire:
         self.check_alone(command.seat)
         if other.bot is None or other.given_up:
             raise RefusedError("not_a_bot", seat=command.other)
+        self.check_rate()
         self.happen(happened.SidesSwitched(self.at, command.seat, command.other))
 
     def ask_hint(self, command: asked.AskHint) -> None:
@@ -274,6 +283,7 @@ class _Umpire:
         self.check_turn(command.seat)
         if self.table.hint:
             raise RefusedError("hint_asked")
+        self.check_rate()
         self.happen(happened.HintAsked(self.at, command.seat))
 
     def give_hint(self, command: asked.GiveHint) -> None:
@@ -299,6 +309,7 @@ class _Umpire:
             kept = self.takeback(command.seat) if command.offer == "takeback" else 0
         if self.table.offer:
             raise RefusedError("offer_open", seat=self.table.offer.seat)
+        self.check_rate()
         self.happen(happened.Offered(self.at, command.seat, command.offer, kept))
 
     def check_rematch(self) -> None:
@@ -377,6 +388,12 @@ class _Umpire:
         else:
             self.happen(happened.Replaced(self.at, number, STAND_IN))
 
+    def store_away(self, command: asked.StoreAway) -> None:
+        """A game that was abandoned is put away; where it was not, all stays as it is."""
+        expires_at = self.table.expires_at
+        if self.table.stage == "playing" and expires_at and (command.is_urgent or self.at >= expires_at):
+            self.happen(happened.StoredAway(self.at))
+
     # Presence.
 
     def away(self, command: asked.Away) -> None:
@@ -385,8 +402,8 @@ class _Umpire:
             self.happen(happened.WentAway(self.at, command.seat))
 
     def back(self, command: asked.Back) -> None:
-        """A person is there again."""
-        if self.check_person(command.seat).away_since is not None:
+        """A person is there again, which wakes a game that was stored away."""
+        if self.check_person(command.seat).away_since is not None or self.table.is_stored:
             self.happen(happened.CameBack(self.at, command.seat))
 
     def check_person(self, number: int) -> Seat:
@@ -401,7 +418,8 @@ class _Umpire:
         if self.table.stage != "playing":
             raise RefusedError("not_started" if self.table.stage == "waiting" else "game_ended")
         since = max(command.since, self.table.at)
-        if since < self.at:
+        is_waiting = self.table.clocks.running or any(seat.away_since is not None for seat in self.table.seats)
+        if since < self.at and is_waiting and not self.table.is_stored:
             self.happen(happened.Resumed(self.at, since))
 
 
@@ -466,6 +484,7 @@ _DECISIONS: dict[type[Command], Callable[[_Umpire, Any], None]] = {
     asked.Resign: _Umpire.resign,
     asked.TimeUp: _Umpire.time_up,
     asked.Replace: _Umpire.replace,
+    asked.StoreAway: _Umpire.store_away,
     asked.Away: _Umpire.away,
     asked.Back: _Umpire.back,
     asked.Resume: _Umpire.resume,

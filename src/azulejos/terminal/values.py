@@ -28,6 +28,7 @@ def of_judged(judged: Judged) -> Value:
         "played": _choice(judged.played),
         "best": _choice(judged.best),
         "lost": round(judged.lost, 3),
+        "lost_chance": round(judged.lost_chance, 4),
     }
 
 
@@ -35,6 +36,7 @@ def _choice(choice: Choice) -> Value:
     return {
         "move": str(choice.move),
         "values": [round(value, 3) for value in choice.values],
+        "chances": [round(chance, 4) for chance in choice.chances],
         "line": [str(move) for move in choice.line],
         "nodes": choice.nodes,
         "depth": choice.depth,

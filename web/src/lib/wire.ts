@@ -474,6 +474,13 @@ export interface RematchBegun {
   table: string;
 }
 
+/** Nobody had played on for so long that the game was put away until one of its players comes back. */
+export interface StoredAway {
+  kind: "stored_away";
+  seq: number;
+  at: number;
+}
+
 /** The person of a seat is not there any more. */
 export interface WentAway {
   kind: "went_away";
@@ -521,6 +528,7 @@ export type Happening =
   | Replaced
   | Ended
   | RematchBegun
+  | StoredAway
   | WentAway
   | CameBack
   | Resumed;

@@ -44,7 +44,7 @@ class Errands:
         if live.errand_seq == live.seq and live.errand and not live.errand.done():
             return
         live.forget_errand()
-        if live.table.due is not None:
+        if live.table.due is not None and not self._is_for_the_sweep(live.table):
             live.errand_seq = live.seq
             live.errand = self._tasks.spawn(self._run(live.table))
 
@@ -81,9 +81,19 @@ class Errands:
             else:
                 assert table.due is not None, "only what is due is run"
                 await self._wait_until(table.due)
-                command = asked.Close() if table.stage == "waiting" else asked.TimeUp(table.clocks.running or 0)
-                await self._tables.ask(table.id, command)
+                await self._tables.ask(table.id, _command_when_due(table))
+
+    def _is_for_the_sweep(self, table: Table) -> bool:
+        """Whether nothing is due but to give the table up some day, which no task has to wait for."""
+        return table.due == table.expires_at and (table.due or 0) > self._tables.now()
 
     async def _wait_until(self, time: int) -> None:
         while (left := time - self._tables.now()) > 0:
             await asyncio.sleep(min(left / 1000, LONGEST_SLEEP_S))
+
+
+def _command_when_due(table: Table) -> asked.Command:
+    """What ends the wait at a table."""
+    if table.clocks.running:
+        return asked.TimeUp(table.clocks.running)
+    return asked.Close() if table.stage == "waiting" else asked.StoreAway()

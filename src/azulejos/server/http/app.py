@@ -94,7 +94,7 @@ def _unguarded(options: Options, measured: Metrics, counts: Counts, folder: Path
 async def healthz(request: Request) -> JSONResponse:
     """Whether this process serves, and reaches its database."""
     services: Services = request.app.state.services
-    await services.store.counts()
+    await services.check_health()
     return JSONResponse({"status": "ok", "version": azulejos.__version__, "worker": services.worker})
 
 

@@ -21,12 +21,12 @@ from azulejos.server.http.faults import told
 from azulejos.server.services import Services
 from azulejos.values import Value, of_error
 
-__all__ = ["FAILED", "RATE", "SILENT", "SLOW", "VERSION", "Connection", "validation_fault"]
+__all__ = ["FAILED", "RATE", "SILENT", "SLOW", "SURPLUS", "VERSION", "Connection", "validation_fault"]
 
 SILENCE_S = 60.0  # after which a client counts as gone; its heartbeat is a ping every 20
 
 # Why the server closes a connection, beside 1012 of the protocol itself: it restarts, come back in a moment.
-FAILED, SLOW, SILENT, RATE, VERSION = 1011, 4001, 4002, 4003, 4004
+FAILED, SLOW, SILENT, RATE, VERSION, SURPLUS = 1011, 4001, 4002, 4003, 4004, 4005
 
 log = logging.getLogger("azulejos.server")
 
@@ -40,30 +40,37 @@ class Connection:
         self._hall, self._metrics = services.hall, services.metrics
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(services.limits.queue)
         self._messages = Sender(address, services.limits, services.counts.messages)
-        self._is_slow = asyncio.Event()
+        self._dropped = asyncio.Event()
+        self._why_dropped = SLOW
 
     def tell(self, text: str) -> None:
         """Takes a message to be sent; whoever has left so many unread is dropped."""
         try:
             self._outgoing.put_nowait(text)
         except asyncio.QueueFull:
-            self._is_slow.set()
+            self._dropped.set()
+
+    def dismiss(self) -> None:
+        """Ends it, since the same player has newer connections."""
+        self._why_dropped = SURPLUS
+        self._dropped.set()
 
     async def serve(self, seen: int | None) -> None:
         """Goes on until either side ends it; `seen` is the last happening that the client has seen."""
         sending = asyncio.create_task(self._send_all())
         reading = asyncio.create_task(self._read_all(seen))
-        slow = asyncio.create_task(self._is_slow.wait())
+        dropped = asyncio.create_task(self._dropped.wait())
         try:
-            await asyncio.wait([sending, reading, slow], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([sending, reading, dropped], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (sending, reading, slow):
+            for task in (sending, reading, dropped):
                 task.cancel()
-            ends = await asyncio.gather(reading, sending, slow, return_exceptions=True)
+            ends = await asyncio.gather(reading, sending, dropped, return_exceptions=True)
             self._hall.leave(self._table, self)
-        if self._is_slow.is_set():
-            self._metrics.reader_dropped()
-            await self._close(SLOW)
+        if self._dropped.is_set():
+            if self._why_dropped == SLOW:
+                self._metrics.reader_dropped()
+            await self._close(self._why_dropped)
         else:
             await self._end(ends[0])
 

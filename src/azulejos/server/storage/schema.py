@@ -32,6 +32,7 @@ from azulejos.errors import StoreError
 
 __all__ = [
     "VERSION_TABLE",
+    "absences",
     "check_version",
     "commands",
     "games",
@@ -61,6 +62,7 @@ games = Table(
     Column("due", BigInteger),
     CheckConstraint("stage IN ('waiting', 'playing', 'over', 'closed')", name="games_stage"),
     Index("games_by_stage", "stage", "created", "id"),
+    Index("games_in_lobby", "stage", "listed", "created", "id"),
     Index("games_by_due", "due"),
     sqlite_with_rowid=False,
 )
@@ -100,6 +102,14 @@ present = Table(
     Column("worker", Text, ForeignKey("workers.id"), primary_key=True),
     Column("game", Text, primary_key=True),
     Column("person", Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("until", BigInteger, primary_key=True, autoincrement=False),
+    Column("since", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
 

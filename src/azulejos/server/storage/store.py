@@ -233,6 +233,15 @@ class Store:
         found = {row.stage: row.number for row in rows}
         return {stage: found.get(stage, 0) for stage in STAGES}
 
+    async def ping(self) -> None:
+        """Raises `StoreError` unless the database answers."""
+        await self._select(select(1))
+
+    async def unfinished(self) -> int:
+        """How many games go on: where something is due, now or some day. It takes no longer for games that are over."""
+        rows = await self._select(select(func.count().label("number")).where(schema.games.c.due.is_not(None)))
+        return int(rows[0].number)
+
     @asynccontextmanager
     async def watch(self) -> AsyncIterator[Watch]:
         """Wake-ups from now on, as long as it lasts: `async with store.watch() as wakes: async for wake in wakes`.
