@@ -320,7 +320,7 @@ _LONGEST_QUOTE = 60
 
 
 class AzulejosError(ValueError):
-    """Whatever is wrong with what was asked of the game: a `code`, its `params`, and a sentence."""
+    """The base class of all errors: a `code`, its `params`, and a sentence."""
 
     def __init__(self, code: str, **params: Param) -> None:
         self.code = code
@@ -358,7 +358,7 @@ class IllegalDealError(AzulejosError):
 
 
 class RefusedError(AzulejosError):
-    """Something that was asked of a table and is not allowed now, or not to whoever asked; nothing has changed."""
+    """A command that a table does not allow now, or not to this person; nothing has changed."""
 
 
 class EngineError(AzulejosError):
@@ -378,11 +378,11 @@ class GuardError(AzulejosError):
 
 
 class RemoteError(AzulejosError):
-    """A server that was asked from here and cannot be reached, or does not answer as one of Azulejos."""
+    """A server that cannot be reached, or does not answer as an Azulejos server."""
 
 
 def in_words(name: str, value: Param) -> str:
-    """The value of the parameter `name` as an English sentence says it.
+    """The value of the parameter `name` in English words.
 
     >>> in_words("colour", "B"), in_words("places", "125F"), in_words("sources", "3C")
     ('blue', 'lines 1, 2, 5 or the floor', 'factory 3 or the centre')
@@ -409,7 +409,7 @@ def in_words(name: str, value: Param) -> str:
 
 
 class _Words(dict[str, Param]):
-    """Parameters in words, as they are asked for; `Colour` is `colour` where a sentence begins with it."""
+    """Parameters in words, computed on demand; `Colour` is `colour` at the start of a sentence."""
 
     def __getitem__(self, name: str) -> "_Word":
         if name == "Colour":
@@ -418,7 +418,7 @@ class _Words(dict[str, Param]):
 
 
 class _Word(str):
-    """A parameter in words; asked for with two forms such as `tile|tiles`, the one that goes with this number."""
+    """A parameter in words; with two forms such as `tile|tiles`, the one that fits the number."""
 
     __slots__ = ()
 

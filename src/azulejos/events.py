@@ -165,7 +165,7 @@ class FloorScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class StarterNamed(Event):
-    """The round is over and the marker lies before this seat, to start the next one (N1); nobody took it: R2."""
+    """The round is over and this seat has the marker and starts the next one (N1); if nobody took it, R2 applies."""
 
     seat: int
     took_marker: bool
@@ -173,7 +173,7 @@ class StarterNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class RefillDue(Event):
-    """Nobody has a complete row: the round of this number is to be dealt (N1)."""
+    """Nobody has a complete row: the round of this number has to be dealt (N1)."""
 
     round: int
 

@@ -206,7 +206,7 @@ class Game:
         return self._advance(before.deal(source).factories)
 
     def undo(self) -> Move:
-        """Takes back the last move, with the deal that followed it, and returns it; a game that was stopped goes on.
+        """Undoes the last move, with the deal that followed it, and returns it; a stopped game continues.
 
         The same deal comes again. Raises `InvalidError` if there is no move to take back.
         """
@@ -230,7 +230,7 @@ class Game:
         self._others["Ending"] = ending
 
     def resume(self) -> None:
-        """Goes on with a game that was stopped."""
+        """Continues a stopped game."""
         self._others.pop("Ending", None)
 
     def set_header(self, name: str, value: str) -> None:
@@ -409,7 +409,7 @@ class _Reader:
         self.advance(game, move, place)
 
     def advance(self, game: Game, text: str, place: int) -> None:
-        """Makes a move or a deal that stands at this place of the text."""
+        """Applies the move or deal at this place of the text."""
         try:
             game._advance(parse_deal(text) if "/" in text else Move.parse(text))
         except AzulejosError as error:

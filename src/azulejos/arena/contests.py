@@ -28,7 +28,7 @@ def hold(
     watch: Callable[[Tally], object] = lambda _tally: None,
     make: MakeBot = bot,
 ) -> Tally:
-    """Plays what is not yet played and returns all results counted.
+    """Plays the missing games and returns the tally of all results.
 
     `run` plays the games: `on_cores`, which is the default, or `on_ray`. With a `folder` results are kept there as they
     come, and those that are there already are not played again. `watch` is called with the tally once before the first

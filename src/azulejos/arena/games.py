@@ -77,7 +77,7 @@ class Result:
 def play(
     fixture: Fixture, settings: Settings, bots: Bots, thinking: Callable[[int], object] = lambda _seat: None
 ) -> Result:
-    """Plays a game to its end. `thinking` is told which seat, from 1, is about to think, and 0 after the last."""
+    """Plays a game to its end. Calls `thinking` with the seat, from 1, that is about to think, and 0 after the last."""
     table = _Table(fixture, settings, bots, thinking)
     while not table.game.position.is_over and not table.ending:
         table.move()
@@ -153,7 +153,7 @@ class _Table:
         return choice.move
 
     def bot_at(self, number: int) -> Bot:
-        """The bot at this seat, made when it is first asked."""
+        """The bot at this seat, created on first use."""
         if number not in self.seated:
             seed = bot_seed(self.settings, self.fixture, number)
             forfeited = self.seats[number - 1].forfeit is not None

@@ -184,7 +184,7 @@ def _information(strengths: Sequence[float], total: Mapping[tuple[int, int], Seq
 
 
 def _scatter(strengths: Sequence[float], sets: Mapping[tuple[Meeting, ...], int], players: int) -> float:
-    """How much sets scatter, in parts of what independent meetings would, blended with what games of their own would.
+    """The variance of sets relative to that of independent meetings, blended with the prior of independent games.
 
     Meetings in one game are not independent: among equals the places of three or four scatter by (players + 1) / 3.
     """

@@ -70,7 +70,7 @@ class _Worker:
 
 
 class _WorkerPool:
-    """The workers, and the queue of games that are still to be played."""
+    """The workers, and the queue of games still to play."""
 
     def __init__(self, settings: Settings, fixtures: Iterable[Fixture], make: MakeBot) -> None:
         self.settings = settings
@@ -96,7 +96,7 @@ class _WorkerPool:
             self.workers.append(_Worker(self.settings, self.make))
 
     def take(self) -> Fixture | None:
-        """The next game, first those that are to be played again."""
+        """The next game, retries first."""
         if self.again:
             return self.again.popleft()
         fixture, self.next = self.next, next(self.fixtures, None)
@@ -134,7 +134,7 @@ class _WorkerPool:
         return abandoned(fixture, self.settings, worker.thinking.value, message)
 
     def end(self) -> None:
-        """Sends everybody home."""
+        """Stops all workers."""
         for worker in self.workers:
             worker.process.terminate()
         for worker in self.workers + self.leaving:
@@ -145,11 +145,11 @@ class _WorkerPool:
 
 
 class _Terminated(BaseException):
-    """The worker was asked to end."""
+    """The worker was asked to terminate."""
 
 
 def _work(line: "Connection[Any, Any]", settings: Settings, make: MakeBot, thinking: Any) -> None:
-    """What a worker does: says that it is there, then plays what it gets until it gets nothing."""
+    """The main loop of a worker: reports that it is ready, then plays each game it gets until it gets None."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the parent process handles Ctrl-C
     signal.signal(signal.SIGTERM, _terminate)
     threading.Thread(target=_follow_parent, daemon=True).start()

@@ -76,7 +76,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """One game to be played: its number and that of its set, from 0, the contestant at each seat, and the seed."""
+    """One game to play: its number and that of its set, from 0, the contestant at each seat, and the seed."""
 
     number: int
     set: int

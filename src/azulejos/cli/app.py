@@ -72,7 +72,7 @@ RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="A record, or - 
 
 
 class Refusal(Exception):  # noqa: N818 - said to a person, in the words of `values.of_error`
-    """What was asked cannot be done: a code, a line that says why and what next, and the values it speaks of."""
+    """An error of the command: a code, a line that says why and what to do, and its parameters."""
 
     def __init__(self, code: str, message: str, **further: object) -> None:
         super().__init__(message)
@@ -131,7 +131,7 @@ def azulejos_command(
 
 
 def read_position_or_games(what: str) -> Position | list[Game]:
-    """A position where the text can be one; standard input holds a record if it begins like one."""
+    """Parses a position if the text can be one; standard input is a record if it starts like one."""
     if what == "-":
         text = read_text(what)
         return _replayed(text, what) if text.lstrip()[:1] in ("", "[") else Position.parse(text.strip())
@@ -212,7 +212,7 @@ def position_after(game: Game, count: int | None) -> Position:
 
 
 def database_url(database: Database) -> str:
-    """The database that was asked for, or the file in the user's own folder, which is made if need be."""
+    """The given database, or the file in the user's own folder, which is created if need be."""
     if database:
         return database
     folder = Path(typer.get_app_dir("azulejos"))
@@ -248,7 +248,7 @@ def this_command() -> str:
 
 
 def spinner(why: str) -> Status:
-    """As long as it lasts a line says why nothing happens yet, where there is a terminal to see it."""
+    """Shows a line on a terminal that says why nothing happens yet."""
     return Console(stderr=True).status(Text(why))
 
 

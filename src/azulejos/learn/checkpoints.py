@@ -49,7 +49,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def pack_model(model: Teacher | Student, optimizer: Any) -> dict[str, Any]:
-    """The weights of a network and the state of its optimizer; None stands for one that has not begun."""
+    """The weights of a network and the state of its optimizer; None if it has not started."""
     torch = model.torch
     packed: dict[str, Any] = {}
     for name, each in model.weights.items():

@@ -39,7 +39,7 @@ def feature_rows(players: int, old: Wall, new: Wall) -> list[int]:
 
 
 def moved(torch: Any, weights: Any, players: int, old: Wall, new: Wall) -> Any:
-    """A first layer, one row a feature, for another wall: what is new there begins with nothing."""
+    """A first layer, one row per feature, for another wall: new features start at zero."""
     rows = feature_rows(players, old, new)
     result = torch.zeros((width(players, new), weights.shape[1]), dtype=weights.dtype, device=weights.device)
     for index, row in enumerate(rows):
@@ -53,7 +53,7 @@ def _scatter(torch: Any, shape: tuple[int, int], spread: float, generator: Any) 
 
 
 def _begin_scores(weights: Any, players: int, wall: Wall) -> None:
-    """The bits of a number begin with weights in their proportion, so that a number is one from the beginning."""
+    """Initialises the weights of a number's bits in proportion to their values, so that it acts as a number at once."""
     size = seen.board_size(int(wall == "grey"))
     groups = [(role * size + seen.SCORE_BITS, 8) for role in range(players)]
     groups += [(role * size + seen.LINE_POINTS + 4 * line, 4) for role in range(players) for line in range(5)]
@@ -173,7 +173,7 @@ class Student:
                 each.clamp_(-most / unit, most / unit)
 
     def _whole(self, name: str) -> Any:
-        """A weight as training sees it: rounded to its unit if whole numbers are asked for (fake quantisation)."""
+        """A weight as training sees it: rounded to its unit with `is_whole` (fake quantisation)."""
         value = self.weights[name]
         if not self.is_whole:
             return value
@@ -255,7 +255,7 @@ class Student:
 
 
 def whole_outputs(network: LearnedNetwork, rows: Any) -> Any:
-    """What a network says of rows of 0 and 1, in its whole numbers, computed as plainly as can be: to compare with."""
+    """A network's integer outputs for rows of 0 and 1, computed as simply as possible: a reference for tests."""
     hidden, words = network.hidden, network.words.astype(np.int64)
     entry = words[at.where_features(hidden) :].reshape(-1, hidden)
     first = words[at.HEADER : at.HEADER + hidden] + rows[:, : len(entry)].astype(np.int64) @ entry

@@ -68,7 +68,7 @@ SMALL = Settings(
 
 
 def settings_for(players: int, *, is_large: bool) -> Settings:
-    """What suits so many players, on a GPU or on a CPU: more players, more moves for each ply to be judged."""
+    """The defaults for this number of players, on a GPU or a CPU: more players mean more moves to judge per ply."""
     if not is_large:
         return SMALL
     if players == 2:
@@ -138,7 +138,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class News:
-    """A progress report: which network learns, how far it has come, metrics, and in words what else there is to say."""
+    """A progress report: which network is training, how far it has come, metrics, and an optional message."""
 
     phase: str  # prepare, teacher, student, end
     fraction: float

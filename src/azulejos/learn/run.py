@@ -82,7 +82,7 @@ class Run:
     # Earlier runs and laps.
 
     def _take_up(self) -> None:
-        """Makes the folder, or goes on with what it holds."""
+        """Creates the folder, or resumes the run in it."""
         folder, has_run = self.plan.folder, (self.plan.folder / CHECKPOINT).exists()
         if self.plan.is_resumed and not has_run:
             raise InvalidError("learn_nothing", folder=str(folder))
@@ -110,7 +110,7 @@ class Run:
             self.progress.update(teacher=0.0, student=0.0, lap=self.progress["lap"] + 1, is_ended=False)
 
     def _start_from(self, start: Path) -> None:
-        """Begins with what another run learned; its wall may be the other one."""
+        """Starts from another run's networks, perhaps for the other wall."""
         if not (start / CHECKPOINT).exists():
             raise InvalidError("learn_from", folder=str(start), why="it holds no checkpoint")
         progress, models = load_checkpoint(self.torch, start)
@@ -255,7 +255,7 @@ class Run:
         return path.with_name(CANDIDATE)
 
     def _agreement(self, network: LearnedNetwork) -> float:
-        """How much of what the small network says is the same in whole numbers: all, unless floats fail us."""
+        """The fraction of the small network's outputs that are the same in integers: all, unless floats are inexact."""
         assert self._distillation is not None
         games = self._distillation.games
         self.device.view(games.states, games.views)
@@ -266,7 +266,7 @@ class Run:
         return float((whole_outputs(network, rows.float().cpu().numpy()) == floats).mean())
 
     def _former(self) -> LearnedNetwork | None:
-        """The best network before this lap: that of the folder, else the one that Azulejos brings along."""
+        """The best network before this lap: the folder's, else the bundled one."""
         path = self.plan.folder / self.plan.name
         if self.progress["lap"] > 0 and path.exists():
             return read_network(path)
@@ -312,7 +312,7 @@ class Run:
             yield from self._keep(network=False)
 
     def _keep(self, *, network: bool) -> Iterator[News]:
-        """Writes what there is; a full disk is told, and learning goes on."""
+        """Saves the current state; a full disk is reported, and training continues."""
         try:
             self.save()
             if network:

@@ -105,7 +105,7 @@ def is_finished(state: State) -> bool:
 
 @compiled
 def begin(game: int, states: State, seeds: State, players: int, is_grey: int, opening: int) -> None:
-    """Begins a game, with up to so many random moves."""
+    """Starts a game, with up to so many random moves."""
     state = states[game]
     seed = int(seeds[game])
     begin_game(state, players, is_grey, seed)
@@ -133,7 +133,7 @@ def begin_all(states: State, seeds: State, players: int, is_grey: int, opening: 
 
 @compiled
 def choices_of(state: State) -> int:
-    """OFFER without factories that hold the same as another; where a line is to be tiled, its columns."""
+    """OFFER without duplicate factories; in tiling, the columns of the next line."""
     table = int(state[TABLE])
     if (table >> PHASE_SHIFT) & PHASE != DRAFTING:
         seat = table & SEAT
@@ -324,7 +324,7 @@ def quality_of(outputs: Numbers, roles: Bits, results: Numbers, row: int, player
 
 @compiled
 def noise_of(seed: int, row: int) -> float:
-    """A number from Gumbel's distribution: the largest of chances plus such noise is drawn as softmax says."""
+    """A number from the Gumbel distribution: the argmax of values plus such noise samples from their softmax."""
     number = mix(mix(seed) + row)
     return -math.log(-math.log((number + 0.5) / 4294967296.0))
 
@@ -377,7 +377,7 @@ def keep_values(
 
 @compiled
 def advance(game: int, states: State, seeds: State, action: int) -> int:
-    """Plays a move; a game that ends begins anew. Returns the round in which it ended, else 0."""
+    """Plays a move; if the game ends, starts a new one. Returns the round in which it ended, else 0."""
     state = states[game]
     table = int(state[TABLE])
     players = (table >> PLAYERS_SHIFT) & SEAT

@@ -137,7 +137,7 @@ def _locale() -> str:
 
 
 def preferred(environ: Mapping[str, str]) -> str:
-    """The best of our languages for whoever has this environment.
+    """The best available language for this environment.
 
     >>> preferred({"LANG": "en_GB.UTF-8"}), preferred({"LANG": "C"}), preferred({})
     ('en', 'en', 'en')

@@ -64,7 +64,7 @@ def starting_seat(secret: bytes, table: str, players: int) -> int:
 
 
 def promise(secret: bytes, table: str, *, is_start_drawn: bool = False) -> dict[str, str]:
-    """The headers that a record has from the beginning; `Secret`, its hexadecimal digits, joins them after the game."""
+    """The headers that a record has from the start; `Secret`, in hexadecimal digits, is added after the game."""
     _check_table(table)
     headers = {"Table": table, "Commitment": commitment(secret)}
     return headers | {"Drawn": "Start"} if is_start_drawn else headers

@@ -36,7 +36,7 @@ def write(value: Plain) -> dict[str, object]:
 
 
 def public(value: Plain) -> dict[str, object]:
-    """The fields that everybody may know."""
+    """The public fields."""
     return {one.name: _written(getattr(value, one.name), public) for one in fields(value) if not one.metadata}
 
 

@@ -39,7 +39,7 @@ _ENGINE = "cmd:"  # the prefix of an engine's command
 
 
 def new_token() -> str:
-    """A token for somebody who sits down, as text that an address can carry."""
+    """A token for someone who takes a seat, as URL-safe text."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
@@ -49,7 +49,7 @@ def hash_token(token: str) -> str:
 
 
 def table_id(token: str) -> str:
-    """The id of the table that the owner of this token sets up: asked for twice, it is the same table.
+    """The id of the table that the owner of this token creates: a retry gets the same table.
 
     60 bits of another hash of the token, as text that is easily typed: too many to find a table by trying.
     """

@@ -91,7 +91,7 @@ def step_of(table: Table, number: int) -> Value:
 
 
 def _told(game: Game) -> Iterator[Told]:
-    """Every step with its story, made only when it is asked for."""
+    """Every step with its story, computed on demand."""
     before = game.initial
     for step in game.history:
         after, story = before.transition(step.done)

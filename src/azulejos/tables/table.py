@@ -64,7 +64,7 @@ class Seat:
 
     @property
     def is_open(self) -> bool:
-        """Whether anybody may sit down here."""
+        """Whether anyone may take this seat."""
         return self.owner is None and self.bot is None
 
     @property
@@ -86,7 +86,7 @@ class OpenOffer:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint that a seat has asked for, and its move once it was given."""
+    """A hint that a seat has requested, and its move once it is there."""
 
     seat: int
     move: str | None = None
@@ -178,7 +178,7 @@ class Table:
 
     @property
     def position(self) -> Position:
-        """What lies on the table; before the game an empty one."""
+        """The position; before the game, an empty table."""
         if self.steps:
             return self.steps[-1].position
         return Position.initial(self.settings.players, self.settings.wall, self.start)
@@ -204,7 +204,7 @@ class Table:
 
     @property
     def due(self) -> int | None:
-        """When the server has to do something here that nobody asks for, None if it has not.
+        """When the server has to act here on its own, or None.
 
         To begin the rematch, to give a hint, to move for a bot, to note that time is up, or to give the table up. Only
         games that are over or stored away have nothing due.
@@ -217,14 +217,14 @@ class Table:
 
     @property
     def expires_at(self) -> int | None:
-        """When a table that waits for somebody is given up: closed before the game, stored away during it."""
+        """When an idle table expires: closed before the game, stored away during it."""
         if self.stage == "waiting":
             return self.at + FORGOTTEN_MS
         is_idle = self.waited_for is not None and self.clocks.running is None
         return self.acted_at + ABANDONED_MS if is_idle and not self.is_stored else None
 
     def busy_for(self, now: int) -> int:
-        """How long it is until a person may do something again that can be repeated for ever; 0 if it may be now."""
+        """The rate limit of endlessly repeatable acts: how long a person has to wait; 0 if not at all."""
         return max(0, self.busy_until - (MOST_ACTS - 1) * ACT_MS - now)
 
     @property
@@ -290,14 +290,14 @@ class Table:
     # Applying a happening.
 
     def _changed(self, at: int, **changes: Any) -> "Table":
-        """What lies on the table has changed, or who plays it: all that was thought about it before is stale."""
+        """The position has changed, or who plays: all earlier thinking about it is stale."""
         return replace(self, hint=None, changed_at=at, changed_seq=self.seq + 1, **changes)
 
     def _seated(self, number: int, seat: Seat) -> "Table":
         return replace(self, seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
 
     def _clocked(self, at: int, *, fresh: bool = False) -> "Table":
-        """The clock of whoever is waited for runs; a fresh turn also begins if the same seat goes on."""
+        """Runs the clock of the player being waited for; a fresh turn starts even if the same seat continues."""
         if not fresh and self.waited_for == self.clocks.running:
             return self
         return replace(self, clocks=self.clocks.handed(self.waited_for, at))
@@ -315,7 +315,7 @@ class Table:
         return replace(self, stage="playing", start=started.start, started_at=started.at)
 
     def _stepped(self, done: Move | Deal, told: tuple[Event, ...], at: int) -> "Table":
-        """One more step, told after what was told just before it."""
+        """One more step, its story appended to the one just before."""
         position, story = self.position.transition(done)
         steps = (*self.steps, Step(done, position))
         return self._changed(at, steps=steps, story=told + story)
@@ -353,7 +353,7 @@ class Table:
         return replace(self, offer=replace(self.offer, accepted=(*self.offer.accepted, accepted.seat)))._agreed()
 
     def _agreed(self) -> "Table":
-        """A rematch is agreed when nobody has to be asked any more."""
+        """A rematch is agreed once everyone has answered."""
         assert self.offer is not None, "only what was offered can be agreed"
         if self.offer.offer != "rematch" or self.unanswered:
             return self

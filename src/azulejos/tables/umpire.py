@@ -63,7 +63,7 @@ def check_seen(table: Table, command: Command, seen: int) -> None:
 
 
 def create(command: asked.Create, now: int) -> Decision:
-    """The beginning of a new table's log, with its founder seated; raises `InvalidError`."""
+    """The start of a new table's log, with its creator seated; raises `InvalidError`."""
     settings = command.settings
     if settings.seats.count(MINE) != 1:
         raise InvalidError("seat_mine", count=settings.seats.count(MINE))
@@ -82,7 +82,7 @@ def create(command: asked.Create, now: int) -> Decision:
 
 
 def rematch(table: Table, new: str, now: int, chance: Chances, *, secret: str, commitment: str) -> Decision:
-    """The beginning of the log of table `new`, where the same people play again and the next seat starts.
+    """The start of the log of table `new`, where the same people play again and the next seat starts.
 
     The game begins at once, unless a seat had been given up to a bot: that one is open. To be appended together with
     the `RematchBegun` that the old table answers to `BeginRematch`. Raises `RefusedError` if nothing was agreed.
@@ -132,7 +132,7 @@ class _Umpire:
             raise RefusedError("game_begun")
 
     def check_playing(self) -> None:
-        """The game is under way, and the time of whoever is to move is not up."""
+        """The game is running, and the player whose turn it is has time left."""
         codes = {"waiting": "not_started", "over": "game_ended", "closed": "table_closed"}
         if self.table.stage != "playing":
             raise RefusedError(codes[self.table.stage])
@@ -213,7 +213,7 @@ class _Umpire:
     # The game.
 
     def go_on(self) -> None:
-        """What the rules want next without being asked: the deal that is due, or the end."""
+        """What the rules require next automatically: the deal that is due, or the end."""
         position = self.table.position
         if position.phase == "refill":
             deal = draw(position.bag, position.lid, len(position.factories), self.chance(position.round))
@@ -320,7 +320,7 @@ class _Umpire:
             raise RefusedError("rematch_agreed")
 
     def answer(self, command: asked.Answer) -> None:
-        """A person says yes or no; the last yes makes it happen."""
+        """A person accepts or declines; the last acceptance carries out the offer."""
         self.check_own(command.seat, command.who)
         offer = self.table.offer
         if offer is None:
@@ -424,11 +424,11 @@ class _Umpire:
 
 
 class _MayHappenError(Exception):
-    """Nothing stands against a command."""
+    """The command would be accepted."""
 
 
 class _Rehearsal(_Umpire):
-    """Judges a command without carrying it out: with the first happening the question is answered."""
+    """A dry run of a command: it stops at the first happening, or at a refusal."""
 
     def happen(self, _happening: Happening) -> NoReturn:
         """Nothing happens."""
@@ -451,7 +451,7 @@ def _no_chance(_round: int) -> NoReturn:
 
 
 def _wishes(table: Table, number: int) -> Iterator[tuple[str, Command]]:
-    """All that a seat might ask, by name; where something can be asked in several ways, each has a name."""
+    """All commands that a seat might send, by name; each variant of a command has its own name."""
     seats = range(1, table.settings.players + 1)
     ways: dict[type[Command], dict[str, dict[str, Any]]] = {
         asked.Play: {},  # the position comes with its moves

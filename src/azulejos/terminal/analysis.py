@@ -86,7 +86,7 @@ class Judged:
 
 
 def advice(name: str, choice: Choice, seat: int) -> str:
-    """What a bot would play in a seat's place, what it expects that to bring, and how play would go on."""
+    """What a bot would play for a seat, the result it expects, and the moves it expects next."""
     return say(
         "t-advice",
         bot=bot_name(name),
@@ -122,7 +122,7 @@ def in_short(count: float) -> str:
 
 
 def draw_thought(thought: Thought, names: Sequence[str] | None = None, width: int = 80) -> Text:
-    """How far the bot has looked, then a line for each move: its chance, its value, and how play would go on."""
+    """How far the bot has searched, then a line for each move: its chance, its value, and the expected continuation."""
     lines = [(_progress(thought), "bold")]
     if thought.ranking:
         lines += [*_table(thought, names or [""] * thought.position.players, width), (say("t-value-legend"), "dim")]
@@ -157,7 +157,7 @@ def _progress(thought: Thought) -> str:
 
 
 def _row(cells: Sequence[str], rooms: Sequence[int]) -> str:
-    """A move and what stands beside it, right-aligned, each in its room."""
+    """A move and its columns, right-aligned, each in its width."""
     beside = [" " * (room - cell_len(cell)) + cell for cell, room in zip(cells[1:], rooms[1:], strict=True)]
     return set_cell_size(cells[0], rooms[0]) + "".join(beside) + "  "
 

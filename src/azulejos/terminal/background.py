@@ -15,7 +15,7 @@ Answer = TypeVar("Answer")
 
 
 def interruptible(work: Callable[[Stop], Answer], *, is_answered: bool = False) -> Answer:
-    """What the work returns, or raises. An interrupt asks it to stop and is passed on at once.
+    """Returns or raises what the work does. An interrupt asks it to stop and is raised at once.
 
     With `is_answered` Ctrl-C does no more than ask, and the answer so far is returned; a second one is passed on.
     """

@@ -64,7 +64,7 @@ def draw_svg(position: Position, names: Sequence[str] | None = None, width: int 
 
 
 def draw_moves(position: Position, moves: Iterable[Move], width: int = 80) -> Text:
-    """Moves with what each would do, grouped by source and colour, or under the line that is to be tiled."""
+    """Moves with what each would do, grouped by source and colour, or under the line to tile."""
     groups: dict[tuple[int, str], list[Text]] = {}
     for move in moves:
         if isinstance(move, Draft):
@@ -93,7 +93,7 @@ def bot_name(name: str) -> str:
 
 
 def printable(text: str) -> str:
-    """The text with a question mark for every character that a terminal would obey instead of printing."""
+    """The text with a question mark for every control character."""
     return "".join([letter if letter.isprintable() or letter == "\n" else "?" for letter in text])
 
 

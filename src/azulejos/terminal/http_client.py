@@ -49,7 +49,7 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 
 
 class HttpClient:
-    """One server, asked by HTTP in the name of whoever has the token."""
+    """An HTTP client of one server, for the owner of the token."""
 
     def __init__(self, base: str, token: str | None = None) -> None:
         self.base = base
@@ -57,7 +57,7 @@ class HttpClient:
         self._opener = urllib.request.build_opener(_NoRedirects)
 
     def lobby(self, stage: Stage) -> wire.TablePage:
-        """The newest tables that anybody may find, in this stage of their game."""
+        """The newest public tables in this stage."""
         return self._ask("GET", f"/tables?stage={stage}", wire.TablePage)
 
     def see(self, table: str) -> wire.TableAndYou:
@@ -79,11 +79,11 @@ class HttpClient:
         return self._ask("POST", f"/tables/{table}/token", wire.Entrance, {"token": self.token})
 
     def own_token(self, table: str) -> str:
-        """The token, which the server has found to be that of a seat."""
+        """The token, after the server has confirmed that it has a seat."""
         return self._ask("GET", f"/tables/{table}/token", wire.OwnToken).token
 
     def follow(self, table: str) -> wire.Entrance:
-        """Goes on to the table of the rematch."""
+        """Moves on to the rematch's table."""
         return self._ask("POST", f"/tables/{table}/follow", wire.Entrance, {})
 
     def record(self, table: str) -> str:
@@ -97,7 +97,7 @@ class HttpClient:
             raise not_azulejos(self.base, error) from error
 
     def _answer(self, method: str, path: str, body: object) -> bytes:
-        """What is answered, asked for again if nothing is: whatever was done is not done twice."""
+        """The response, with retries if there is none: requests are idempotent."""
         data = None if body is None else json.dumps(body).encode()
         url = versioned(f"{self.base}/api{path}")
         request = urllib.request.Request(url, data, request_headers(self.token), method=method)  # noqa: S310 - an Address is http or https
@@ -126,7 +126,7 @@ def versioned(url: str) -> str:
 
 
 def request_headers(token: str | None) -> dict[str, str]:
-    """The headers of a request by whoever has the token."""
+    """The headers of a request by the owner of the token."""
     return {"User-Agent": "azulejos join"} | ({"Cookie": f"token={token}"} if token else {})
 
 
@@ -151,7 +151,7 @@ def not_azulejos(base: str, error: ValidationError) -> RemoteError:
 
 
 def _why(reason: object) -> str:
-    """What the system says about a connection that failed, in a few words."""
+    """The system's reason for a failed connection, in a few words."""
     if isinstance(reason, ssl.SSLCertVerificationError):
         return say("t-why-certificate", why=reason.verify_message)
     if isinstance(reason, ssl.SSLError):

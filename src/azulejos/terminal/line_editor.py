@@ -24,7 +24,7 @@ __all__ = ["LineEditor"]
 
 
 class LineEditor:
-    """Lines typed at a terminal; `words` says what a text may become when TAB is pressed."""
+    """Lines typed at a terminal; `words` gives the completions of a text."""
 
     def __init__(self, words: Callable[[str], list[str]], keys: TextIO, screen: TextIO) -> None:
         self._session: PromptSession[str] = PromptSession(

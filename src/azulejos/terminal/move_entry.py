@@ -26,7 +26,7 @@ def matching_moves(position: Position, text: str) -> list[Move]:
 
 
 def check_form(text: str) -> None:
-    """Raises `InvalidError` if no move in the world begins with the text."""
+    """Raises `InvalidError` if no possible move begins with the text."""
     Move.parse(_in_full(text.strip().upper()))
 
 

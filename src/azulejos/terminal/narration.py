@@ -106,7 +106,7 @@ def somebody(name: str) -> dict[str, str]:
 
 
 def yes_or_no(answer: object) -> str:
-    """How a message is told whether something is so."""
+    """A boolean as a message variable."""
     return "yes" if answer else "no"
 
 

@@ -58,12 +58,12 @@ def set_up(base: str, tokens: Tokens, settings: dict[str, Any], name: str) -> tu
 
 
 def free_seats(table: wire.TableView) -> list[int]:
-    """The seats that anybody may take."""
+    """The open seats."""
     return [seat.seat for seat in table.seats if seat.kind == "open" and table.stage == "waiting"]
 
 
 def _sat_down(client: HttpClient, table: str, seat: int, name: str, *, is_any: bool) -> tuple[int, ...]:
-    """The seats that are mine, once I sit there, or on any other if somebody was quicker."""
+    """My seats, after taking this one, or any other if someone was quicker."""
     while True:
         try:
             return tuple(client.sit(table, seat, name).seats)

@@ -65,7 +65,7 @@ TICK_S = 0.5  # how often the clock in the prompt is updated
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """What was asked of the person, and what is done if the answer is yes."""
+    """A question to the user, and what to do if the answer is yes."""
 
     text: str
     act: Callable[[], None]
@@ -102,7 +102,7 @@ class OnlineTable:
         self._is_lost = self._is_left = self._is_input_ended = False
 
     def run(self) -> int:
-        """Plays or watches until it is left or over, and returns the exit status that says which."""
+        """Plays or watches until the user leaves or the game ends, and returns the exit status."""
         try:
             status = self._run()
             self._take_leave()
@@ -191,7 +191,7 @@ class OnlineTable:
             self._ask("start")
 
     def _show_news(self, before: OnlineView) -> None:
-        """Shows what the news leave to be shown: the table to whoever is to move or watches, the hint, the end."""
+        """Shows what the news changed: the table if it is my turn or I watch, the hint, the end."""
         view, table, you = self._seen, self._seen.table, self._seen.you
         if you.hint and you.hint.move and you.hint != before.you.hint and view.position:
             self._say(table_news.hint_text(you.hint.move, view.position))
@@ -224,7 +224,7 @@ class OnlineTable:
             self._say(say("t-type-after"))
 
     def _follow(self, table: str) -> None:
-        """Goes on to the table of the rematch; the token is the same."""
+        """Moves on to the rematch's table; the token is the same."""
         if self._seen.mine and self._client.token:
             try:
                 self._tokens.keep(self.address.base, table, self._client.token)
@@ -276,7 +276,7 @@ class OnlineTable:
                 self._move(text)
 
     def _ask_in_words(self, word: str, rest: list[str]) -> None:
-        """Asks the server for what such a word means."""
+        """Sends the server the command for such a word."""
         match [word, *rest]:
             case ["start" | "leave" | "undo" | "hint" | "withdraw"]:
                 self._ask(word)
@@ -310,7 +310,7 @@ class OnlineTable:
             self._say(turn if view.mine else say("t-only-watch"))
 
     def _ask(self, do: str, what: str | None = None, **further: object) -> None:
-        """Asks it for the seat of mine that can, or for any; the server says if it cannot be."""
+        """Sends it for my seat that can do it, or for any; the server refuses if none can."""
         table, mine, possible = self._seen.table, self._seen.mine, self._seen.you.possible
         if not mine:
             self._say(say("t-only-watch"))
@@ -341,14 +341,14 @@ class OnlineTable:
             self._say_whole(f"{say('t-only-watch')} {say('t-link-table', link=self.address.link)}")
 
     def _save_game(self) -> None:
-        """Writes the record where it was asked for; that of a rematch beside that of the game before."""
+        """Writes the record to the given file; a rematch's next to that of the previous game."""
         if self._save:
             self._save_record(
                 self._save if self._games == 1 else self._save.with_stem(f"{self._save.stem}-{self._games}")
             )
 
     def _save_record(self, path: Path) -> None:
-        """Writes the record as it is now; says if that cannot be."""
+        """Writes the record so far; prints an error if it cannot."""
         if path.exists() and path not in self._saved:
             self._say_whole(say("t-file-exists", file=str(path)))
             return
@@ -390,7 +390,7 @@ class OnlineTable:
         self._drawn = str(position)
 
     def _prompt(self) -> str:
-        """What stands before the line being typed."""
+        """The prompt before the line being typed."""
         if self._question:
             return self._question.text
         if self._is_lost:

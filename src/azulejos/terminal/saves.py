@@ -54,7 +54,7 @@ def fresh(folder: Path, now: datetime) -> Path:
 
 
 def unfinished(folder: Path) -> tuple[Path, Game] | None:
-    """The newest game in the folder that has begun and can go on, with its file."""
+    """The newest unfinished game in the folder, with its file."""
     for path in sorted(folder.glob("*.azul"), reverse=True):
         try:
             text = path.read_text(encoding="utf-8")

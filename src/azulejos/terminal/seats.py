@@ -62,7 +62,7 @@ class Seats:
         self._bots[seat] = player, limit or self._limit
 
     def stand_in(self, seat: int) -> None:
-        """From here on a bot plays the seat for whoever has left it."""
+        """A bot takes over the abandoned seat."""
         self.sit(seat, bot(STAND_IN, self._seed), NO_LIMIT)
 
     def choose(self, seat: int, position: Position, stop: Stop) -> Choice:
