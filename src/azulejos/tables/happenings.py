@@ -1,9 +1,9 @@
-"""What can happen at a table: the lines of its log, from which everything else follows.
+"""Happenings: the entries of a table's event log, from which everything else follows.
 
-A happening has the time it happened `at`, in milliseconds since 1970, and most have the seat that acted or that it is
-about. `to_json` and `from_json` write and read one; reading is strict and raises `InvalidError`. The log keeps the
-version of the form in which each was written, so that old ones can be read for ever. What is secret is marked, and
-`public` leaves it out. Making happenings is for `umpire`, what follows from them for `table`.
+A happening has the time it happened `at`, in milliseconds since 1970, and most have the seat that acted or is
+concerned. `to_json` and `from_json` write and read one; reading is strict and raises `InvalidError`. The log keeps the
+format version of each, so that old ones stay readable. Secret fields are marked, and `public` omits them. `umpire`
+creates happenings, `table` applies them.
 """
 
 from collections.abc import Callable
@@ -190,7 +190,7 @@ class Withdrawn(Happening):
     seat: int
 
 
-# Who leaves a game, and its end (R9).
+# Leaving, and the end of a game (R9).
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +266,7 @@ class Resumed(Happening):
     since: int
 
 
-# How each kind is written in logs, which last: a class may get another name, its kind may not.
+# The name of each kind in logs, which are permanent: a class may be renamed, its kind may not.
 KINDS: dict[str, type[Happening]] = {
     "created": Created,
     "seat_taken": SeatTaken,

@@ -1,7 +1,7 @@
-"""What bots think of positions and games, in words and tables.
+"""Analysis of positions and games by bots, as text and tables.
 
-A value is by how many points a seat is expected to end ahead of the best other one, and beside it stands how often it
-is expected to win. No line is wider than asked for.
+A value is by how many points a seat should finish ahead of the best other one, next to its winning chance. No line
+exceeds the given width.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -30,8 +30,8 @@ __all__ = [
     "summary",
 ]
 
-BLUNDER = 2.0  # points; a move that loses as many stands out, and so does one that
-BLUNDERED_CHANCE = 0.1  # loses so much of its chance to win
+BLUNDER = 2.0  # points; a move that loses this many is highlighted, and so is one that
+BLUNDERED_CHANCE = 0.1  # loses this much of its winning chance
 NARROW, WIDE = 7, 10  # how wide a column of values is, under a word and under a name
 CHANCE_WIDTH = 6  # of a column of chances, at least
 LEFT, RIGHT = "<", ">"
@@ -45,7 +45,7 @@ COLUMNS = (
     ("t-col-wins", 4, RIGHT),
     ("t-col-value", 6, RIGHT),
     ("t-col-lost", 5, RIGHT),
-)  # of a game that is judged: the word above, how wide at least, and to which side it is set
+)  # of an analysed game: heading, minimum width and alignment
 LONGEST_WORD = 9  # above a column
 FACTORS = ((1e9, "G"), (1e6, "M"), (1e3, "k"))
 
@@ -86,7 +86,7 @@ class Judged:
 
 
 def advice(name: str, choice: Choice, seat: int) -> str:
-    """What a bot would play in a seat's place, what it expects that to bring, and how play would go on."""
+    """What a bot would play for a seat, the result it expects, and the moves it expects next."""
     return say(
         "t-advice",
         bot=bot_name(name),
@@ -122,7 +122,7 @@ def in_short(count: float) -> str:
 
 
 def draw_thought(thought: Thought, names: Sequence[str] | None = None, width: int = 80) -> Text:
-    """How far the bot has looked, then a line for each move: its chance, its value, and how play would go on."""
+    """How far the bot has searched, then a line for each move: its chance, its value, and the expected continuation."""
     lines = [(_progress(thought), "bold")]
     if thought.ranking:
         lines += [*_table(thought, names or [""] * thought.position.players, width), (say("t-value-legend"), "dim")]
@@ -133,7 +133,7 @@ def _table(thought: Thought, names: Sequence[str], width: int) -> Iterator[tuple
     """The moves under their headings, each line with its style."""
     position = thought.position
     seats, headings, room = list(range(1, position.players + 1)), names_to_show(names), WIDE
-    if position.turn and position.players == 2:  # the value of one seat says that of the other
+    if position.turn and position.players == 2:  # one seat's value implies the other's
         seats, headings, room = [position.turn], [say("t-col-value")], NARROW
     heading, wins, mover = say("t-col-move"), say("t-col-wins"), (position.turn or 1) - 1
     room = max(room, *[min(cell_len(word), LONGEST_WORD) + 1 for word in headings])
@@ -151,13 +151,13 @@ def _progress(thought: Thought) -> str:
         return f"{thought.bot}: {decimal(thought.seconds)} s"
     best, nodes = thought.ranking[0], max(choice.nodes for choice in thought.ranking)
     parts = [say("t-depth", depth=best.depth), say("t-nodes", count=nodes, nodes=in_short(nodes))]
-    if thought.seconds >= 0.05:  # in less there is no speed to speak of
+    if thought.seconds >= 0.05:  # shorter times give no meaningful speed
         parts += [say("t-speed", nodes=in_short(nodes / thought.seconds))]
     return f"{thought.bot}: {', '.join([*parts, f'{decimal(thought.seconds)} s', *[say('t-exact')] * best.is_exact])}"
 
 
 def _row(cells: Sequence[str], rooms: Sequence[int]) -> str:
-    """A move and what stands beside it, right-aligned, each in its room."""
+    """A move and its columns, right-aligned, each in its width."""
     beside = [" " * (room - cell_len(cell)) + cell for cell, room in zip(cells[1:], rooms[1:], strict=True)]
     return set_cell_size(cells[0], rooms[0]) + "".join(beside) + "  "
 
@@ -167,7 +167,7 @@ def _fitting(moves: Sequence[Move], room: int) -> str:
     text = _written(moves)
     if len(text) <= room:
         return text
-    return f"{_written(moves[: max(0, room - 2) // 4])} .."  # a move is three letters and a space
+    return f"{_written(moves[: max(0, room - 2) // 4])} .."  # a move is three characters and a space
 
 
 def _written(moves: Iterable[Move]) -> str:

@@ -1,6 +1,6 @@
-"""What bots think, as the plain values that JSON writes; `azulejos.values` has positions, stories and games.
+"""Bots' choices as plain values for JSON; `azulejos.values` has positions, stories and games.
 
-`docs/terminal.md` describes every key. Pure; the printing is for the caller.
+`docs/terminal.md` describes every key. Pure; printing is up to the caller.
 """
 
 from azulejos.bots import Choice
