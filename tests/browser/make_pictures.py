@@ -65,11 +65,11 @@ class Photographer:
         self._hold(ana, self._sit(ana, 2, lambda table: is_in_the_middle(table, 3)))
         ana.page.wait_for_timeout(300)
         chromium = ana.context.new_cdp_session(ana.page)
-        whole = Image.new("RGB", (2560, 1600))
+        whole = Image.new("RGB", (1920, 1200))
         for at, kind in enumerate(SIGHTS):
             chromium.send("Emulation.setEmulatedVisionDeficiency", {"type": kind})
             seen = Image.open(io.BytesIO(ana.page.screenshot())).convert("RGB")
-            whole.paste(seen.resize((1280, 800), Image.Resampling.LANCZOS), (at % 2 * 1280, at // 2 * 800))
+            whole.paste(seen.resize((960, 600), Image.Resampling.LANCZOS), (at % 2 * 960, at // 2 * 600))
         self._write(whole, "sight")
         ana.context.close()
 
