@@ -51,7 +51,6 @@ NOT_TRACED = {
         "server/test_killed",
         "server/test_leaks",
         "server/test_stolen",
-        "server/test_two_workers",
         "server/test_wire",
         "tables/test_properties",
     )

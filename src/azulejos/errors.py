@@ -121,7 +121,9 @@ TRANSLATED = {  # what players can see: every language translates it
     "proof_deal": "round {round} is not as committed: {dealt} was dealt, but the secret gives {drawn}.",
     "proof_table": "{count:its one deal is not|none of its deals is} what the secret gives at table {table}; "
     "there round 1 is {drawn}.",
+    "read_only": "the server takes no moves just now, as it is being looked after: clocks stand still. Try again soon.",
     # The server's middleware.
+    "banned": "this server's host has banned your address.",
     "rate": "that was too much in a short time: try again in {seconds} s.",
     "crowded": "there {most:is|are} {most} {most:connection|connections} from your address already: "
     "close one, or come back later.",

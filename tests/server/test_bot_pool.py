@@ -188,7 +188,7 @@ def test_a_process_that_cannot_be_started_is_tried_again_and_leaves_nothing_in_t
     async def work() -> tuple[Move, Tally]:
         async with BotPool(1, seconds=0.3, command=str(tmp_path / "nothing")) as bot_pool:
             move = await asked(bot_pool)
-            await until(bot_pool._questions.empty)
+            await until(lambda: not len(bot_pool._questions))
             return move, bot_pool.tally
 
     move, tally = run(work())

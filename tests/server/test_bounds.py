@@ -382,3 +382,35 @@ def test_a_handshake_that_cannot_be_read_is_ended(tmp_path: Path) -> None:
                 ask_to_watch(connection, address, table, more)
                 answers.append(read_all(connection))
     assert answers == [b"", b""]
+
+
+def test_who_reads_late_gets_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paused, pause = threading.Event(), connections._Guard.pause_writing
+
+    def noted(self: Any) -> None:
+        pause(self)
+        paused.set()
+
+    monkeypatch.setattr(connections._Guard, "pause_writing", noted)
+    with serving_here(tmp_path, queue=10_000, request_seconds=60) as address, plain_socket(address) as late:
+        table, *_ = run(table_of_two(address))
+        shake_hands(late, address, table)
+        asking = threading.Thread(target=late.sendall, args=(LOOK * 1_000,))
+        asking.start()
+        assert paused.wait(60)
+        answers = 0
+        while answers < 1_000:
+            answers += late.recv(1 << 20).count(b'"you":')
+        asking.join()
+
+
+def test_what_is_no_message_is_answered_and_the_connection_goes_on(tmp_path: Path) -> None:
+    async def work(address: str) -> list[str]:
+        table, ana, _ = await table_of_two(address)
+        async with connected(address, table, ana) as socket:
+            await hear(socket)  # the table
+            await socket.send("nonsense")
+            return [(await hear(socket))["type"], (await command(socket, "resign", seat=1))["type"]]
+
+    with serving_here(tmp_path) as address:
+        assert run(work(address)) == ["unread", "done"]

@@ -13,6 +13,7 @@ import pytest
 from azulejos import Move, Position
 from azulejos.errors import AzulejosError, Conflict, RefusedError, StoreError
 from azulejos.server import wire
+from azulejos.server.fair_queue import Asker
 from azulejos.server.hall import arrivals, heartbeat, live_table, loaded_tables
 from azulejos.server.hall import hall as hall_module
 from azulejos.server.hall.hall import Hall, milliseconds
@@ -52,10 +53,12 @@ class First:
 
     def __init__(self, *, ponders: bool = False) -> None:
         self.asked: list[str] = []
+        self.askers: list[Asker] = []
         self._ponders = ponders
 
-    async def choose(self, bot: str, position: Position, /) -> Move:
+    async def choose(self, bot: str, position: Position, asker: Asker, /) -> Move:
         self.asked.append(bot)
+        self.askers.append(asker)
         if self._ponders:
             await asyncio.Event().wait()
         return position.legal_moves()[0]
@@ -66,14 +69,16 @@ class Guest:
 
     def __init__(self, token: str | None = None) -> None:
         self.who = hash_token(token) if token else None
+        self.address = f"192.0.2.{ord(token[0]) if token else 1}"
         self.heard: list[Json] = []
+        self.dismissed: str | None = None
 
     def tell(self, text: str) -> None:
         wire.server_messages.validate_json(text)
         self.heard.append(json.loads(text))
 
-    def dismiss(self) -> None:
-        """Nobody has so many connections here."""
+    def dismiss(self, why: live_table.Dismissal, /) -> None:
+        self.dismissed = why
 
     @property
     def kinds(self) -> list[str]:
@@ -104,6 +109,11 @@ async def opened(
     finally:
         await hall.close()
         await store.close()
+
+
+async def unfinished(store: Store) -> int:
+    """How many games wait or are played."""
+    return sum((await store.going_on()).values())
 
 
 def live(hall: Hall, table: str) -> LiveTable:
@@ -328,6 +338,22 @@ def test_a_bot_moves_by_itself_and_after_a_pause(sqlite_url: str) -> None:
             assert chooser.asked == ["level3"]
 
     run(work())
+
+
+def test_a_bot_thinks_for_the_address_of_its_player(sqlite_url: str) -> None:
+    async def work() -> list[Asker]:
+        async with opened(sqlite_url, chooser=(chooser := First())) as hall:
+            table = await with_bot(hall)
+            await move(hall, table, ANA, 1)
+            await until(lambda: live(hall, table).table.turn == 1)
+            for guest in (ana := Guest(ANA), Guest(), Guest(BEN)):
+                await hall.enter(table, guest, None)
+            await move(hall, table, ANA, 1)
+            await until(lambda: live(hall, table).table.turn == 1)
+            return [*chooser.askers, Asker("", table), Asker(ana.address, table)]
+
+    found = run(work())
+    assert found[:2] == found[2:]
 
 
 def test_a_hint_is_given_to_who_has_asked_for_it(sqlite_url: str) -> None:
@@ -606,17 +632,17 @@ def test_an_abandoned_game_does_not_count_and_wakes_for_its_players(url: str, mo
         async with opened(url, now=(clock := Clock())) as hall:
             table = await two(hall, is_listed=True)
             await until(lambda: are_gone(hall, table, 1, 2))
-            found: list[object] = [await hall.store.unfinished()]
+            found: list[object] = [await unfinished(hall.store)]
             clock.ahead = ABANDONED_MS + 10_000
-            while await hall.store.unfinished():
+            while await unfinished(hall.store):
                 await asyncio.sleep(0.05)
             found.append((await hall.store.games(stage="playing", listed=True)).games)
             clock.ahead += 2 * 60_000
             await until(lambda: len(hall.tables) == 0)
             await hall.enter(table, Guest(), None)  # who watches wakes nobody
-            found.append(await hall.store.unfinished())
+            found.append(await unfinished(hall.store))
             await hall.enter(table, Guest(BEN), None)
-            return [*found, await hall.store.unfinished(), (await hall.see(table)).is_stored]
+            return [*found, await unfinished(hall.store), (await hall.see(table)).is_stored]
 
     assert run(work()) == [1, [], 0, 1, False]
 

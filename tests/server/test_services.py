@@ -1,6 +1,12 @@
 """What one process of the server has: how often it asks its database."""
 
+from pathlib import Path
+
+import pytest
+
 from azulejos.errors import StoreError
+from azulejos.server.access.connection_limits import open_files
+from azulejos.server.access.rate_limits import Limits
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.services import COUNTING_S, HEALTH_S, Options, Services
 from azulejos.server.storage.databases import parse_address
@@ -20,9 +26,9 @@ class Asked(Store):
             raise StoreError("database_unreachable", database="it", why="lost")
         await super().ping()
 
-    async def unfinished(self) -> int:
+    async def going_on(self) -> dict[str, int]:
         self.counts_of_games += 1
-        return self.counts_of_games
+        return {"waiting": 0, "playing": self.counts_of_games}
 
 
 def test_however_many_ask_the_database_is_asked_once_in_a_while(sqlite_url: str) -> None:
@@ -38,6 +44,31 @@ def test_however_many_ask_the_database_is_asked_once_in_a_while(sqlite_url: str)
             return [*found, store.pings, await services.unfinished()]
 
     assert run(work()) == [1, [1, 1, 1], 2, 2]
+
+
+def test_how_full_the_server_is_can_be_seen(sqlite_url: str) -> None:
+    async def work() -> str:
+        async with Asked(parse_address(sqlite_url), LOCK_TIMEOUT_S) as store:
+            services = Services(Options(sqlite_url, limits=Limits(tables=4, connections_per_table=2)), store, Metrics())
+            with services.counts.at_tables.held("t"):
+                await services.measure()
+            return services.metrics.render()[0].decode()
+
+    told = run(work())
+    for line in (
+        'azulejos_games{state="playing"} 1.0',
+        'azulejos_limit_used_ratio{limit="tables"} 0.25',
+        'azulejos_limit_used_ratio{limit="connections_per_table"} 0.5',
+        'azulejos_limit_used_ratio{limit="connections_per_address"} 0.0',
+        "azulejos_bots_waiting 0.0",
+    ):
+        assert line in told
+    assert 'azulejos_limit_used_ratio{limit="files"}' in told
+
+
+def test_where_the_system_tells_no_files_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "exists", lambda _: False)
+    assert open_files() == 0
 
 
 def test_a_database_that_is_away_is_told_until_it_is_back(sqlite_url: str) -> None:

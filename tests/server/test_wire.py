@@ -12,7 +12,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from azulejos import InvalidError, events
 from azulejos.server import wire
-from azulejos.server.hall.live_table import MOST_MISSED, LiveTable, News
+from azulejos.server.hall.live_table import MOST_MISSED, Dismissal, LiveTable, News
 from azulejos.server.storage.log import read_log
 from azulejos.server.storage.store import Entry
 from azulejos.tables import commands as ask
@@ -32,7 +32,7 @@ class Reader:
     """Somebody who looks at a table, and reads every message as strictly as can be."""
 
     def __init__(self, who: str | None) -> None:
-        self.who = who
+        self.who, self.address = who, "192.0.2.7"
         self.last: Any = None
 
     def tell(self, text: str) -> None:
@@ -42,7 +42,7 @@ class Reader:
         hidden = [] if message.table.stage == "over" else [SECRET]
         assert not leaks(self.last, *hidden)
 
-    def dismiss(self) -> None:
+    def dismiss(self, why: Dismissal, /) -> None:
         """Nobody has so many connections here."""
 
     @property

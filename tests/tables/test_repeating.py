@@ -26,12 +26,16 @@ def first_move(live: Live) -> ask.Command:
     return ask.Play(ANA, 1, str(live.table.position.legal_moves()[0]))
 
 
+def repeat(live: Live, *acts: Act) -> None:
+    for act in cycle(acts):
+        live.do(act(live), after=0)
+
+
 def exhaust(live: Live, *acts: Act) -> int:
     """Does all this in turn until that is refused for its rate; returns by how much the log has grown."""
     before = len(live.log)
     with pytest.raises(RefusedError) as caught:
-        for act in cycle(acts):
-            live.do(act(live), after=0)
+        repeat(live, *acts)
     assert caught.value.code == "rate"
     return len(live.log) - before
 

@@ -8,7 +8,7 @@ from azulejos.cli.app import app, main
 
 # In the order in which the help lists their commands.
 from azulejos.cli import play, analyse, positions, records, verify, matches, engines, databases, fit  # isort: skip
-from azulejos.cli import learn, serve, join, bench  # isort: skip
+from azulejos.cli import learn, serve, host, join, bench  # isort: skip
 
 __all__ = [
     "analyse",
@@ -17,6 +17,7 @@ __all__ = [
     "databases",
     "engines",
     "fit",
+    "host",
     "join",
     "learn",
     "main",

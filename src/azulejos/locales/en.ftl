@@ -117,6 +117,8 @@ copy-link = Copy the link
 copied = Copied
 share = Share
 share-text = Play Azul with me
+share-picture = The final boards
+save-picture = Save the picture
 link-here-only = This address works on this machine only. For other devices, open the page by the machine’s address in your network.
 device = Play on another device
 device-how = Open this link on the other device and carry on there in the same seat. Both devices stay at the table.
@@ -138,6 +140,8 @@ x-who =
        *[other] { $name }
     }
 over-scores = { $first } to { $second }
+# To who has lost: how many points were missing.
+over-behind = You were { points } behind.
 over-rows =
     { x-who } completed { $count ->
         [one] row { $rows }.

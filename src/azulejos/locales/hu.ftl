@@ -103,6 +103,8 @@ copy-link = Link másolása
 copied = Másolva
 share = Megosztás
 share-text = Játssz velem Azult!
+share-picture = A végső táblák
+save-picture = Kép mentése
 link-here-only = Ez a cím csak ezen a gépen működik. Más eszközökön a gép hálózati címével nyisd meg az oldalt.
 device = Játék másik eszközön
 device-how = Nyisd meg ezt a linket a másik eszközön, és folytasd ott a helyeden. Mindkét eszköz az asztalnál marad.
@@ -114,6 +116,7 @@ game-over = Játék vége
 rounds = { $count } forduló
 over-you-win = Nyertél!
 over-scores = { $first } : { $second }
+over-behind = { points } hiányzott.
 over-rows =
     { $count ->
         [one] { $who ->
@@ -1047,6 +1050,8 @@ error-proof-secret = a titok nem az, amelyhez a szerver elkötelezte magát: az 
 error-proof-start = { x-a-seat } hely kezdett, de a titok mást sorsol: { $expected }. hely.
 error-proof-deal = { $round }. forduló: nem az ígért osztás. Ez lett kiosztva: { $dealt }, a titok szerint ez jár: { $drawn }.
 error-proof-table = { $count } osztás közül egyik sem az, amit a titok ennél az asztalnál ad: { $table }; ott az 1. forduló: { $drawn }.
+error-read-only = a szerver most nem fogad lépéseket, mert karbantartják: az órák állnak. Próbáld újra hamarosan.
+error-banned = a szerver üzemeltetője letiltotta a címedet.
 error-rate = ez túl sok volt ilyen rövid idő alatt: próbáld újra { $seconds } mp múlva.
 error-crowded = a címedről már { $most } kapcsolat van: zárj be egyet, vagy gyere vissza később.
 error-table-crowded = ennél az asztalnál már { $most } kapcsolat van: gyere vissza később.

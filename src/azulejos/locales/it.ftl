@@ -115,6 +115,8 @@ copy-link = Copia il link
 copied = Copiato
 share = Condividi
 share-text = Gioca ad Azul con me
+share-picture = Le plance finali
+save-picture = Salva l’immagine
 link-here-only = Questo indirizzo funziona solo su questo computer. Per altri dispositivi, apri la pagina con l’indirizzo del computer nella tua rete.
 device = Gioca su un altro dispositivo
 device-how = Apri questo link sull’altro dispositivo e continua da lì, allo stesso posto. Entrambi i dispositivi restano al tavolo.
@@ -130,6 +132,11 @@ rounds =
     }
 over-you-win = Hai vinto
 over-scores = { $first } a { $second }
+over-behind =
+    { $points ->
+        [one] Ti è mancato { points }.
+       *[other] Ti sono mancati { points }.
+    }
 over-rows =
     { $who ->
         [you] { $count ->
@@ -1080,6 +1087,8 @@ error-proof-table =
         [one] la sua unica estrazione non è ciò che il segreto dà al tavolo { $table }; là il round 1 è { $drawn }.
        *[other] nessuna delle sue { $count } estrazioni è ciò che il segreto dà al tavolo { $table }; là il round 1 è { $drawn }.
     }
+error-read-only = il server non accetta mosse in questo momento, è in manutenzione: gli orologi sono fermi. Riprova tra poco.
+error-banned = chi gestisce questo server ha bloccato il tuo indirizzo.
 error-rate = troppe richieste in poco tempo: riprova tra { $seconds } s.
 error-crowded =
     { $most ->

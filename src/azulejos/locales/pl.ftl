@@ -112,6 +112,8 @@ copy-link = Kopiuj link
 copied = Skopiowano
 share = Udostępnij
 share-text = Zagraj ze mną w Azul
+share-picture = Końcowe plansze
+save-picture = Zapisz obraz
 link-here-only = Ten adres działa tylko na tym komputerze. Na innych urządzeniach otwórz stronę pod adresem tego komputera w twojej sieci.
 device = Graj na innym urządzeniu
 device-how = Otwórz ten link na drugim urządzeniu i graj tam dalej na tym samym miejscu. Oba urządzenia zostają przy stole.
@@ -128,6 +130,7 @@ rounds =
     }
 over-you-win = Wygrywasz
 over-scores = { $first } : { $second }
+over-behind = Do wygranej zabrakło: { points }.
 over-rows =
     { $who ->
         [you] Masz
@@ -1151,6 +1154,8 @@ error-proof-secret = sekret nie jest tym, do którego się zobowiązano: jego SH
 error-proof-start = zaczęło miejsce { $seat }, a z sekretu wynika miejsce { $expected }.
 error-proof-deal = runda { $round } nie jest zgodna ze zobowiązaniem: rozdano { $dealt }, a z sekretu wynika { $drawn }.
 error-proof-table = żadne z rozdań ({ $count }) nie wynika z sekretu przy stole { $table }; runda 1 to tam { $drawn }.
+error-read-only = serwer nie przyjmuje teraz ruchów, bo trwają prace: zegary stoją. Spróbuj ponownie za chwilę.
+error-banned = gospodarz tego serwera zablokował twój adres.
 error-rate = za dużo naraz: spróbuj ponownie za { $seconds } s.
 error-crowded = liczba połączeń z twojego adresu to już { $most }: zamknij jedno albo wróć później.
 error-table-crowded = liczba połączeń z tym stołem to już { $most }: wróć później.

@@ -113,6 +113,8 @@ copy-link = Copiar link
 copied = Copiado
 share = Compartilhar
 share-text = Jogue Azul comigo
+share-picture = Os tabuleiros finais
+save-picture = Salvar a imagem
 link-here-only = Este endereço só funciona nesta máquina. Em outros aparelhos, abra a página pelo endereço da máquina na sua rede.
 device = Jogar em outro aparelho
 device-how = Abra este link no outro aparelho e continue por lá, no mesmo lugar. Os dois aparelhos ficam na mesa.
@@ -128,6 +130,11 @@ rounds =
     }
 over-you-win = Você venceu
 over-scores = { $first } a { $second }
+over-behind =
+    { $points ->
+        [1] Faltou { points }.
+       *[other] Faltaram { points }.
+    }
 over-rows =
     { $count ->
         [1] { $name } completou a linha { $rows }.
@@ -1005,6 +1012,8 @@ error-proof-table =
         [1] seu único sorteio não é o que o segredo dá na mesa { $table }; lá, a rodada 1 é { $drawn }.
        *[other] nenhum dos seus { $count } sorteios é o que o segredo dá na mesa { $table }; lá, a rodada 1 é { $drawn }.
     }
+error-read-only = o servidor não aceita lances agora, pois está em manutenção: os relógios estão parados. Tente de novo em breve.
+error-banned = quem administra este servidor bloqueou o seu endereço.
 error-rate = foi demais em pouco tempo: tente de novo em { $seconds } s.
 error-crowded =
     { $most ->

@@ -122,6 +122,8 @@ copy-link = Copiază linkul
 copied = Copiat
 share = Trimite
 share-text = Joacă Azul cu mine
+share-picture = Planșele finale
+save-picture = Salvează imaginea
 link-here-only = Adresa aceasta merge doar pe acest calculator. Pentru alte dispozitive, deschide pagina cu adresa lui din rețeaua ta.
 device = Joacă pe alt dispozitiv
 device-how = Deschide linkul pe celălalt dispozitiv și continuă acolo, pe același loc. Ambele dispozitive rămân la masă.
@@ -138,6 +140,11 @@ rounds =
     }
 over-you-win = Ai câștigat
 over-scores = { $first } la { $second }
+over-behind =
+    { $points ->
+        [1] Ți-a lipsit { points }.
+       *[other] Ți-au lipsit { points }.
+    }
 # „Ai completat”, sau „Ana a completat”.
 x-did =
     { $who ->
@@ -1179,6 +1186,8 @@ error-proof-table =
 # The server: the database where it keeps its games.
 
 # The server's guards.
+error-read-only = serverul nu primește mutări acum, fiindcă se lucrează la el: ceasurile stau pe loc. Încearcă din nou în curând.
+error-banned = gazda acestui server ți-a blocat adresa.
 error-rate = a fost prea mult într-un timp scurt: încearcă din nou peste { $seconds } s.
 error-crowded =
     există deja { $most ->

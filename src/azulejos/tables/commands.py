@@ -33,6 +33,7 @@ __all__ = [
     "Resume",
     "Sit",
     "Start",
+    "StopGame",
     "StoreAway",
     "SwitchSides",
     "TimeUp",
@@ -202,6 +203,11 @@ class TimeUp(Command):
     """That a seat has overstepped its time."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class StopGame(Command):
+    """That a host ends a game without a winner."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -388,6 +388,12 @@ class _Umpire:
         else:
             self.happen(happened.Replaced(self.at, number, STAND_IN))
 
+    def stop_game(self, _command: asked.StopGame) -> None:
+        """A host ends the game, as if all had agreed."""
+        if self.table.stage != "playing":
+            raise RefusedError("not_started" if self.table.stage == "waiting" else "game_ended")
+        self.happen(happened.Ended(self.at, "agreed"))
+
     def store_away(self, command: asked.StoreAway) -> None:
         """A game that was abandoned is put away; where it was not, all stays as it is."""
         expires_at = self.table.expires_at
@@ -484,6 +490,7 @@ _DECISIONS: dict[type[Command], Callable[[_Umpire, Any], None]] = {
     asked.Resign: _Umpire.resign,
     asked.TimeUp: _Umpire.time_up,
     asked.Replace: _Umpire.replace,
+    asked.StopGame: _Umpire.stop_game,
     asked.StoreAway: _Umpire.store_away,
     asked.Away: _Umpire.away,
     asked.Back: _Umpire.back,

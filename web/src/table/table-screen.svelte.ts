@@ -38,6 +38,8 @@ export class TableScreen implements Narrated, Playable {
   /** The seat from which somebody looks who only watches. */
   lookFrom: number | null = $state(null);
   /** How much of a hint is shown: nothing, where to look, or the move. */
+  /** Whether the game has ended before our eyes. */
+  hasJustEnded = $state(false);
   hintStep: "none" | "look" | "move" = $state("none");
   #stories: ReadonlyMap<number, StoryEvent[]> = $state.raw(new Map());
   #viewpoint = 1;
@@ -143,6 +145,11 @@ export class TableScreen implements Narrated, Playable {
   playable: PositionView | null = $derived.by(() => (this.seat !== null && !this.animation.isRunning ? this.position : null));
   canMove: boolean = $derived.by(() => this.seat !== null && this.connection.asked === 0 && !this.animation.isRunning);
 
+  /** Does this once what happened has been shown. */
+  afterwards(act: () => void): void {
+    this.animation.afterwards(act);
+  }
+
   /** Makes the board of a seat the large one, for who only watches. */
   look(seat: number): void {
     this.animation.finish();
@@ -186,6 +193,7 @@ export class TableScreen implements Narrated, Playable {
       this.fault = "";
       this.#remember(news, before);
     }
+    if (before?.stage === "playing" && news.table.stage === "over") this.hasJustEnded = true;
     if (before && hasMoved) this.#animate(news, before);
     this.narrator.announce(news, before);
     if (hint?.move !== this.#hinted) this.#takeHint(hint?.move ?? null);

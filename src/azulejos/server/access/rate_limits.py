@@ -282,6 +282,12 @@ class Places:
         """How many are there in all."""
         return self._taken.total()
 
+    @property
+    def fullest(self) -> float:
+        """How much of its places whoever has most of them has taken, from 0 to 1."""
+        most = max((count + self.elsewhere[name] for name, count in self._taken.items()), default=0)
+        return most / self._most
+
     @classmethod
     def of_addresses(cls, limits: Limits) -> Self:
         """Live connections of each address, by what `counted_as` makes of it."""

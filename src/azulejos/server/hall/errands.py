@@ -11,6 +11,7 @@ from typing import Protocol
 from azulejos.errors import Conflict, RefusedError
 from azulejos.notation import Move
 from azulejos.rules import Position
+from azulejos.server.fair_queue import Asker
 from azulejos.server.hall.background_tasks import BackgroundTasks
 from azulejos.server.hall.live_table import LiveTable
 from azulejos.server.hall.loaded_tables import LoadedTables, chances
@@ -29,8 +30,8 @@ LONGEST_SLEEP_S = 1.0  # as the clock on the wall may be set meanwhile
 class Chooser(Protocol):
     """Whoever chooses the moves of bots."""
 
-    async def choose(self, bot: str, position: Position, /) -> Move:
-        """The move of the bot of this name."""
+    async def choose(self, bot: str, position: Position, asker: Asker, /) -> Move:
+        """The move of the bot of this name, for this table of this address."""
 
 
 class Errands:
@@ -46,7 +47,7 @@ class Errands:
         live.forget_errand()
         if live.table.due is not None and not self._is_for_the_sweep(live.table):
             live.errand_seq = live.seq
-            live.errand = self._tasks.spawn(self._run(live.table))
+            live.errand = self._tasks.spawn(self._run(live.table, live.asker))
 
     async def take_over(self, table: str) -> None:
         """Does what is overdue at a table, or finds that nothing is."""
@@ -66,16 +67,16 @@ class Errands:
         self.arrange(await self._tables.create(decision))
         await self._tables.ask(table.id, asked.BeginRematch(new))
 
-    async def _run(self, table: Table) -> None:
+    async def _run(self, table: Table, asker: Asker) -> None:
         """Does what is due at this table; it is no matter if another has done it, or it is not due any more."""
         with suppress(RefusedError, Conflict):
             if table.is_rematch_agreed:
                 await self.begin_rematch(table)
             elif table.hint and table.hint.move is None:
-                move = await self._bot_pool.choose(HINTER, table.position)
+                move = await self._bot_pool.choose(HINTER, table.position, asker)
                 await self._tables.ask(table.id, asked.GiveHint(table.hint.seat, str(move)))
             elif turn := table.bot_turn:
-                chosen = await self._bot_pool.choose(turn.bot, table.position)
+                chosen = await self._bot_pool.choose(turn.bot, table.position, asker)
                 await self._wait_until(turn.not_before)
                 await self._tables.ask(table.id, asked.PlayBot(turn.seat, str(chosen)))
             else:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 
 from azulejos.errors import RefusedError
+from azulejos.server.access.addresses import Network, is_in
 from azulejos.server.hall.arrivals import RECONNECT_S, Arrivals
 from azulejos.server.hall.background_tasks import BackgroundTasks, logged
 from azulejos.server.hall.errands import Chooser, Errands
@@ -24,6 +25,7 @@ from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.storage.log import read_log
 from azulejos.server.storage.notify import Wake, Watch
 from azulejos.server.storage.store import Store
+from azulejos.server.storage.switches import Switches
 from azulejos.tables import commands as asked
 from azulejos.tables.chance import commitment, new_secret
 from azulejos.tables.commands import Command
@@ -70,6 +72,7 @@ class Hall:
         self.errands = Errands(self.tables, bot_pool, self.tasks)
         self.arrivals = Arrivals(self.tables, presence, self._heartbeat, self.tasks, reconnect)
         self._watching = AsyncExitStack()
+        self._changes = 0
 
     async def open(self) -> None:
         """Begins to serve: nobody is charged for the time since the last server was alive."""
@@ -84,7 +87,21 @@ class Hall:
         await self.tasks.close()
         await self._watching.aclose()
         with logged("the last beat"):
-            await self._heartbeat.beat()
+            if not self.tables.is_read_only:
+                await self._heartbeat.beat()
+
+    def heed(self, switches: Switches, banned: Sequence[Network]) -> None:
+        """Does what the host wants: lets go who is banned, looks at games anew, writes nothing while that is wanted.
+
+        While nothing is written this process does not say that it lives either, so nobody is charged for that time.
+        """
+        self.tables.is_read_only = switches.is_read_only
+        if switches.changes != self._changes:
+            self._changes = switches.changes
+            self.store.wake_all()
+        for viewer in [viewer for live in self.tables for viewer in live.viewers]:
+            if is_in(viewer.address.removesuffix("/64"), banned):
+                viewer.dismiss("banned")
 
     async def has_made(self, token: str) -> bool:
         """Whether the owner of this token has set up a table."""
@@ -192,19 +209,22 @@ class Hall:
     async def _follow(self, live: LiveTable, wake: Wake) -> None:
         async with live.lock:
             if live.is_loaded and (wake.game is None or wake.seq > live.seq):
-                await self.tables.catch_up(live)
+                await self.tables.follow(live)
 
     async def _beat(self) -> None:
         """Every second: says that this process lives, however much the sweep has to do."""
         while True:
             await asyncio.sleep(BEAT_S)
-            with logged("the beat"):
-                await self.arrivals.beat()
+            if not self.tables.is_read_only:
+                with logged("the beat"):
+                    await self.arrivals.beat()
 
     async def _sweep(self) -> None:
         """Every second: does what others have left undone, some tables at a time."""
         while True:
             await asyncio.sleep(SWEEP_S)
+            if self.tables.is_read_only:
+                continue
             with logged("the sweep"):
                 await self.arrivals.note_lost()
                 for table in await self.store.overdue(self.now() - OVERDUE_MS):

@@ -16,14 +16,13 @@ from azulejos.server.hall.heartbeat import Heartbeat
 from azulejos.server.hall.live_table import LiveTable
 from azulejos.server.hall.presence import Absence
 from azulejos.server.monitoring.metrics import Metrics
-from azulejos.server.storage.log import read_log, write_log
+from azulejos.server.storage.log import append_decision, read_log
 from azulejos.server.storage.store import Store
 from azulejos.tables import commands as asked
 from azulejos.tables.chance import CommittedChance
 from azulejos.tables.commands import Command, Personal
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import Decision, check_seen, decide
-from azulejos.tables.views import lobby_entry
 
 __all__ = ["TOKEN_DAYS", "LoadedTables", "chances"]
 
@@ -43,6 +42,7 @@ class LoadedTables:
         self, store: Store, metrics: Metrics, tasks: BackgroundTasks, heartbeat: Heartbeat, told: Told
     ) -> None:
         self.store, self.now = store, heartbeat.now
+        self.is_read_only = False
         self._heartbeat = heartbeat
         self._metrics, self._tasks, self._told = metrics, tasks, told
         self._tables: dict[str, LiveTable] = {}
@@ -100,6 +100,14 @@ class LoadedTables:
     def has_expired(self, table: Table) -> bool:
         """Whether nobody has done anything there for so long that its tokens are not taken any more."""
         return self.now() - table.acted_at > TOKEN_DAYS * 24 * 3_600_000
+
+    async def follow(self, live: LiveTable) -> None:
+        """Reads what others have appended, or lets all go who look at a table that was deleted; the lock is held."""
+        if not await self.catch_up(live) and await self.store.listing(live.id) is None:
+            live.forget_errand()
+            self._tables.pop(live.id, None)
+            for viewer in live.viewers:
+                viewer.dismiss("deleted")
 
     def forget_idle(self) -> None:
         """Forgets tables that nobody looks at; what is due there the sweep will find."""
@@ -190,19 +198,10 @@ class LoadedTables:
         return decide(table, command, self.now(), chances(table.secret, table.id))
 
     async def _append(self, after: int, decision: Decision, command: str | None = None) -> range:
-        """Appends what was decided."""
-        table = decision.table
-        seqs = await self.store.append(
-            table.id,
-            after,
-            write_log(decision.happenings),
-            command=command,
-            stage=table.stage,
-            listed=table.settings.is_listed and table.stage != "closed" and not table.is_stored,
-            summary=lobby_entry(table),
-            due=table.due,
-            at=table.at,
-        )
+        """Appends what was decided, unless the host has everything stay as it is."""
+        if self.is_read_only:
+            raise RefusedError("read_only")
+        seqs = await append_decision(self.store, after, decision, command)
         self._metrics.appended(len(decision.happenings))
         return seqs
 

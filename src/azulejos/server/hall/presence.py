@@ -55,6 +55,11 @@ class Presence:
         query = select(func.max(workers.c.beat))
         return await self._store.read_with(lambda connection: connection.execute(query).scalar())
 
+    async def workers(self) -> list[str]:
+        """The names of all processes that are thought to live."""
+        query = select(workers.c.id).order_by(workers.c.id)
+        return await self._store.read_with(lambda connection: [row.id for row in connection.execute(query)])
+
     async def beat(self, now: int, most_silent: int | None = None, known: int = 0) -> Beat:
         """Says that this process lives, before anybody arrives and then every second.
 

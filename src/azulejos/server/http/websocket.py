@@ -16,17 +16,31 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from azulejos.errors import AzulejosError, GuardError, InvalidError, StoreError
 from azulejos.server import wire
+from azulejos.server.access.addresses import counted_as
 from azulejos.server.access.rate_limits import Sender
+from azulejos.server.hall.live_table import Dismissal
 from azulejos.server.http.faults import told
 from azulejos.server.services import Services
 from azulejos.values import Value, of_error
 
-__all__ = ["FAILED", "RATE", "SILENT", "SLOW", "SURPLUS", "VERSION", "Connection", "validation_fault"]
+__all__ = [
+    "BANNED",
+    "DELETED",
+    "FAILED",
+    "RATE",
+    "SILENT",
+    "SLOW",
+    "SURPLUS",
+    "VERSION",
+    "Connection",
+    "validation_fault",
+]
 
 SILENCE_S = 60.0  # after which a client counts as gone; its heartbeat is a ping every 20
 
 # Why the server closes a connection, beside 1012 of the protocol itself: it restarts, come back in a moment.
-FAILED, SLOW, SILENT, RATE, VERSION, SURPLUS = 1011, 4001, 4002, 4003, 4004, 4005
+FAILED, SLOW, SILENT, RATE, VERSION, SURPLUS, DELETED, BANNED = 1011, 4001, 4002, 4003, 4004, 4005, 4006, 4007
+_DISMISSALS: dict[Dismissal, int] = {"surplus": SURPLUS, "deleted": DELETED, "banned": BANNED}
 
 log = logging.getLogger("azulejos.server")
 
@@ -35,7 +49,7 @@ class Connection:
     """Somebody who is connected to a table, known by the hash of a token if there was one."""
 
     def __init__(self, socket: WebSocket, services: Services, table: str, who: str | None, address: str | None) -> None:
-        self.who = who
+        self.who, self.address = who, counted_as(address)
         self._socket, self._services, self._table, self._address = socket, services, table, address
         self._hall, self._metrics = services.hall, services.metrics
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(services.limits.queue)
@@ -50,9 +64,9 @@ class Connection:
         except asyncio.QueueFull:
             self._dropped.set()
 
-    def dismiss(self) -> None:
-        """Ends it, since the same player has newer connections."""
-        self._why_dropped = SURPLUS
+    def dismiss(self, why: Dismissal, /) -> None:
+        """Ends it, with the code that says why."""
+        self._why_dropped = _DISMISSALS[why]
         self._dropped.set()
 
     async def serve(self, seen: int | None) -> None:

@@ -39,6 +39,7 @@ __all__ = [
     "happenings",
     "metadata",
     "present",
+    "switches",
     "upgrade",
     "version",
     "workers",
@@ -110,6 +111,14 @@ absences = Table(
     metadata,
     Column("until", BigInteger, primary_key=True, autoincrement=False),
     Column("since", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+switches = Table(
+    "switches",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
     sqlite_with_rowid=False,
 )
 
