@@ -1087,6 +1087,8 @@ t-advice =
        *[no] {""}
     }.
 t-hint = Hint: a strong bot would play { $move }: { $would }.
+# What a hint is worth; { $chance } is such as 62%, { $value } such as +3 or -2.
+t-hint-worth = { $chance } to win, value { $value }.
 
 ## Saved games
 

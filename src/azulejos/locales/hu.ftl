@@ -1262,6 +1262,7 @@ t-advice =
        *[no] {""}
     }.
 t-hint = Tipp: egy erős bot ezt lépné: { $move } ({ $would }).
+t-hint-worth = Nyerési esély { $chance }, érték { $value }.
 
 ## Saved games
 

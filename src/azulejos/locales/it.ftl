@@ -1336,6 +1336,7 @@ t-advice =
        *[no] {""}
     }.
 t-hint = Consiglio: un bot forte giocherebbe { $move }: { $would }.
+t-hint-worth = { $chance } di probabilità di vincere, valore { $value }.
 
 ## Saved games
 

@@ -1386,6 +1386,7 @@ t-advice =
        *[no] {""}
     }.
 t-hint = Wskazówka: silny bot zagrałby { $move }: { $would }.
+t-hint-worth = Szansa na wygraną { $chance }, wartość { $value }.
 
 ## Saved games
 

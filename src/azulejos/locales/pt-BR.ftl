@@ -1248,6 +1248,7 @@ t-advice =
        *[no] {""}
     }.
 t-hint = Dica: um bot forte jogaria { $move }: { $would }.
+t-hint-worth = { $chance } de chance de vencer, valor { $value }.
 
 ## Saved games
 

@@ -1461,6 +1461,7 @@ t-advice =
        *[no] {""}
     }.
 t-hint = Sfat: un bot puternic ar juca { $move }: { $would }.
+t-hint-worth = { $chance } șanse de câștig, valoare { $value }.
 
 ## Saved games
 

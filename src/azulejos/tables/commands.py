@@ -144,10 +144,12 @@ class AskHint(FromSeat):
 
 @dataclass(frozen=True, slots=True)
 class GiveHint(Command):
-    """That a hint which was asked for be given."""
+    """That a hint which was asked for be given: a move, its chance to win in per cent, and its margin in points."""
 
     seat: int
     move: str
+    chance: int | None = None
+    margin: int | None = None
 
 
 # Offers.

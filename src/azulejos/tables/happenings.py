@@ -49,7 +49,7 @@ __all__ = [
     "to_json",
 ]
 
-VERSION = 1
+VERSION = 2
 Json = dict[str, object]
 OfferKind = Literal["takeback", "stop", "rematch"]
 
@@ -149,10 +149,12 @@ class HintAsked(Happening):
 
 @dataclass(frozen=True, slots=True)
 class HintGiven(Happening):
-    """The seat was told a move."""
+    """The seat was told a move, how often it would win by it, in per cent, and by how many points."""
 
     seat: int
     move: str
+    chance: int | None
+    margin: int | None
 
 
 # Offers.
@@ -294,8 +296,14 @@ KINDS: dict[str, type[Happening]] = {
 }
 _NAMES = {kind: name for name, kind in KINDS.items()}
 
-# How to upgrade an entry of one version to the next.
-UPGRADES: dict[int, Callable[[Json], Json]] = {}
+
+def _with_what_hints_are_worth(value: Json) -> Json:
+    """Version 2: a hint says its chance and its margin, which nobody knows of older ones."""
+    return value | ({"chance": None, "margin": None} if value.get("kind") == "hint_given" else {})
+
+
+# How to bring what was written in a version into the form of the next one.
+UPGRADES: dict[int, Callable[[Json], Json]] = {1: _with_what_hints_are_worth}
 
 
 def to_json(happening: Happening) -> Json:

@@ -86,10 +86,12 @@ class OpenOffer:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint that a seat has requested, and its move once it is there."""
+    """A hint that a seat has asked for, and once it was given its move, chance in per cent and margin in points."""
 
     seat: int
     move: str | None = None
+    chance: int | None = None
+    margin: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,7 +345,7 @@ class Table:
         return replace(self, hint=Hint(asked.seat), hints=(*self.hints, asked.seat))
 
     def _hint_given(self, given: happened.HintGiven) -> "Table":
-        return replace(self, hint=Hint(given.seat, given.move))
+        return replace(self, hint=Hint(given.seat, given.move, given.chance, given.margin))
 
     def _offered(self, offered: happened.Offered) -> "Table":
         return replace(self, offer=OpenOffer(offered.offer, offered.seat, offered.kept, self.seq + 1))._agreed()

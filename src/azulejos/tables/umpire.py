@@ -292,7 +292,7 @@ class _Umpire:
         if hint is None or hint.seat != command.seat or hint.move:
             raise RefusedError("no_hint_asked", seat=command.seat)
         self.table.position.play(command.move)  # raises if it is not legal
-        self.happen(happened.HintGiven(self.at, command.seat, command.move))
+        self.happen(happened.HintGiven(self.at, command.seat, command.move, command.chance, command.margin))
 
     # Offers.
 

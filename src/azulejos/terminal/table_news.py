@@ -102,9 +102,13 @@ def offer_text(table: wire.TableView, mine: Collection[int]) -> str:
     return f"{told} {waits}"
 
 
-def hint_text(move: str, position: Position) -> str:
-    """A hint, and what it would do."""
-    return say("t-hint", move=move, would=describe(position.preview(move)))
+def hint_text(hint: wire.HintView, position: Position) -> str:
+    """A hint, what it would do, and what it is worth if that is known."""
+    assert hint.move is not None, "only a hint that was given is told"
+    told = say("t-hint", move=hint.move, would=describe(position.preview(hint.move)))
+    if hint.chance is None or hint.margin is None:
+        return told
+    return f"{told} {say('t-hint-worth', chance=f'{hint.chance}%', value=f'{hint.margin:+}')}"
 
 
 def seat_lines(table: wire.TableView, mine: Collection[int]) -> Iterator[str]:

@@ -326,7 +326,7 @@ def test_a_tree_looks_past_the_rounds_end_where_few_tiles_are_left(kind: Kind) -
 # Keeping a part of a tree, and comparing moves.
 
 
-def told(tree: Growth, node: int) -> tuple[Position, int, tuple[int, ...], list[tuple[int, object]]]:
+def told(tree: Growth, node: int) -> tuple[object, ...]:
     """All that a tree knows of a node and of what is below it, whatever places they have."""
     sums = tuple(int(each) for each in tree.tree.nodes[node, SUMS : SUMS + VALUE_WORDS])
     below = [(action, told(tree, child)) for child, action in children(tree, node)]

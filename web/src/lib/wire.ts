@@ -286,10 +286,17 @@ export interface OfferView {
   unanswered: number[];
 }
 
-/** A hint that was asked for, with its move once it is there. */
+/**
+ * A hint that was asked for, and once it is there its move.
+ *
+ * `chance` is how often the seat would win by it, in per cent, and `margin` by how many points it would end ahead;
+ * hints of older servers have neither.
+ */
 export interface HintView {
   seat: number;
   move: string | null;
+  chance: number | null;
+  margin: number | null;
 }
 
 /** Somebody set up the table; its secret gives the deals, and its commitment promises them. */
@@ -381,13 +388,15 @@ export interface HintAsked {
   seat: number;
 }
 
-/** The seat was told a move. */
+/** The seat was told a move, how often it would win by it, in per cent, and by how many points. */
 export interface HintGiven {
   kind: "hint_given";
   seq: number;
   at: number;
   seat: number;
   move: string;
+  chance: number | null;
+  margin: number | null;
 }
 
 /** A seat asked the other people to take back to `kept` moves and deals, to stop the game, or to play another. */
