@@ -11,7 +11,9 @@ from tests.browser.people import good_move, words
 def test_play_now_needs_nothing_else(visit: Visit) -> None:
     ana = visit()
     ana.open()
-    ana.page.get_by_role("radio", name="Visitor").check()
+    level = ana.page.get_by_role("slider", name="Level")
+    level.fill("0")
+    expect(level).to_have_attribute("aria-valuetext", "1, Visitor")
     ana.click("Play now")
     ana.page.locator(".board.large").wait_for()
     table = ana.my_turn()

@@ -1080,13 +1080,15 @@ t-goes-on = The game goes on.
 t-given-up = Seat { $seat } has been given up: { $bot } plays it from now on, and it ranks last.
 # { $fault } is a sentence.
 t-seat-fault = Seat { $seat }: { $fault }
-# What a bot advises; { $value } is such as +3.4, { $line } are the moves it expects.
+# What a bot advises; { $chance } is such as 62%, { $value } such as +3.4, { $line } are the moves it expects.
 t-advice =
-    { $bot } would play { $move }, value { $value }{ $more ->
+    { $bot } would play { $move }: { $chance } to win, value { $value }{ $more ->
         [yes] , expecting { $line }
        *[no] {""}
     }.
 t-hint = Hint: a strong bot would play { $move }: { $would }.
+# What a hint is worth; { $chance } is such as 62%, { $value } such as +3 or -2.
+t-hint-worth = { $chance } to win, value { $value }.
 
 ## Saved games
 
@@ -1108,9 +1110,10 @@ t-page-deal = Round { $round }, deal { $deal }
 
 ## Analysis
 
-t-value-legend = The value is how many points ahead the seat is expected to finish.
-# Headings of columns: a move and its value, and the moves that follow; who played what, what was best, and what was lost.
+t-value-legend = { t-col-wins }: the chance to win of whose turn it is; { t-col-value }: points ahead at the end.
+# Headings of columns: a move, how often it wins and its value, and the moves that follow; who played what, what was best, and what was lost.
 t-col-move = move
+t-col-wins = wins
 t-col-value = value
 t-col-then = then
 t-col-seat = seat

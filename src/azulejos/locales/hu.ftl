@@ -1050,6 +1050,8 @@ error-proof-secret = a titok nem az, amelyhez a szerver elkötelezte magát: az 
 error-proof-start = { x-a-seat } hely kezdett, de a titok mást sorsol: { $expected }. hely.
 error-proof-deal = { $round }. forduló: nem az ígért osztás. Ez lett kiosztva: { $dealt }, a titok szerint ez jár: { $drawn }.
 error-proof-table = { $count } osztás közül egyik sem az, amit a titok ennél az asztalnál ad: { $table }; ott az 1. forduló: { $drawn }.
+error-read-only = a szerver most nem fogad lépéseket, mert karbantartják: az órák állnak. Próbáld újra hamarosan.
+error-banned = a szerver üzemeltetője letiltotta a címedet.
 error-rate = ez túl sok volt ilyen rövid idő alatt: próbáld újra { $seconds } mp múlva.
 error-crowded = a címedről már { $most } kapcsolat van: zárj be egyet, vagy gyere vissza később.
 error-table-crowded = ennél az asztalnál már { $most } kapcsolat van: gyere vissza később.
@@ -1255,11 +1257,12 @@ t-goes-on = Folytatódik a játék.
 t-given-up = Feladva: { $seat }. hely. Innentől { $bot } játszik ott, és az a hely lesz az utolsó.
 t-seat-fault = { $seat }. hely: { $fault }
 t-advice =
-    { $bot } ezt lépné: { $move }, értéke { $value }{ $more ->
+    { $bot } ezt lépné: { $move }, nyerési esély { $chance }, érték { $value }{ $more ->
         [yes] , várt folytatás: { $line }
        *[no] {""}
     }.
 t-hint = Tipp: egy erős bot ezt lépné: { $move } ({ $would }).
+t-hint-worth = Nyerési esély { $chance }, érték { $value }.
 
 ## Saved games
 
@@ -1279,8 +1282,9 @@ t-page-deal = { $round }. forduló, osztás: { $deal }
 
 ## Analysis
 
-t-value-legend = Az érték: a hely várhatóan ennyi ponttal végez a többiek előtt.
+t-value-legend = { t-col-wins }: a soron lévő nyerési esélye; { t-col-value }: várható előny a végén, pontban.
 t-col-move = lépés
+t-col-wins = esély
 t-col-value = érték
 t-col-then = utána
 t-col-seat = hely

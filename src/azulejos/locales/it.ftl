@@ -1087,6 +1087,8 @@ error-proof-table =
         [one] la sua unica estrazione non è ciò che il segreto dà al tavolo { $table }; là il round 1 è { $drawn }.
        *[other] nessuna delle sue { $count } estrazioni è ciò che il segreto dà al tavolo { $table }; là il round 1 è { $drawn }.
     }
+error-read-only = il server non accetta mosse in questo momento, è in manutenzione: gli orologi sono fermi. Riprova tra poco.
+error-banned = chi gestisce questo server ha bloccato il tuo indirizzo.
 error-rate = troppe richieste in poco tempo: riprova tra { $seconds } s.
 error-crowded =
     { $most ->
@@ -1329,11 +1331,12 @@ t-goes-on = La partita continua.
 t-given-up = Il posto { $seat } è stato abbandonato: da qui in poi ci gioca { $bot } e arriva ultimo.
 t-seat-fault = Posto { $seat }: { $fault }
 t-advice =
-    { $bot } giocherebbe { $move }, valore { $value }{ $more ->
+    { $bot } giocherebbe { $move }: { $chance } di probabilità di vincere, valore { $value }{ $more ->
         [yes] , e prevede { $line }
        *[no] {""}
     }.
 t-hint = Consiglio: un bot forte giocherebbe { $move }: { $would }.
+t-hint-worth = { $chance } di probabilità di vincere, valore { $value }.
 
 ## Saved games
 
@@ -1353,8 +1356,9 @@ t-page-deal = Round { $round }, estrazione { $deal }
 
 ## Analysis
 
-t-value-legend = Il valore è il vantaggio in punti con cui si prevede che il posto finisca.
+t-value-legend = { t-col-wins }: la probabilità di vincere di chi muove; { t-col-value }: il vantaggio finale in punti.
 t-col-move = mossa
+t-col-wins = vince
 t-col-value = valore
 t-col-then = poi
 t-col-seat = posto

@@ -1154,6 +1154,8 @@ error-proof-secret = sekret nie jest tym, do którego się zobowiązano: jego SH
 error-proof-start = zaczęło miejsce { $seat }, a z sekretu wynika miejsce { $expected }.
 error-proof-deal = runda { $round } nie jest zgodna ze zobowiązaniem: rozdano { $dealt }, a z sekretu wynika { $drawn }.
 error-proof-table = żadne z rozdań ({ $count }) nie wynika z sekretu przy stole { $table }; runda 1 to tam { $drawn }.
+error-read-only = serwer nie przyjmuje teraz ruchów, bo trwają prace: zegary stoją. Spróbuj ponownie za chwilę.
+error-banned = gospodarz tego serwera zablokował twój adres.
 error-rate = za dużo naraz: spróbuj ponownie za { $seconds } s.
 error-crowded = liczba połączeń z twojego adresu to już { $most }: zamknij jedno albo wróć później.
 error-table-crowded = liczba połączeń z tym stołem to już { $most }: wróć później.
@@ -1379,11 +1381,12 @@ t-goes-on = Gra toczy się dalej.
 t-given-up = Miejsce { $seat } jest oddane: dalej gra na nim { $bot }, a na koniec będzie ostatnie.
 t-seat-fault = Miejsce { $seat }: { $fault }
 t-advice =
-    { $bot } zagrałby { $move }, wartość { $value }{ $more ->
+    { $bot } zagrałby { $move }: szansa na wygraną { $chance }, wartość { $value }{ $more ->
         [yes] , przewidywany ciąg: { $line }
        *[no] {""}
     }.
 t-hint = Wskazówka: silny bot zagrałby { $move }: { $would }.
+t-hint-worth = Szansa na wygraną { $chance }, wartość { $value }.
 
 ## Saved games
 
@@ -1403,8 +1406,9 @@ t-page-deal = Runda { $round }, rozdanie { $deal }
 
 ## Analysis
 
-t-value-legend = Wartość to spodziewana przewaga gracza na koniec gry, w punktach.
+t-value-legend = { t-col-wins }: na wygraną gracza przy ruchu; { t-col-value }: przewaga na koniec, w punktach.
 t-col-move = ruch
+t-col-wins = szansa
 t-col-value = wartość
 t-col-then = potem
 t-col-seat = gracz

@@ -1012,6 +1012,8 @@ error-proof-table =
         [1] seu único sorteio não é o que o segredo dá na mesa { $table }; lá, a rodada 1 é { $drawn }.
        *[other] nenhum dos seus { $count } sorteios é o que o segredo dá na mesa { $table }; lá, a rodada 1 é { $drawn }.
     }
+error-read-only = o servidor não aceita lances agora, pois está em manutenção: os relógios estão parados. Tente de novo em breve.
+error-banned = quem administra este servidor bloqueou o seu endereço.
 error-rate = foi demais em pouco tempo: tente de novo em { $seconds } s.
 error-crowded =
     { $most ->
@@ -1241,11 +1243,12 @@ t-goes-on = A partida continua.
 t-given-up = O lugar { $seat } foi abandonado: daqui em diante { $bot } joga nele, e ele fica em último.
 t-seat-fault = Lugar { $seat }: { $fault }
 t-advice =
-    { $bot } jogaria { $move }, valor { $value }{ $more ->
+    { $bot } jogaria { $move }: { $chance } de chance de vencer, valor { $value }{ $more ->
         [yes] , e espera { $line }
        *[no] {""}
     }.
 t-hint = Dica: um bot forte jogaria { $move }: { $would }.
+t-hint-worth = { $chance } de chance de vencer, valor { $value }.
 
 ## Saved games
 
@@ -1265,8 +1268,9 @@ t-page-deal = Rodada { $round }, sorteio { $deal }
 
 ## Analysis
 
-t-value-legend = O valor é por quantos pontos se espera que o lugar termine à frente.
+t-value-legend = { t-col-wins }: a de quem joga vencer; { t-col-value }: vantagem esperada no final, em pontos.
 t-col-move = jogada
+t-col-wins = chance
 t-col-value = valor
 t-col-then = depois
 t-col-seat = lugar

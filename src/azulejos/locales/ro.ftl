@@ -1186,6 +1186,8 @@ error-proof-table =
 # The server: the database where it keeps its games.
 
 # The server's guards.
+error-read-only = serverul nu primește mutări acum, fiindcă se lucrează la el: ceasurile stau pe loc. Încearcă din nou în curând.
+error-banned = gazda acestui server ți-a blocat adresa.
 error-rate = a fost prea mult într-un timp scurt: încearcă din nou peste { $seconds } s.
 error-crowded =
     există deja { $most ->
@@ -1452,13 +1454,14 @@ t-goes-on = Jocul continuă.
 t-given-up = Locul { $seat } a fost abandonat: de acum îl joacă { $bot }, iar în clasament e ultimul.
 # { $fault } is a sentence.
 t-seat-fault = Locul { $seat }: { $fault }
-# What a bot advises; { $value } is such as +3.4, { $line } are the moves it expects.
+# What a bot advises; { $chance } is such as 62%, { $value } such as +3.4, { $line } are the moves it expects.
 t-advice =
-    { $bot } ar juca { $move }, valoare { $value }{ $more ->
+    { $bot } ar juca { $move }: { $chance } șanse de câștig, valoare { $value }{ $more ->
         [yes] , cu continuarea { $line }
        *[no] {""}
     }.
 t-hint = Sfat: un bot puternic ar juca { $move }: { $would }.
+t-hint-worth = { $chance } șanse de câștig, valoare { $value }.
 
 ## Saved games
 
@@ -1480,9 +1483,10 @@ t-page-deal = Runda { $round }, împărțirea { $deal }
 
 ## Analysis
 
-t-value-legend = Valoarea e avansul, în puncte, cu care e de așteptat să încheie acel loc.
-# Headings of columns: a move and its value, and the moves that follow; who played what, what was best, and what was lost.
+t-value-legend = { t-col-wins }: de câștig, ale celui la mutare; { t-col-value }: avansul la final, în puncte.
+# Headings of columns: a move, how often it wins and its value, and the moves that follow; who played what, what was best, and what was lost.
 t-col-move = mutare
+t-col-wins = șanse
 t-col-value = valoare
 t-col-then = apoi
 t-col-seat = loc

@@ -286,10 +286,17 @@ export interface OfferView {
   unanswered: number[];
 }
 
-/** A hint that was asked for, with its move once it is there. */
+/**
+ * A hint that was asked for, and once it is there its move.
+ *
+ * `chance` is how often the seat would win by it, in per cent, and `margin` by how many points it would end ahead;
+ * hints of older servers have neither.
+ */
 export interface HintView {
   seat: number;
   move: string | null;
+  chance: number | null;
+  margin: number | null;
 }
 
 /** Somebody set up the table; its secret gives the deals, and its commitment promises them. */
@@ -381,13 +388,15 @@ export interface HintAsked {
   seat: number;
 }
 
-/** The seat was told a move. */
+/** The seat was told a move, how often it would win by it, in per cent, and by how many points. */
 export interface HintGiven {
   kind: "hint_given";
   seq: number;
   at: number;
   seat: number;
   move: string;
+  chance: number | null;
+  margin: number | null;
 }
 
 /** A seat asked the other people to take back to `kept` moves and deals, to stop the game, or to play another. */
@@ -474,6 +483,13 @@ export interface RematchBegun {
   table: string;
 }
 
+/** Nobody had played on for so long that the game was put away until one of its players comes back. */
+export interface StoredAway {
+  kind: "stored_away";
+  seq: number;
+  at: number;
+}
+
 /** The person of a seat is not there any more. */
 export interface WentAway {
   kind: "went_away";
@@ -521,6 +537,7 @@ export type Happening =
   | Replaced
   | Ended
   | RematchBegun
+  | StoredAway
   | WentAway
   | CameBack
   | Resumed;

@@ -12,12 +12,13 @@ import os
 import re
 import secrets
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, NamedTuple, Self, TypeVar
 
-from sqlalchemy import Connection, Row, Select, and_, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, Select, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from azulejos.errors import Conflict, InvalidError, StoreError
@@ -30,7 +31,7 @@ from azulejos.server.storage.databases import (
     parse_address,
     store_errors,
 )
-from azulejos.server.storage.notify import CHANNEL, Listener, Wake, Watch, Watches
+from azulejos.server.storage.notify import ANYTHING, CHANNEL, Listener, Wake, Watch, Watches
 from azulejos.tables.table import STAGES, Stage
 
 __all__ = ["Body", "Entry", "Listing", "Page", "Store", "check_id", "dump"]
@@ -226,12 +227,33 @@ class Store:
         change = update(schema.games).where(columns.id == check_id(game), columns.seq == seq).values(due=due)
         await self.write_with(lambda connection: connection.execute(change))
 
+    async def delete(self, game: str) -> bool:
+        """Removes a game with its log, for ever; returns whether it was there."""
+        return await self.write_with(partial(_delete, check_id(game)))
+
+    async def untouched(self, before: int, size: int = GAMES_PER_PAGE) -> list[str]:
+        """Games that are over, closed or stored away since before this time, at most so many."""
+        columns = schema.games.c
+        query = select(columns.id).where(columns.due.is_(None), columns.changed < before).limit(size)
+        return [row.id for row in await self._select(query)]
+
     async def counts(self) -> dict[Stage, int]:
         """How many games there are in each stage."""
         column = schema.games.c.stage
         rows = await self._select(select(column, func.count().label("number")).group_by(column))
         found = {row.stage: row.number for row in rows}
         return {stage: found.get(stage, 0) for stage in STAGES}
+
+    async def ping(self) -> None:
+        """Raises `StoreError` unless the database answers."""
+        await self._select(select(1))
+
+    async def going_on(self) -> dict[str, int]:
+        """How many games wait for players, and how many are played; it takes no longer for games that are over."""
+        columns = schema.games.c
+        rows = await self._select(select(columns.stage).where(columns.due >= 0))  # counted here, to go by the index
+        found = Counter(row.stage for row in rows)
+        return {stage: found[stage] for stage in ("waiting", "playing")}
 
     @asynccontextmanager
     async def watch(self) -> AsyncIterator[Watch]:
@@ -247,6 +269,10 @@ class Store:
             yield watch
         finally:
             self._watches.close(watch)
+
+    def wake_all(self) -> None:
+        """Has all who watch look at everything: somebody else has changed a file, which tells nobody by itself."""
+        self._watches.ring(ANYTHING)
 
     def hear(self, channel: str, hear: Callable[[str], None]) -> None:
         """Passes on what processes say to each other on this channel, from the next watch on; a file has one alone."""
@@ -336,6 +362,12 @@ def _advance(new: _New, connection: Connection) -> None:
     change = update(schema.games).where(columns.id == new.game, columns.seq == new.after).values(new.row)
     if connection.execute(change).rowcount != 1:
         raise Conflict("conflict", game=new.game, after=new.after)
+
+
+def _delete(game: str, connection: Connection) -> bool:
+    for table in (schema.commands, schema.happenings, schema.present):
+        connection.execute(delete(table).where(table.c.game == game))
+    return bool(connection.execute(delete(schema.games).where(schema.games.c.id == game)).rowcount)
 
 
 def _answered(game: str, command: str, connection: Connection) -> range | None:
