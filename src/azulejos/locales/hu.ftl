@@ -673,7 +673,7 @@ did-withdraw =
     }
 did-away = <b>{ $name }</b> távol van
 did-back = <b>{ $name }</b> újra itt van
-did-end = Játék vége
+did-end = Véget ért a játék
 round-gains = A forduló ezt hozta: { $gains }
 gain = { $name } { $net }
 

@@ -690,7 +690,7 @@ did-withdraw =
     }
 did-away = <b>{ $name }</b> è assente
 did-back = <b>{ $name }</b> è di nuovo qui
-did-end = Fine partita
+did-end = La partita è finita
 round-gains = Il round ha dato: { $gains }
 gain = { $name } { $net }
 

@@ -729,7 +729,7 @@ did-withdraw =
     }
 did-away = <b>{ $name }</b> odchodzi od stołu
 did-back = <b>{ $name }</b> wraca do stołu
-did-end = Koniec gry
+did-end = Gra się skończyła
 round-gains = Runda dała: { $gains }
 gain = { $name } { $net }
 

@@ -615,7 +615,7 @@ did-decline = <b>{ $name }</b> recusou
 did-withdraw = <b>{ $name }</b> retirou a proposta
 did-away = <b>{ $name }</b> está ausente
 did-back = <b>{ $name }</b> voltou
-did-end = Fim de jogo
+did-end = A partida acabou
 round-gains = A rodada rendeu: { $gains }
 gain = { $name } { $net }
 

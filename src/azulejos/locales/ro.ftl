@@ -721,7 +721,7 @@ did-withdraw =
     }
 did-away = <b>{ $name }</b> lipsește
 did-back = <b>{ $name }</b> a revenit
-did-end = Joc încheiat
+did-end = Jocul s-a încheiat
 round-gains = Runda a adus: { $gains }
 gain = { $name } { $net }
 
