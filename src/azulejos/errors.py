@@ -299,6 +299,7 @@ ENGLISH_ONLY = {  # what hosts and programmers meet
     "conflict": "happening {after} is not the last one of game {game}: read what came after it, and decide again.",
     "store_id": "{found} cannot name a game, command or happening: expected 1 to 64 visible characters of ASCII.",
     "store_page": "{found} is not the beginning of a page: expected what the page before it gives as next.",
+    "backup": "{file} is not a good backup: {why}. Make another one.",
     "import_form": "line {line}: expected {expected}. Nothing was imported.",
     "import_differs": "line {line}: game {game} is there already, and is another one. Nothing was imported.",
     # The server's middleware.
