@@ -122,6 +122,7 @@ TRANSLATED = {  # what players can meet: every language has words for it
     "proof_deal": "round {round} is not as committed: {dealt} was dealt, but the secret gives {drawn}.",
     "proof_table": "{count:its one deal is not|none of its deals is} what the secret gives at table {table}; "
     "there round 1 is {drawn}.",
+    "not_yours_alone": "other people have played here too: you can have your name removed, not the game.",
     "read_only": "the server takes no moves just now, as it is being looked after: clocks stand still. Try again soon.",
     # The server's middleware.
     "banned": "this server's host has banned your address.",
