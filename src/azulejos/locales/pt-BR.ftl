@@ -1012,6 +1012,7 @@ error-proof-table =
         [1] seu único sorteio não é o que o segredo dá na mesa { $table }; lá, a rodada 1 é { $drawn }.
        *[other] nenhum dos seus { $count } sorteios é o que o segredo dá na mesa { $table }; lá, a rodada 1 é { $drawn }.
     }
+error-not-yours-alone = outras pessoas também jogaram aqui: você pode remover seu nome, não a partida.
 error-read-only = o servidor não aceita lances agora, pois está em manutenção: os relógios estão parados. Tente de novo em breve.
 error-banned = quem administra este servidor bloqueou o seu endereço.
 error-rate = foi demais em pouco tempo: tente de novo em { $seconds } s.
