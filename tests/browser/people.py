@@ -228,12 +228,15 @@ class Person:
             press = Locator.tap if way == "touch" else Locator.click
             press(self.source(move))
             press(self.place(move))
+            if way == "touch":  # the first tap has shown what would happen
+                press(self.place(move))
 
     def _choose_column(self, move: str, way: Way) -> None:
         space = self.page.locator(f'.board.large [data-column="{move[2]}"]')
         if way == "keys":
             self.page.keyboard.type(move)
         elif way == "touch":
+            space.tap()
             space.tap()
         else:
             space.click()

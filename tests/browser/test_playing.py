@@ -159,7 +159,7 @@ def test_a_key_ends_what_is_told(visit: Visit) -> None:
 def test_confirming_is_a_step_of_its_own_if_one_likes(visit: Visit) -> None:
     ana = visit()
     ana.open("/settings")
-    ana.page.get_by_role("switch", name="Confirm each move").click()
+    ana.page.get_by_role("group", name="Confirm moves").get_by_role("radio", name="Always").check()
     ana.set_up("mine", "local", names=("Ana", "Ben"))
     move = good_move(moved(ana)["position"])
     ana.play(move)
@@ -167,6 +167,42 @@ def test_confirming_is_a_step_of_its_own_if_one_likes(visit: Visit) -> None:
     assert ana.ask()["table"]["turn"] == 1
     ana.click("Place")
     ana.until(lambda table: table["turn"] == 2)
+
+
+def test_at_one_screen_undo_takes_back_the_last_move_whoever_made_it(visit: Visit) -> None:
+    ana = visit()
+    ana.set_up("mine", "local", "local", names=("Ana", "Ben", "Caio"))
+    tables = []
+    for _ in range(2):
+        tables.append(moved(ana))
+        ana.move(good_move(tables[-1]["position"]))
+    expect(ana.status).to_contain_text(words("Caio’s turn"))
+    ana.click("Undo")
+    expect(ana.status).to_contain_text(words("Ben’s turn"))
+    ana.sees(tables[1]["position"])
+    ana.page.keyboard.press("u")
+    expect(ana.status).to_contain_text(words("Ana’s turn"))
+    ana.sees(tables[0]["position"])
+    expect(ana.page.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+def test_the_menu_opens_at_its_button_and_is_short(visit: Visit, size: tuple[int, int]) -> None:
+    ana = visit(size=size)
+    ana.set_up("mine", "level1")
+    ana.my_turn()
+    button = ana.page.locator("button[aria-label=Menu]:visible")
+    button.click()
+    menu = ana.page.get_by_role("dialog", name="Menu")
+    expect(menu.get_by_role("button", name="Home")).to_be_in_viewport(ratio=1)
+    one, other = button.bounding_box(), menu.bounding_box()
+    assert one
+    assert other
+    across = max(other["x"] - one["x"] - one["width"], one["x"] - other["x"] - other["width"])
+    down = max(other["y"] - one["y"] - one["height"], one["y"] - other["y"] - other["height"])
+    assert max(across, down) <= 10  # nothing lies between them
+    menu.get_by_role("button", name="Read aloud").click()
+    expect(menu.get_by_role("button", name="Scores")).to_be_visible()
 
 
 def walk_to(page: Page, name: str) -> None:

@@ -76,7 +76,7 @@ async def until(is_so: Callable[[], object]) -> None:
 
 async def asked(bot_pool: BotPool, name: str = "level10") -> Move:
     """What is chosen in the position of these tests."""
-    return await bot_pool.choose(name, POSITION, seed=3)
+    return (await bot_pool.choose(name, POSITION, seed=3)).move
 
 
 # Processes of `azulejos engine`.
@@ -90,7 +90,7 @@ def test_every_level_chooses_as_it_does_elsewhere_with_the_same_seed() -> None:
 
     async def work() -> list[Move]:
         async with BotPool(1, seconds=LONG) as bot_pool:
-            return [await bot_pool.choose(name, position, seed=seed) for name, position, seed in wanted]
+            return [(await bot_pool.choose(name, position, seed=seed)).move for name, position, seed in wanted]
 
     assert run(work()) == [bot(name, seed).choose(position).move for name, position, seed in wanted]
 
@@ -188,7 +188,7 @@ def test_a_process_that_cannot_be_started_is_tried_again_and_leaves_nothing_in_t
     async def work() -> tuple[Move, Tally]:
         async with BotPool(1, seconds=0.3, command=str(tmp_path / "nothing")) as bot_pool:
             move = await asked(bot_pool)
-            await until(bot_pool._questions.empty)
+            await until(lambda: not len(bot_pool._questions))
             return move, bot_pool.tally
 
     move, tally = run(work())
@@ -309,7 +309,7 @@ def test_weak_bots_need_no_process(started: list[int]) -> None:
 
 def test_without_a_seed_chance_differs() -> None:
     async def work() -> set[Move]:
-        return {await BotPool(1).choose("random", POSITION) for _ in range(20)}
+        return {(await BotPool(1).choose("random", POSITION)).move for _ in range(20)}
 
     assert len(run(work())) > 1
 

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from azulejos.server.hall.live_table import CONNECTIONS_PER_PLAYER
 from azulejos.server.http import connections, websocket
 from tests.server.databases import run
 from tests.server.fuzz import frame
@@ -136,6 +137,34 @@ def test_connections_beyond_the_limit_are_refused_until_one_ends(
 
 async def _heard(again: Any) -> None:
     assert (await hear(again))["type"] == "table"
+
+
+def test_a_player_has_a_place_however_many_watch(tmp_path: Path) -> None:
+    async def work(address: str) -> list[int]:
+        table, ana, _ = await table_of_two(address)
+        async with seated(address, table, ana), seated(address, table, None), seated(address, table, None):
+            assert await asyncio.to_thread(refusal_of_connecting, address, table) == (503, "table_crowded")
+            async with seated(address, table, ana) as again:
+                return list(again.you["seats"])
+
+    with serving_here(tmp_path, connections_per_table=2) as address:
+        assert run(work(address)) == [1]
+
+
+def test_of_too_many_connections_of_one_player_the_oldest_is_closed(tmp_path: Path) -> None:
+    async def work(address: str) -> tuple[int | None, str]:
+        table, ana, _ = await table_of_two(address)
+        async with AsyncExitStack() as stack:
+            players = [
+                await stack.enter_async_context(seated(address, table, ana)) for _ in range(CONNECTIONS_PER_PLAYER + 1)
+            ]
+            with suppress(ConnectionClosed):
+                while True:
+                    await players[0].hear()
+            return players[0].socket.close_code, (await players[1].ask("play"))["type"]
+
+    with serving_here(tmp_path) as address:
+        assert run(work(address)) == (websocket.SURPLUS, "done")
 
 
 def test_there_is_no_room_for_more_tables_than_were_counted(tmp_path: Path) -> None:
@@ -353,3 +382,35 @@ def test_a_handshake_that_cannot_be_read_is_ended(tmp_path: Path) -> None:
                 ask_to_watch(connection, address, table, more)
                 answers.append(read_all(connection))
     assert answers == [b"", b""]
+
+
+def test_who_reads_late_gets_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paused, pause = threading.Event(), connections._Guard.pause_writing
+
+    def noted(self: Any) -> None:
+        pause(self)
+        paused.set()
+
+    monkeypatch.setattr(connections._Guard, "pause_writing", noted)
+    with serving_here(tmp_path, queue=10_000, request_seconds=60) as address, plain_socket(address) as late:
+        table, *_ = run(table_of_two(address))
+        shake_hands(late, address, table)
+        asking = threading.Thread(target=late.sendall, args=(LOOK * 1_000,))
+        asking.start()
+        assert paused.wait(60)
+        answers = 0
+        while answers < 1_000:
+            answers += late.recv(1 << 20).count(b'"you":')
+        asking.join()
+
+
+def test_what_is_no_message_is_answered_and_the_connection_goes_on(tmp_path: Path) -> None:
+    async def work(address: str) -> list[str]:
+        table, ana, _ = await table_of_two(address)
+        async with connected(address, table, ana) as socket:
+            await hear(socket)  # the table
+            await socket.send("nonsense")
+            return [(await hear(socket))["type"], (await command(socket, "resign", seat=1))["type"]]
+
+    with serving_here(tmp_path) as address:
+        assert run(work(address)) == ["unread", "done"]

@@ -3,16 +3,19 @@
 import asyncio
 import gc
 import json
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
-from azulejos import Move, Position
+from azulejos import Position
+from azulejos.bots import Choice
 from azulejos.errors import AzulejosError, Conflict, RefusedError, StoreError
 from azulejos.server import wire
-from azulejos.server.hall import arrivals, live_table, loaded_tables
+from azulejos.server.fair_queue import Asker
+from azulejos.server.hall import arrivals, heartbeat, live_table, loaded_tables
 from azulejos.server.hall import hall as hall_module
 from azulejos.server.hall.hall import Hall, milliseconds
 from azulejos.server.hall.live_table import LiveTable
@@ -26,7 +29,7 @@ from azulejos.tables import commands as ask
 from azulejos.tables.clocks import TimeControl
 from azulejos.tables.identity import hash_token, table_id
 from azulejos.tables.settings import Settings
-from azulejos.tables.table import BOT_PAUSE_MS, FORGOTTEN_MS, Table
+from azulejos.tables.table import ABANDONED_MS, BOT_PAUSE_MS, FORGOTTEN_MS, Table
 from tests.server.databases import new_store, run
 
 ANA, BEN, CLEO = TOKENS = [name * 43 for name in "abc"]
@@ -51,13 +54,16 @@ class First:
 
     def __init__(self, *, ponders: bool = False) -> None:
         self.asked: list[str] = []
+        self.askers: list[Asker] = []
         self._ponders = ponders
 
-    async def choose(self, bot: str, position: Position, /) -> Move:
+    async def choose(self, bot: str, position: Position, asker: Asker, /) -> Choice:
         self.asked.append(bot)
+        self.askers.append(asker)
         if self._ponders:
             await asyncio.Event().wait()
-        return position.legal_moves()[0]
+        move = position.legal_moves()[0]
+        return Choice(move, (3.6, -3.6), (move,), nodes=1, chances=(0.618, 0.382))
 
 
 class Guest:
@@ -65,11 +71,16 @@ class Guest:
 
     def __init__(self, token: str | None = None) -> None:
         self.who = hash_token(token) if token else None
+        self.address = f"192.0.2.{ord(token[0]) if token else 1}"
         self.heard: list[Json] = []
+        self.dismissed: str | None = None
 
     def tell(self, text: str) -> None:
         wire.server_messages.validate_json(text)
         self.heard.append(json.loads(text))
+
+    def dismiss(self, why: live_table.Dismissal, /) -> None:
+        self.dismissed = why
 
     @property
     def kinds(self) -> list[str]:
@@ -89,16 +100,22 @@ async def opened(
     worker: str = "w1",
     chooser: First | None = None,
     now: Callable[[], int] = milliseconds,
+    clock: Callable[[], float] = time.monotonic,
 ) -> AsyncIterator[Hall]:
     """A hall of this database, where nobody is taken for gone before a test says so."""
     store = await new_store(url)
-    hall = Hall(store, chooser or First(), worker, Metrics(), now=now, reconnect=LONG)
+    hall = Hall(store, chooser or First(), worker, Metrics(), now=now, clock=clock, reconnect=LONG)
     await hall.open()
     try:
         yield hall
     finally:
         await hall.close()
         await store.close()
+
+
+async def unfinished(store: Store) -> int:
+    """How many games wait or are played."""
+    return sum((await store.going_on()).values())
 
 
 def live(hall: Hall, table: str) -> LiveTable:
@@ -325,6 +342,22 @@ def test_a_bot_moves_by_itself_and_after_a_pause(sqlite_url: str) -> None:
     run(work())
 
 
+def test_a_bot_thinks_for_the_address_of_its_player(sqlite_url: str) -> None:
+    async def work() -> list[Asker]:
+        async with opened(sqlite_url, chooser=(chooser := First())) as hall:
+            table = await with_bot(hall)
+            await move(hall, table, ANA, 1)
+            await until(lambda: live(hall, table).table.turn == 1)
+            for guest in (ana := Guest(ANA), Guest(), Guest(BEN)):
+                await hall.enter(table, guest, None)
+            await move(hall, table, ANA, 1)
+            await until(lambda: live(hall, table).table.turn == 1)
+            return [*chooser.askers, Asker("", table), Asker(ana.address, table)]
+
+    found = run(work())
+    assert found[:2] == found[2:]
+
+
 def test_a_hint_is_given_to_who_has_asked_for_it(sqlite_url: str) -> None:
     async def work() -> None:
         async with opened(sqlite_url) as hall:
@@ -334,7 +367,9 @@ def test_a_hint_is_given_to_who_has_asked_for_it(sqlite_url: str) -> None:
             await hall.ask(table, ask.AskHint(hash_token(ANA), 1))
             await until(lambda: own.heard[-1]["you"]["hint"]["move"])
             assert (own.kinds, other.kinds) == (["hint_asked", "hint_given"], ["hint_asked"])
-            assert own.heard[-1]["you"]["hint"]["move"] not in json.dumps(other.heard[-1]["you"])
+            hint = own.heard[-1]["you"]["hint"]
+            assert (hint["seat"], hint["chance"], hint["margin"]) == (1, 62, 4)
+            assert hint["move"] not in json.dumps(other.heard[-1]["you"])
 
     run(work())
 
@@ -390,9 +425,6 @@ def test_nobody_pays_for_the_absence_of_the_server(url: str) -> None:
     async def work() -> None:
         clock = Clock(stands_still=True)
         async with opened(url, now=clock) as hall:
-            for number in range(60):
-                summary = {"settings": {"clock": {"timing": "none"}}}
-                await hall.store.append(f"g{number}", 0, [("made", {})], stage="playing", summary=summary)
             table = await two(hall, clock=TimeControl("total", 60_000))
             clock.ahead += 20_000
             await hall.arrivals.beat()
@@ -405,6 +437,50 @@ def test_nobody_pays_for_the_absence_of_the_server(url: str) -> None:
             before = (await hall.see(new)).seq
             hall.tables._tables.clear()
             assert (await hall.see(new)).seq == before  # which was not there at the time
+
+    run(work())
+
+
+def test_a_start_reads_no_game_however_many_run(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> dict[str, int]:
+        async with opened(sqlite_url) as hall:
+            await two(hall, clock=TimeControl("total", 60_000))
+        counted = Counted(monkeypatch, logs=(Store, "read"), listings=(Store, "games"))
+        async with opened(sqlite_url, worker="w2"):
+            return counted.look()
+
+    assert run(work()) == {"logs": 0, "listings": 0}
+
+
+@pytest.mark.parametrize("first", ["flag", "move"])
+def test_nobody_pays_for_a_pause_of_the_process(url: str, first: str) -> None:
+    async def work() -> list[object]:
+        clock, paused = Clock(stands_still=True), 0.0
+        async with opened(url, now=clock, clock=lambda: paused) as hall:
+            table = await two(hall, clock=TimeControl("total", 60_000))
+            clock.ahead += 20_000
+            await hall.arrivals.beat()
+            clock.ahead += HOUR
+            paused += 3_600.0
+            if first == "flag":
+                assert await refusal(hall.ask(table, ask.TimeUp(1))) == "not_time_up"
+            else:
+                await move(hall, table, ANA, 1)
+            found = await hall.see(table)
+            return [found.stage, found.clocks.left_at(clock())]
+
+    assert run(work()) == ["playing", (40_000, 60_000)]
+
+
+def test_a_clock_that_was_set_back_does_not_hold_up_bots(sqlite_url: str) -> None:
+    async def work() -> None:
+        clock = Clock()
+        async with opened(sqlite_url, now=clock) as hall:
+            table = await with_bot(hall)
+        clock.ahead = -HOUR
+        async with opened(sqlite_url, worker="w2", now=clock) as hall:
+            await move(hall, table, ANA, 1)
+            await until(lambda: live(hall, table).table.turn == 1)
 
     run(work())
 
@@ -430,6 +506,26 @@ def test_presence_follows_connections(sqlite_url: str) -> None:
             assert ana.kinds == ["went_away", "came_back"]
 
     run(work())
+
+
+def test_who_comes_and_goes_all_the_time_does_not_fill_the_log(sqlite_url: str) -> None:
+    async def work() -> int:
+        async with opened(sqlite_url) as hall:
+            table, watcher = await two(hall), Guest()
+            await hall.enter(table, watcher, None)
+            hall.arrivals.reconnect = 0.0
+            for _ in range(arrivals.GOING.burst):
+                await hall.enter(table, ben := Guest(BEN), None)
+                hall.leave(table, ben)
+                await until(lambda: are_gone(hall, table, 2))
+            for _ in range(5):
+                await hall.enter(table, ben := Guest(BEN), None)
+                hall.leave(table, ben)
+                await asyncio.sleep(0)
+            await move(hall, table, ANA, 1)
+            return watcher.kinds.count("went_away")
+
+    assert run(work()) == arrivals.GOING.burst
 
 
 def test_who_sits_down_and_never_connects_is_gone(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -531,6 +627,28 @@ def test_tables_that_nobody_looks_at_leave_the_memory(sqlite_url: str, monkeypat
 async def with_bot_of(hall: Hall, token: str) -> str:
     """Another table."""
     return (await hall.create(token, Settings(("mine", "level1")), ["Cleo"])).id
+
+
+def test_an_abandoned_game_does_not_count_and_wakes_for_its_players(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arrivals, "CONNECT_S", 0.0)
+
+    async def work() -> list[object]:
+        async with opened(url, now=(clock := Clock())) as hall:
+            table = await two(hall, is_listed=True)
+            await until(lambda: are_gone(hall, table, 1, 2))
+            found: list[object] = [await unfinished(hall.store)]
+            clock.ahead = ABANDONED_MS + 10_000
+            while await unfinished(hall.store):
+                await asyncio.sleep(0.05)
+            found.append((await hall.store.games(stage="playing", listed=True)).games)
+            clock.ahead += 2 * 60_000
+            await until(lambda: len(hall.tables) == 0)
+            await hall.enter(table, Guest(), None)  # who watches wakes nobody
+            found.append(await unfinished(hall.store))
+            await hall.enter(table, Guest(BEN), None)
+            return [*found, await unfinished(hall.store), (await hall.see(table)).is_stored]
+
+    assert run(work()) == [1, [], 0, 1, False]
 
 
 def test_what_is_due_at_another_time_is_put_off(sqlite_url: str) -> None:
@@ -701,7 +819,7 @@ def test_a_dead_process_is_stood_in_for(postgresql_url: str) -> None:
             await other.enter(table, watcher, None)
             await move(one, table, ANA, 1)
             abandon(one)
-            clock.ahead += max(arrivals.DEAD_MS, hall_module.OVERDUE_MS) + 1
+            clock.ahead += max(heartbeat.DEAD_MS, hall_module.OVERDUE_MS) + 1
             await until(lambda: sorted(watcher.kinds) == ["moved", "moved", "went_away"])
             await other.enter(table, Guest(ANA), None)
             await until(lambda: watcher.kinds[-1] == "came_back")

@@ -1,6 +1,7 @@
 """What a host can watch: counts, durations, and those of several processes together."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
@@ -43,6 +44,24 @@ def seen(metrics: Metrics, *names: str) -> list[float | None]:
 # What is counted.
 
 
+def test_a_host_sees_what_comes_near_its_limit() -> None:
+    metrics = Metrics()
+    metrics.counted({"waiting": 2, "playing": 3})
+    metrics.used("tables", 0.5)
+    metrics.bots_wait(4)
+    names = ("games state=waiting", "games state=playing", "limit_used_ratio limit=tables", "bots_waiting")
+    assert seen(metrics, *names) == [2, 3, 0.5, 4]
+
+
+def test_the_alerts_speak_of_metrics_that_there_are() -> None:
+    rules = Path(__file__).parents[2] / "examples" / "hosting" / "azulejos.rules.yml"
+    named = {
+        name.removesuffix("_bucket").removesuffix("_total") for name in re.findall(r"azulejos_\w+", rules.read_text())
+    }
+    families = text_string_to_metric_families(Metrics().render()[0].decode())
+    assert named <= {family.name for family in families}
+
+
 def test_everything_that_happens_is_counted() -> None:
     ticks = iter([1, 1.03125, 2])
     metrics = Metrics(clock=lambda: next(ticks))
@@ -74,6 +93,7 @@ def test_everything_that_happens_is_counted() -> None:
         "command_seconds_sum": 0.03125,
         "happenings_appended_total": 3,
         "tables_loaded": 7,
+        "bots_waiting": 0,
         "bot_moves_total level=level3": 1,
         "bot_seconds_count level=level3": 1,
         "bot_seconds_sum level=level3": 0.2,

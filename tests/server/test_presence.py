@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from azulejos.server.hall.presence import Arrival, Presence
+from azulejos.server.hall.presence import Absence, Arrival, Presence
 from azulejos.server.storage.store import Store
 from tests.server.databases import new_store, run
 from tests.server.processes import PROCESSES, another, strike_off
@@ -52,7 +52,10 @@ def test_only_the_first_beat_is_news(url: str) -> None:
     async def work() -> object:
         async with await new_store(url) as store:
             one, other = Presence(store, "w1"), Presence(store, "w2")
-            return [await worker.beat(now) for worker, now in ((one, 1), (one, 2), (other, 2), (one, 2), (other, 3))]
+            return [
+                (await worker.beat(now)).is_known
+                for worker, now in ((one, 1), (one, 2), (other, 2), (one, 2), (other, 3))
+            ]
 
     assert run(work()) == [False, True, False, True, True]
 
@@ -112,7 +115,7 @@ def test_a_process_never_strikes_itself_off(url: str) -> None:
     async def work() -> object:
         async with workers(url, 1) as (one,):
             await one.arrive("g", ANA)
-            return await one.lost(5_000), await one.beat(6_000), await everybody(one._store)
+            return await one.lost(5_000), (await one.beat(6_000)).is_known, await everybody(one._store)
 
     assert run(work()) == ([], True, [("w1", "g", ANA)])
 
@@ -124,9 +127,16 @@ def test_who_was_struck_off_hears_of_it_and_comes_back(url: str) -> None:
             await one.beat(9_000)
             lost = await one.lost(5_000)
             departed = await late.depart("g", BEN)
-            known = await late.beat(9_500)
+            known = (await late.beat(9_500)).is_known
             await late.arrive("g", ANA)
-            return lost, departed, known, await late.beat(9_600), await one.lost(5_000), await everybody(one._store)
+            return (
+                lost,
+                departed,
+                known,
+                (await late.beat(9_600)).is_known,
+                await one.lost(5_000),
+                await everybody(one._store),
+            )
 
     assert run(work()) == ([Arrival("g", ANA)], True, False, True, [], [("w2", "g", ANA)])
 
@@ -138,7 +148,7 @@ def test_who_arrives_at_a_process_that_was_struck_off_is_there_after_its_next_be
             await one.lost(5_000)
             await late.arrive("g", ANA)  # as if nothing had happened
             before = await everybody(one._store)
-            known = await late.beat(9_500)
+            known = (await late.beat(9_500)).is_known
             await late.arrive("g", ANA)
             return before, known, await everybody(one._store)
 
@@ -180,3 +190,22 @@ def test_of_two_processes_that_strike_off_at_once_one_takes_note_of_each_person(
     ):
         told = [*one.recv(), *other.recv()]
     assert sorted(told) == [(f"g{number}", person) for number in range(rounds) for person in people]
+
+
+def test_an_absence_of_all_processes_is_noted_once_and_told_to_each(url: str) -> None:
+    async def work() -> list[list[Absence]]:
+        async with workers(url) as (one, other):
+            told = [await one.beat(3_000, 5_000), await one.beat(9_000, 5_000), await other.beat(9_100, 5_000)]
+            return [beat.absences for beat in [*told, await other.beat(9_200, known=9_000)]]
+
+    assert run(work()) == [[], [Absence(3_000, 9_000)], [Absence(3_000, 9_000)], []]
+
+
+def test_an_absence_is_forgotten_when_no_clock_can_run_for_so_long(url: str) -> None:
+    async def work() -> list[Absence]:
+        async with workers(url) as (one, _):
+            await one.beat(9_000, 0)
+            await one.beat(10_000_000_000, 0)
+            return (await one.beat(20_000_000_000, 0)).absences
+
+    assert run(work()) == [Absence(10_000_000_000, 20_000_000_000)]

@@ -16,7 +16,6 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from azulejos.server import wire
-from azulejos.server.bot_pool import BotPool
 from azulejos.server.hall.hall import Hall, milliseconds
 from azulejos.server.hall.loaded_tables import TOKEN_DAYS
 from azulejos.server.monitoring.metrics import Metrics
@@ -27,6 +26,7 @@ from azulejos.tables.settings import Settings
 from tests.server.databases import execute, run
 from tests.server.people import UNHURRIED, Person, seated, table_of_two
 from tests.server.server_process import Json, Server, ask, new_table, new_token, serving
+from tests.server.test_hall import First
 
 DAY = 24 * 3_600_000
 PRESENCE = "'went_away', 'came_back'"  # come and go by themselves
@@ -547,7 +547,7 @@ async def old_table(url: str, days: int, ana: str, ben: str) -> str:
     """A game that has begun and was last touched so many days ago."""
     then = milliseconds() - days * DAY
     async with await Store.open(url, upgrade=True) as store:
-        hall = Hall(store, BotPool(1), "old", Metrics(), now=lambda: then)
+        hall = Hall(store, First(), "old", Metrics(), now=lambda: then)
         await hall.open()
         table = await hall.create(ana, Settings(("mine", "open"), start=1), ["Ana"])
         await hall.sit(table.id, ben, 2, "Ben")

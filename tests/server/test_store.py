@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 from azulejos.errors import Conflict, InvalidError
 from azulejos.server.storage.notify import Wake
 from azulejos.server.storage.store import Entry, Listing, Page, Store
-from tests.server.databases import new_store, reading, run, soon
+from tests.server.databases import execute, new_store, reading, run, soon
 
 MADE = ("made", {"players": 2, "names": ["Ana", "Zoë\x00\ud800"]})
 MOVE = ("move", {"move": "3B4"})
@@ -221,6 +221,25 @@ def test_games_are_listed_by_stage_and_newest_first(url: str) -> None:
             return ["".join(game.id for game in page.games) for page in pages], await store.counts()
 
     assert run(work()) == (["dcba", "ba", "da", "b", "d", ""], {"waiting": 2, "playing": 1, "over": 1, "closed": 0})
+
+
+async def untouched(url: str) -> None:
+    """A new database."""
+    await (await new_store(url)).close()
+
+
+@pytest.mark.parametrize(
+    ("asked", "index"),
+    [
+        ("* FROM games WHERE stage = 'over' AND listed = 1 ORDER BY created DESC, id DESC LIMIT 51", "games_in_lobby"),
+        ("* FROM games WHERE stage = 'over' ORDER BY created DESC, id DESC LIMIT 51", "games_by_stage"),
+        ("stage FROM games WHERE due >= 0", "games_by_due"),
+    ],
+)
+def test_what_is_asked_often_has_an_index(sqlite_url: str, asked: str, index: str) -> None:
+    run(untouched(sqlite_url))
+    ((*_, plan),) = execute(sqlite_url, f"EXPLAIN QUERY PLAN SELECT {asked}")
+    assert f"INDEX {index} (" in plan
 
 
 def test_pages_follow_each_other_and_leave_nothing_out(url: str) -> None:

@@ -7,7 +7,7 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, nullcontext, suppress
 from functools import cache
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from azulejos import replay
+from azulejos.errors import RefusedError
 from azulejos.server.hall.hall import Hall, milliseconds
 from azulejos.server.storage.databases import new_database, parse_address
 from azulejos.server.storage.log import read_log
@@ -41,6 +42,7 @@ WAITING, CLOSED, OVER = ["waiting"], ["closed"], ["time", "gone", "resigned", "a
 PLAYING = ["offer", "clock", "grey", "resigned-of-three", "rematch", "bot"]
 STAGES = dict.fromkeys(WAITING, "waiting") | dict.fromkeys(CLOSED, "closed")
 STAGES |= dict.fromkeys(OVER, "over") | dict.fromkeys(PLAYING, "playing")
+NEWER = {"name_hidden", "stored_away"}  # kinds of happenings that there were not then
 
 
 @cache
@@ -138,12 +140,13 @@ async def play_out(hall: Hall, game: str) -> None:
         seat = table.turn
         is_bot = table.seat(seat).bot is not None
         command = ask.PlayBot(seat, move) if is_bot else ask.Play(owner(game, table, seat), seat, move)
-        await hall.ask(IDS[game], command, command_id=None if is_bot else f"on-{table.seq}", seen=table.seq)
+        with suppress(RefusedError) if is_bot else nullcontext():  # on a busy machine the bot may be quicker
+            await hall.ask(IDS[game], command, command_id=None if is_bot else f"on-{table.seq}", seen=table.seq)
 
 
-def test_every_kind_of_happening_was_stored() -> None:
+def test_every_kind_of_happening_of_then_was_stored() -> None:
     kinds = {json.loads(line).get("kind") for line in LINES} - {None}
-    assert kinds == set(KINDS)
+    assert kinds == set(KINDS) - NEWER
 
 
 def test_old_games_open(url: str) -> None:
@@ -154,6 +157,14 @@ def test_old_games_open(url: str) -> None:
             return [found, listed]
 
     assert run(work()) == [STAGES, STAGES]
+
+
+def test_old_games_that_nobody_plays_on_will_be_stored_away(url: str) -> None:
+    async def work() -> set[str]:
+        async with await new_store(url) as store:
+            return {name for name in IDS if (game := await store.listing(IDS[name])) and game.due is None}
+
+    assert run(work()) == {*CLOSED, *OVER}
 
 
 def test_old_games_go_on_to_their_end_and_their_deals_are_proven(url: str) -> None:

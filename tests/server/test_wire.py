@@ -12,7 +12,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from azulejos import InvalidError, events
 from azulejos.server import wire
-from azulejos.server.hall.live_table import MOST_MISSED, LiveTable, News
+from azulejos.server.hall.live_table import MOST_MISSED, Dismissal, LiveTable, News
 from azulejos.server.storage.log import read_log
 from azulejos.server.storage.store import Entry
 from azulejos.tables import commands as ask
@@ -32,7 +32,7 @@ class Reader:
     """Somebody who looks at a table, and reads every message as strictly as can be."""
 
     def __init__(self, who: str | None) -> None:
-        self.who = who
+        self.who, self.address = who, "192.0.2.7"
         self.last: Any = None
 
     def tell(self, text: str) -> None:
@@ -41,6 +41,9 @@ class Reader:
         assert message.model_dump(mode="json") == self.last  # nothing is there that was not named
         hidden = [] if message.table.stage == "over" else [SECRET]
         assert not leaks(self.last, *hidden)
+
+    def dismiss(self, why: Dismissal, /) -> None:
+        """Nobody has so many connections here."""
 
     @property
     def kinds(self) -> list[str]:
@@ -57,7 +60,7 @@ def members(union: Any) -> dict[str, type[BaseModel]]:
 def fold_and_announce(log: Iterable[Happening], *readers: Reader, now: int = NOON) -> LiveTable:
     """A table that goes through the log one happening at a time, before these readers."""
     shown = LiveTable("T1")
-    shown.viewers |= set(readers)
+    shown.viewers |= dict.fromkeys(readers)
     for happening in log:
         shown.advance([happening], shown.after([happening]), now)
     return shown
@@ -103,7 +106,7 @@ class Told(Anything):
         """Tells everybody what is new, at this table or at that of the rematch."""
         if getattr(self, "told", None) is not self.live:
             self.told, self.shown = self.live, LiveTable("T1")
-            self.shown.viewers |= {Reader(who) for who in (*PEOPLE, None)}
+            self.shown.viewers |= {Reader(who): None for who in (*PEOPLE, None)}
         since, new = self.shown.seq, self.live.log[self.shown.seq :]
         if new:
             self.shown.advance(new, self.live.table, self.live.now)
@@ -157,6 +160,7 @@ def eventful() -> list[Live]:
     agreed = after(playing(), ask.Resign(ANA, 1), ask.Offer(BEN, 2, "rematch"), ask.Answer(ANA, 1, accept=True))
     alone = after(hinted(), ask.SwitchSides(ANA, 1, 2), ask.SwitchSides(ANA, 2, 1))
     return [
+        after(playing(), ask.StoreAway(is_urgent=True), ask.HideName(ANA, 1)),
         after(waiting("mine", "open"), ask.Sit(BEN, 2, "Ben"), ask.Leave(BEN, 2), ask.Leave(ANA, 1)),
         after(alone, ask.Play(ANA, 1, "1B1"), ask.Undo(ANA, 1)),
         timed,
@@ -204,7 +208,7 @@ def hinted() -> Live:
     """Ana has asked for a hint and been given one."""
     live = playing("mine", "level1", "level1")
     live.do(ask.AskHint(ANA, 1))
-    live.do(ask.GiveHint(1, str(live.table.position.legal_moves()[5])))
+    live.do(ask.GiveHint(1, str(live.table.position.legal_moves()[5]), 62, 4))
     return live
 
 
@@ -214,7 +218,7 @@ def test_a_hint_is_told_to_who_asked_for_it_and_to_nobody_else() -> None:
     fold_and_announce(live.log, *readers)
     move = str(live.table.position.legal_moves()[5])
     assert (ana.kinds, ana.last["happenings"][0]["move"]) == (["hint_given"], move)
-    assert ana.last["you"]["hint"] == {"seat": 1, "move": move}
+    assert ana.last["you"]["hint"] == {"seat": 1, "move": move, "chance": 62, "margin": 4}
     for reader in (ben, stranger):
         assert (reader.kinds, reader.last["you"]["hint"], reader.last["table"]["seq"]) == ([], None, live.table.seq)
 
@@ -235,7 +239,8 @@ def test_a_hint_that_is_thought_about_is_shown_to_who_asked() -> None:
     live.do(ask.AskHint(ANA, 1))
     ana, stranger = Reader(ANA), Reader(None)
     fold_and_announce(live.log, ana, stranger)
-    assert (ana.last["you"]["hint"], stranger.last["you"]["hint"]) == ({"seat": 1, "move": None}, None)
+    thinking = {"seat": 1, "move": None, "chance": None, "margin": None}
+    assert (ana.last["you"]["hint"], stranger.last["you"]["hint"]) == (thinking, None)
 
 
 def test_a_message_says_what_is_new_and_to_each_what_is_theirs() -> None:
@@ -269,7 +274,7 @@ def test_a_table_without_viewers_goes_on_and_tells_who_comes() -> None:
     assert (shown.is_loaded, shown.seq) == (False, 0)
     shown.advance(live.log, live.table, live.now)
     reader = Reader(ANA)
-    shown.viewers.add(reader)
+    shown.add(reader)
     assert (shown.is_loaded, shown.seq, shown.table) == (True, len(live.log), live.table)
     assert [shown.is_watched_by(who) for who in (ANA, BEN)] == [True, False]
     shown.show(reader, shown.seq, [], live.now)

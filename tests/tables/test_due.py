@@ -1,7 +1,7 @@
 """What the server has to do by itself at a table, and when."""
 
 from azulejos.tables import commands as ask
-from azulejos.tables.table import BOT_PAUSE_MS, FORGOTTEN_MS
+from azulejos.tables.table import ABANDONED_MS, BOT_PAUSE_MS, FORGOTTEN_MS
 from tests.tables.live_tables import ANA, BEN, BLITZ, BY_MOVE, NOON, Live, playing, waiting
 
 
@@ -26,23 +26,23 @@ def test_a_table_that_waits_is_closed_when_nothing_has_happened_for_long() -> No
     assert due(live) == live.now + FORGOTTEN_MS
 
 
-def test_where_people_play_without_a_clock_nothing_is_due() -> None:
+def test_where_people_play_without_a_clock_nothing_is_due_for_a_week() -> None:
     live = playing("mine", "local", "open")
-    assert due(live) is None
+    assert due(live) == live.now + ABANDONED_MS
     live.play(4)
     live.do(ask.Offer(ANA, 1, "stop"))
-    assert due(live) is None
+    assert due(live) == live.now + ABANDONED_MS
 
 
 def test_a_bot_moves_after_its_pause() -> None:
     live = playing("mine", "level1")
-    assert due(live) is None
+    assert due(live) == live.now + ABANDONED_MS
     live.play()
     assert due(live) == live.now + BOT_PAUSE_MS
     live.do(ask.Away(1))
     assert due(live) == live.now - 1_000 + BOT_PAUSE_MS
     live.play()
-    assert due(live) is None
+    assert due(live) == live.table.acted_at + ABANDONED_MS
 
 
 def test_a_bot_that_takes_no_time_moves_at_once() -> None:
@@ -62,7 +62,7 @@ def test_a_hint_is_due_when_it_is_asked_for_until_it_is_given() -> None:
     live.do(ask.AskHint(ANA, 1))
     assert due(live) == live.now
     live.do(ask.GiveHint(1, str(live.table.position.legal_moves()[0])))
-    assert due(live) is None
+    assert due(live) == live.table.acted_at + ABANDONED_MS
 
 
 def test_a_hint_comes_before_the_flag() -> None:

@@ -61,12 +61,12 @@ def _bench_bots(seconds: float, *, as_json: bool) -> None:
 
 @app.command("compile")
 def compile_command() -> None:
-    """Compile the kernel and the bots for this machine ahead, so that nothing waits for it later."""
+    """Compile the kernel and the bots for this machine ahead of time."""
     _compile()
 
 
 def _compile() -> None:
-    """Compiles what is not compiled yet, and says what is happening as long as it lasts."""
+    """Compiles what is not compiled yet, and shows the progress."""
     with spinner("Compiling the kernel, once") as status:
         for part in _module("kernel.warmup").compile_all():
             status.update(f"Compiling the kernel, once: {part}")

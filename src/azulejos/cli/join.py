@@ -1,4 +1,4 @@
-"""`azulejos join`: a table on a server, played at from the terminal. What it needs is loaded only when called."""
+"""`azulejos join`: play at a server's table from the terminal. Its dependencies are loaded only when called."""
 
 import getpass
 import os
@@ -28,31 +28,29 @@ def join(
     url: Annotated[str, typer.Argument(help="The link to a table, a personal link, or a server's address: its lobby.")],
     *,
     seat: Annotated[
-        int | None, typer.Option(min=1, max=4, help="The seat; mine or the first open one otherwise.")
+        int | None, typer.Option(min=1, max=4, help="The seat; by default yours, or the first open one.")
     ] = None,
-    name: Annotated[
-        str | None, typer.Option(help="How others see you; the name you are logged in by otherwise.")
-    ] = None,
+    name: Annotated[str | None, typer.Option(help="The name others see; your login name by default.")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Only watch.")] = False,
-    save: Annotated[Path | None, typer.Option(help="Write the record into this new file in the end.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Write the record into this new file at the end.")] = None,
     link: Annotated[
         bool, typer.Option("--link", help="Print your personal link, for another device, and exit.")
     ] = False,
     new: Annotated[
-        str | None, typer.Option(metavar="SEATS", help="Set up a table: mine,open or mine,level3 and such.")
+        str | None, typer.Option(metavar="SEATS", help="Create a table, such as mine,open or mine,level3.")
     ] = None,
-    wall: Annotated[Wall | None, typer.Option(help="A new table: the side of the boards.")] = None,
+    wall: Annotated[Wall | None, typer.Option(help="New table: the side of the boards.")] = None,
     clock: Annotated[
-        str | None, typer.Option(help="A new table: 10+5 is 10 minutes, 5 s more each move; 60s is for each move.")
+        str | None, typer.Option(help="New table: 10+5 is 10 minutes plus 5 s a move; 60s is 60 s for each move.")
     ] = None,
-    public: Annotated[bool, typer.Option("--listed", help="A new table: the lobby shows it.")] = False,
-    no_takebacks: Annotated[bool, typer.Option("--no-takebacks", help="A new table: no move is taken back.")] = False,
-    no_pause: Annotated[bool, typer.Option("--no-pause", help="A new table: bots move at once.")] = False,
+    public: Annotated[bool, typer.Option("--listed", help="New table: list it in the lobby.")] = False,
+    no_takebacks: Annotated[bool, typer.Option("--no-takebacks", help="New table: no takebacks.")] = False,
+    no_pause: Annotated[bool, typer.Option("--no-pause", help="New table: bots move at once.")] = False,
 ) -> None:
     """Play at a table on a server, or watch.
 
-    URL is the link that was given to you. Without a table in it the lobby is shown, or --new sets up a table there.
-    Your seat is kept on this machine: to come back, join the same URL again.
+    URL is the link you were given. If it names no table, you see the lobby, or --new creates a table there. Your seat
+    is remembered on this machine: to return, join the same URL again.
     """
     online_table, http_client = (load_server(module, "terminal") for module in ("online_table", "http_client"))
     address, console, tokens = Address.parse(url), new_console(), Tokens(_token_folder())
@@ -88,7 +86,7 @@ def _seated(
     name: str,
     is_watching: bool,
 ) -> tuple[Any, Address]:
-    """The client of whoever sits or watches at the table, a new one if settings are given, and where that is."""
+    """The client for a player or spectator, at a new table if settings are given, and the table's address."""
     online_seat = load_server("online_seat", "terminal")
     if settings:
         client, address = online_seat.set_up(address.base, tokens, settings, name)
@@ -122,7 +120,7 @@ def _check_options(
 def _settings(
     new: str | None, wall: Wall | None, clock: str | None, *, is_listed: bool, takebacks: bool, pause: bool
 ) -> dict[str, Any] | None:
-    """What a new table is to be like; None if none was asked for."""
+    """The settings of a new table; None if the user wants none."""
     if new is None:
         if wall or clock or is_listed or not (takebacks and pause):
             raise Refusal("usage", "settings are for a table that --new sets up. See azulejos join --help.")
@@ -157,7 +155,7 @@ def _token_folder() -> Path:
 def _login_name() -> str:
     try:
         return getpass.getuser()
-    except (ImportError, KeyError, OSError):  # not everybody has a name
+    except (ImportError, KeyError, OSError):  # not every user has a name
         return say("t-guest")
 
 
@@ -169,7 +167,7 @@ def _personal_link(http_client: Any, address: Address, tokens: Tokens) -> str:
 
 
 def _show_lobby(client: Any, address: Address, console: Console) -> None:
-    """The tables that anybody may find, with the command that joins each."""
+    """The public tables, with the command that joins each."""
     pages = [client.lobby(stage) for stage in ("waiting", "playing")]
     entries = [entry for page in pages for entry in page.tables]
     if entries:
@@ -178,7 +176,7 @@ def _show_lobby(client: Any, address: Address, console: Console) -> None:
         rows = [_lobby_row(entry, address) for entry in entries]
         for row in rows:
             table.add_row(*row)
-        width = max(console.width, max(row[-1].cell_len for row in rows) + ROOM_BESIDE)  # a command is never cut
+        width = max(console.width, max(row[-1].cell_len for row in rows) + ROOM_BESIDE)  # never truncate a command
         console.print(table, width=width, crop=False)
     else:
         console.print(Text(say("t-lobby-none")))

@@ -28,22 +28,24 @@ __all__ = ["play"]
 def play(
     seats: Annotated[
         list[str] | None,
-        typer.Argument(help=f"2 to 4 names; a bot's, such as {OPPONENT}, or {PROGRAM}PROGRAM plays by itself."),
+        typer.Argument(help=f"2 to 4 names; a bot's, such as {OPPONENT}, or {PROGRAM}PROGRAM seats a bot."),
     ] = None,
     *,
     wall: Annotated[Wall | None, typer.Option(help="The side of the boards; coloured if not given.")] = None,
-    seed: Annotated[int | None, typer.Option(help="What deals and the bots' chances are drawn from.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed of deals and bots.")] = None,
     start: Annotated[int | None, typer.Option(help="The seat that starts; drawn from the seed if not given.")] = None,
     save: Annotated[Path | None, typer.Option(help="Save the game in this new file.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file, and save it there.")] = None,
-    trust: Annotated[bool, typer.Option("--trust", help="Start the programs that a resumed game names.")] = False,
-    think: Annotated[float, typer.Option(min=0.01, max=3600, help="Seconds a bot thinks; levels know theirs.")] = 0.5,
-    pause: Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot's move takes at least.")] = 0.5,
+    resume: Annotated[Path | None, typer.Option(help="Continue the game in this file, and save it there.")] = None,
+    trust: Annotated[bool, typer.Option("--trust", help="Allow a resumed game to start its programs.")] = False,
+    think: Annotated[
+        float, typer.Option(min=0.01, max=3600, help="Seconds a bot may think; levels have their own limits.")
+    ] = 0.5,
+    pause: Annotated[float, typer.Option(min=0, max=60, help="Minimum seconds for a bot's move.")] = 0.5,
 ) -> None:
     """Play in the terminal, against others at the same keyboard or against bots.
 
     The game is saved after every move, so it can be left at any time and resumed. Without SEATS you play against a
-    bot. Type help in the game to see what can be typed.
+    bot. Type help in the game to see the commands.
     """
     if resume is None:
         game = _new_game(seats or ["You", OPPONENT], wall or "coloured", seed, start)
@@ -76,7 +78,7 @@ def _new_game(seats: Sequence[str], wall: Wall, seed: int | None, start: int | N
 
 
 def _check_programs(game: Game, file: Path) -> None:
-    """A record can come from anywhere, so what it would start is started only if the player says so."""
+    """A record can come from anywhere, so its programs start only if the player allows it."""
     programs = [printable(name.removeprefix(PROGRAM)) for name in game.names if is_program(name)]
     if programs:
         message = say("t-trust", file=str(file), programs=listed(programs))
@@ -84,7 +86,7 @@ def _check_programs(game: Game, file: Path) -> None:
 
 
 def _resumed(file: Path) -> Game:
-    """The one game of the file, with a seed to go on from."""
+    """The one game of the file, with a seed for the remaining rounds."""
     games = read_games(str(file))
     if len(games) != 1:
         raise Refusal("games", say("t-games-one", file=str(file), count=len(games)), file=str(file))
@@ -95,7 +97,7 @@ def _resumed(file: Path) -> Game:
 
 
 def _new_file(save: Path | None) -> Path:
-    """Where a new game is saved; says if an older one waits there."""
+    """Where a new game is saved; mentions an older unfinished one there."""
     if save is not None:
         if save.exists():
             raise Refusal("file_exists", say("t-file-exists-resume", file=str(save)), file=str(save))
@@ -114,7 +116,7 @@ def _new_file(save: Path | None) -> Path:
 
 
 def _say_where(table: Table) -> None:
-    """Where the game is, and how to go on with it or see it again."""
+    """Where the game is saved, and how to resume or replay it."""
     game, path = table.game, table.path
     if not table.is_saved:
         typer.echo(f"\n{say('t-unsaved-record', path=str(path))}\n\n{game.record()}")

@@ -153,6 +153,8 @@ copy-link = Copia il link
 copied = Copiato
 share = Condividi
 share-text = Gioca ad Azul con me
+share-picture = Le plance finali
+save-picture = Salva l’immagine
 link-here-only = Questo indirizzo funziona solo su questo computer. Per altri dispositivi, apri la pagina con l’indirizzo del computer nella tua rete.
 device = Gioca su un altro dispositivo
 device-how = Apri questo link sull’altro dispositivo e continua da lì, allo stesso posto. Entrambi i dispositivi restano al tavolo.
@@ -168,6 +170,11 @@ rounds =
     }
 over-you-win = Hai vinto
 over-scores = { $first } a { $second }
+over-behind =
+    { $points ->
+        [one] Ti è mancato { points }.
+       *[other] Ti sono mancati { points }.
+    }
 over-rows =
     { $who ->
         [you] { $count ->
@@ -244,6 +251,8 @@ gesture-tap = Tocca
 gesture-drag = Trascina
 gesture-anywhere = Tocca ovunque
 help-tap = un colore, poi una linea: ecco la mossa
+gesture-again = Tocca di nuovo
+help-again = su schermo tattile: gioca la mossa mostrata
 help-drag = le piastrelle da un vassoio a una linea
 help-look = un’altra plancia, per vederla in grande
 help-skip = salta l’animazione
@@ -259,6 +268,8 @@ help-column = la colonna, quando c’è da sceglierla
 help-walk = per muoversi sul tavolo
 help-enter = prende e posa
 help-escape = un passo indietro
+help-hint = un consiglio: prima dove guardare, poi la mossa
+help-undo = annulla l’ultima mossa
 help-step = un passo indietro o avanti
 help-ends = primo o ultimo passo
 help-play-on = riproduzione automatica
@@ -286,8 +297,14 @@ motion-choice =
        *[normal] Normali
     }
 language = Lingua
-confirms = Conferma ogni mossa
-confirms-hint = Il primo tocco sceglie dove, il secondo gioca la mossa
+confirms = Conferma le mosse
+confirms-choice =
+    { $confirms ->
+        [always] Sempre
+        [never] Mai
+       *[touch] Al tocco
+    }
+confirms-hint = Il primo tocco mostra l’effetto della mossa, il secondo la gioca.
 letter-keys = Tasti lettera
 letter-keys-hint = Con singole lettere si scrivono le mosse e si fanno leggere le plance; disattivali se usi i comandi vocali
 sound = Suoni
@@ -520,6 +537,11 @@ place-would =
         [one] , 1 cade
        *[other] , { $fallen } cadono
     }
+drag-falls =
+    { $fallen ->
+        [one] 1 cade
+       *[other] { $fallen } cadono
+    }
 points-net =
     { $points ->
         [1] { $net } punto
@@ -707,7 +729,7 @@ did-withdraw =
     }
 did-away = <b>{ $name }</b> è assente
 did-back = <b>{ $name }</b> è di nuovo qui
-did-end = Fine partita
+did-end = La partita è finita
 round-gains = Il round ha dato: { $gains }
 gain = { $name } { $net }
 
@@ -888,9 +910,33 @@ aloud-scores = Punteggi
 
 undo = Annulla
 hint = Consiglio
+hint-more = Mostra la mossa
 hint-thinking = Cerco un consiglio…
-hint-says = Consiglio: <b>{ tiles }</b> { from } { to }
-hint-column = Consiglio: colonna <b>{ $column }</b>
+hint-look =
+    { $source ->
+        [0] Guarda il <b>centro</b>.
+       *[other] Guarda il <b>vassoio { $source }</b>.
+    }
+hint-look-columns =
+    { $count ->
+        [1] Guarda la <b>colonna { $columns }</b>.
+       *[other] Confronta le <b>colonne { $columns }</b>.
+    }
+hint-says = { held-to }: { $why }.
+hint-column = <b>Colonna { $column }</b>: { $why }.
+hint-fills = riempie la linea
+hint-left =
+    { $left ->
+        [one] resta una casella libera
+       *[other] restano { $left } caselle libere
+    }
+hint-scores = vale { points }
+hint-row = completa la riga { $row }
+hint-column-done = completa la colonna { $column }
+hint-colour = completa il { colour }
+hint-costs = costa { $cost } sul pavimento
+hint-safe = non cade nulla
+hint-marker = inizi tu il prossimo round
 resign = Abbandona
 resign-sure = Abbandoni la partita?
 switch = Gioca come { $name }
@@ -1081,6 +1127,9 @@ error-proof-table =
         [one] la sua unica estrazione non è ciò che il segreto dà al tavolo { $table }; là il round 1 è { $drawn }.
        *[other] nessuna delle sue { $count } estrazioni è ciò che il segreto dà al tavolo { $table }; là il round 1 è { $drawn }.
     }
+error-not-yours-alone = qui hanno giocato anche altri: puoi far togliere il tuo nome, non la partita.
+error-read-only = il server non accetta mosse in questo momento, è in manutenzione: gli orologi sono fermi. Riprova tra poco.
+error-banned = chi gestisce questo server ha bloccato il tuo indirizzo.
 error-rate = troppe richieste in poco tempo: riprova tra { $seconds } s.
 error-crowded =
     { $most ->
@@ -1323,11 +1372,12 @@ t-goes-on = La partita continua.
 t-given-up = Il posto { $seat } è stato abbandonato: da qui in poi ci gioca { $bot } e arriva ultimo.
 t-seat-fault = Posto { $seat }: { $fault }
 t-advice =
-    { $bot } giocherebbe { $move }, valore { $value }{ $more ->
+    { $bot } giocherebbe { $move }: { $chance } di probabilità di vincere, valore { $value }{ $more ->
         [yes] , e prevede { $line }
        *[no] {""}
     }.
 t-hint = Consiglio: un bot forte giocherebbe { $move }: { $would }.
+t-hint-worth = { $chance } di probabilità di vincere, valore { $value }.
 
 ## Saved games
 
@@ -1347,8 +1397,9 @@ t-page-deal = Round { $round }, estrazione { $deal }
 
 ## Analysis
 
-t-value-legend = Il valore è il vantaggio in punti con cui si prevede che il posto finisca.
+t-value-legend = { t-col-wins }: la probabilità di vincere di chi muove; { t-col-value }: il vantaggio finale in punti.
 t-col-move = mossa
+t-col-wins = vince
 t-col-value = valore
 t-col-then = poi
 t-col-seat = posto

@@ -156,6 +156,8 @@ copy-link = Kopiuj link
 copied = Skopiowano
 share = Udostępnij
 share-text = Zagraj ze mną w Azul
+share-picture = Końcowe plansze
+save-picture = Zapisz obraz
 link-here-only = Ten adres działa tylko na tym komputerze. Na innych urządzeniach otwórz stronę pod adresem tego komputera w twojej sieci.
 device = Graj na innym urządzeniu
 device-how = Otwórz ten link na drugim urządzeniu i graj tam dalej na tym samym miejscu. Oba urządzenia zostają przy stole.
@@ -172,6 +174,7 @@ rounds =
     }
 over-you-win = Wygrywasz
 over-scores = { $first } : { $second }
+over-behind = Do wygranej zabrakło: { points }.
 over-rows =
     { $who ->
         [you] Masz
@@ -247,6 +250,8 @@ gesture-tap = Dotknij
 gesture-drag = Przeciągnij
 gesture-anywhere = Dotknij gdziekolwiek
 help-tap = koloru, potem linii – i ruch gotowy
+gesture-again = Dotknij ponownie
+help-again = na ekranie dotykowym: wykonuje pokazany ruch
 help-drag = płytki z warsztatu do linii
 help-look = innej planszy, by ją powiększyć
 help-skip = pomija animację
@@ -262,6 +267,8 @@ help-column = kolumna, gdy trzeba ją wybrać
 help-walk = poruszanie się po stole
 help-enter = bierze i kładzie
 help-escape = krok wstecz
+help-hint = wskazówka: najpierw gdzie patrzeć, potem ruch
+help-undo = cofa ostatni ruch
 help-step = krok wstecz lub naprzód
 help-ends = pierwszy lub ostatni krok
 help-play-on = odtwarza automatycznie
@@ -289,8 +296,14 @@ motion-choice =
        *[normal] Zwykłe
     }
 language = Język
-confirms = Potwierdzaj każdy ruch
-confirms-hint = Pierwsze dotknięcie wybiera cel, drugie wykonuje ruch
+confirms = Potwierdzanie ruchów
+confirms-choice =
+    { $confirms ->
+        [always] Zawsze
+        [never] Nigdy
+       *[touch] Przy dotyku
+    }
+confirms-hint = Pierwsze dotknięcie pokazuje skutek ruchu, drugie go wykonuje.
 letter-keys = Skróty literowe
 letter-keys-hint = Pojedyncze litery wpisują ruchy i czytają plansze na głos; wyłącz, jeśli sterujesz głosem
 sound = Dźwięk
@@ -555,6 +568,12 @@ place-would =
         [few] , { $fallen } spadają
        *[many] , { $fallen } spada
     }
+drag-falls =
+    { $fallen ->
+        [one] { $fallen } spada
+        [few] { $fallen } spadają
+       *[many] { $fallen } spada
+    }
 points-net =
     { $points ->
         [one] { $net } punkt
@@ -755,7 +774,7 @@ did-withdraw =
     }
 did-away = <b>{ $name }</b> odchodzi od stołu
 did-back = <b>{ $name }</b> wraca do stołu
-did-end = Koniec gry
+did-end = Gra się skończyła
 round-gains = Runda dała: { $gains }
 gain = { $name } { $net }
 
@@ -952,9 +971,34 @@ aloud-scores = Wyniki
 
 undo = Cofnij
 hint = Wskazówka
+hint-more = Pokaż ruch
 hint-thinking = Szukam wskazówki…
-hint-says = Wskazówka: <b>{ tiles }</b> { from } { to }
-hint-column = Wskazówka: kolumna <b>{ $column }</b>
+hint-look =
+    { $source ->
+        [0] Spójrz na <b>środek</b>.
+       *[other] Spójrz na <b>warsztat { $source }</b>.
+    }
+hint-look-columns =
+    { $count ->
+        [1] Spójrz na <b>kolumnę { $columns }</b>.
+       *[other] Porównaj <b>kolumny { $columns }</b>.
+    }
+hint-says = { held-to }: { $why }.
+hint-column = <b>Kolumna { $column }</b>: { $why }.
+hint-fills = wypełnia linię
+hint-left =
+    { $left ->
+        [one] zostaje { $left } wolne pole
+        [few] zostają { $left } wolne pola
+       *[many] zostaje { $left } wolnych pól
+    }
+hint-scores = daje { points }
+hint-row = zamyka rząd { $row }
+hint-column-done = zamyka kolumnę { $column }
+hint-colour = zamyka kolor { colour }
+hint-costs = kosztuje { $cost } na podłodze
+hint-safe = nic nie spada
+hint-marker = zaczynasz następną rundę
 resign = Poddaj się
 resign-sure = Poddajesz grę?
 switch = Graj jako { $name }
@@ -1156,6 +1200,9 @@ error-proof-secret = sekret nie jest tym, do którego się zobowiązano: jego SH
 error-proof-start = zaczęło miejsce { $seat }, a z sekretu wynika miejsce { $expected }.
 error-proof-deal = runda { $round } nie jest zgodna ze zobowiązaniem: rozdano { $dealt }, a z sekretu wynika { $drawn }.
 error-proof-table = żadne z rozdań ({ $count }) nie wynika z sekretu przy stole { $table }; runda 1 to tam { $drawn }.
+error-not-yours-alone = grali tu też inni: możesz usunąć swoje imię, ale nie grę.
+error-read-only = serwer nie przyjmuje teraz ruchów, bo trwają prace: zegary stoją. Spróbuj ponownie za chwilę.
+error-banned = gospodarz tego serwera zablokował twój adres.
 error-rate = za dużo naraz: spróbuj ponownie za { $seconds } s.
 error-crowded = liczba połączeń z twojego adresu to już { $most }: zamknij jedno albo wróć później.
 error-table-crowded = liczba połączeń z tym stołem to już { $most }: wróć później.
@@ -1381,11 +1428,12 @@ t-goes-on = Gra toczy się dalej.
 t-given-up = Miejsce { $seat } jest oddane: dalej gra na nim { $bot }, a na koniec będzie ostatnie.
 t-seat-fault = Miejsce { $seat }: { $fault }
 t-advice =
-    { $bot } zagrałby { $move }, wartość { $value }{ $more ->
+    { $bot } zagrałby { $move }: szansa na wygraną { $chance }, wartość { $value }{ $more ->
         [yes] , przewidywany ciąg: { $line }
        *[no] {""}
     }.
 t-hint = Wskazówka: silny bot zagrałby { $move }: { $would }.
+t-hint-worth = Szansa na wygraną { $chance }, wartość { $value }.
 
 ## Saved games
 
@@ -1405,8 +1453,9 @@ t-page-deal = Runda { $round }, rozdanie { $deal }
 
 ## Analysis
 
-t-value-legend = Wartość to spodziewana przewaga gracza na koniec gry, w punktach.
+t-value-legend = { t-col-wins }: na wygraną gracza przy ruchu; { t-col-value }: przewaga na koniec, w punktach.
 t-col-move = ruch
+t-col-wins = szansa
 t-col-value = wartość
 t-col-then = potem
 t-col-seat = gracz

@@ -11,7 +11,6 @@ if it has to compile first, which `azulejos compile` does ahead. `docs/serving.m
 """
 
 import asyncio
-import itertools
 import logging
 import secrets
 import shlex
@@ -21,19 +20,18 @@ import time
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from queue import Empty, PriorityQueue
 from typing import NamedTuple, Self
 
 from azulejos.bots.external import Conversation, Patience
-from azulejos.bots.interface import NO_LIMIT, Limit, Stop, check_moves
+from azulejos.bots.interface import NO_LIMIT, Choice, Limit, Stop, check_moves
 from azulejos.bots.lazy import KERNEL_NEEDS
 from azulejos.bots.levels import LEVELS
 from azulejos.bots.protocol import SetOption, Word
 from azulejos.bots.registry import BOTS, bot, has_kernel
 from azulejos.dealing import SEEDS
 from azulejos.errors import InvalidError
-from azulejos.notation import Move
 from azulejos.rules import Position
+from azulejos.server.fair_queue import NOBODY, Asker, FairQueue
 from azulejos.tables.table import STAND_IN
 
 __all__ = ["ENGINE", "BotPool", "Tally"]
@@ -76,8 +74,7 @@ class BotPool:
         self._bot_pool: list[_Thinker] = []
         self._is_started = False
         self._closing = threading.Event()
-        self._questions: PriorityQueue[tuple[int, _Question]] = PriorityQueue()
-        self._numbers = itertools.count()
+        self._questions: FairQueue[_Question] = FairQueue()
         self._choosing = asyncio.Lock()
         self._open: set[_Question] = set()
         self._chosen = self._stood_in = self._replaced = 0
@@ -109,24 +106,33 @@ class BotPool:
         for thinker in self._bot_pool:
             thinker.start()
 
-    async def choose(self, bot: str, position: Position, limit: Limit = NO_LIMIT, *, seed: int | None = None) -> Move:
-        """The move of the bot of this name, or of the stand-in; raises `InvalidError` if there is no such bot or move.
+    async def choose(
+        self,
+        bot: str,
+        position: Position,
+        limit: Limit = NO_LIMIT,
+        *,
+        asker: Asker = NOBODY,
+        seed: int | None = None,
+    ) -> Choice:
+        """The choice of the bot of this name, or of the stand-in; raises `InvalidError` without such a bot or a move.
 
         Whatever the limit, it thinks for at most half of the deadline. Without a seed nobody can foresee its chance.
+        Those who ask have their turns one after the other, however much each of them asks.
         """
         if bot not in BOTS:
             raise InvalidError("bot", found=bot, names=", ".join(BOTS))
         check_moves(position)
         seed = secrets.randbelow(SEEDS) if seed is None else seed
         if bot in _AT_ONCE:
-            move = await self._at_once(bot, position, seed)
+            choice = await self._at_once(bot, position, seed)
         else:
             limit = replace(limit, seconds=min(limit.seconds or self._half, self._half))
-            thought = await self._thought(_Question(bot, seed, position, limit))
+            thought = await self._thought(_Question(bot, seed, position, limit), asker)
             self._stood_in += thought is None
-            move = thought or await self._at_once(STAND_IN, position, seed)
+            choice = thought or await self._at_once(STAND_IN, position, seed)
         self._chosen += 1
-        return move
+        return choice
 
     async def close(self) -> None:
         """Ends the processes; from now on there is only the stand-in, also for whoever still waits."""
@@ -148,32 +154,34 @@ class BotPool:
     async def __aexit__(self, *_: object) -> None:
         await self.close()
 
-    async def _at_once(self, name: str, position: Position, seed: int) -> Move:
+    async def _at_once(self, name: str, position: Position, seed: int) -> Choice:
         """What a bot chooses that needs no compiled code; one at a time, as threads of Python hold up each other."""
         async with self._choosing:
-            choice = await asyncio.to_thread(bot(name, seed).choose, position)
-        return choice.move
+            return await asyncio.to_thread(bot(name, seed).choose, position)
 
-    async def _thought(self, question: "_Question") -> Move | None:
-        """What a process answers, or None if none does."""
+    async def _thought(self, question: "_Question", asker: Asker) -> Choice | None:
+        """What a process answers, or None if none does; who has to ask again has waited already."""
         self.start()
-        number = next(self._numbers)  # who has to ask again keeps the place in the queue
         with suppress(TimeoutError):
-            for _ in range(_ATTEMPTS):
-                if self._bot_pool and (move := await self._answer(number, question.again())):
-                    return move
+            for attempt in range(_ATTEMPTS):
+                if self._bot_pool and (choice := await self._answer(question.again(), None if attempt else asker)):
+                    return choice
         if self._bot_pool:
             _log.warning("%s gives no answer: %s chooses in its place", question.bot, STAND_IN)
         return None
 
-    async def _answer(self, number: int, question: "_Question") -> Move | None:
+    async def _answer(self, question: "_Question", asker: Asker | None) -> Choice | None:
         """The answer of a process, or None if it fails; raises `TimeoutError` when it is no use to wait longer.
 
-        Who waits for others to be answered waits on, and who waits for a process to get ready only for one deadline.
+        Without an asker it is answered before all others. Who waits for others to be answered waits on, and who waits
+        for a process to get ready only for one deadline.
         """
         answer = asyncio.wrap_future(question.answer)
         self._open.add(question)
-        self._questions.put((number, question))
+        if asker is None:
+            self._questions.put_first(question)
+        else:
+            self._questions.put(question, asker)
         try:
             for _ in range(_MOST_WAITS):
                 await asyncio.wait({answer}, timeout=self._seconds)
@@ -197,7 +205,7 @@ class _Question:
     position: Position
     limit: Limit
     stop: Stop = field(default_factory=Stop, init=False)
-    answer: "Future[Move | None]" = field(default_factory=Future, init=False)
+    answer: "Future[Choice | None]" = field(default_factory=Future, init=False)
 
     def again(self) -> "_Question":
         """The same, not yet answered."""
@@ -207,14 +215,14 @@ class _Question:
         """Lets the engine answer, unless nobody waits any more; raises what the engine does."""
         if not self.answer.set_running_or_notify_cancel():
             return
-        move = None
+        choice = None
         try:
             engine.send(SetOption("Bot", self.bot))
             engine.send(SetOption("Seed", str(self.seed)))
             engine.send("newgame")
-            move = engine.think(self.position, self.limit, self.stop).move
+            choice = engine.think(self.position, self.limit, self.stop)
         finally:
-            self.answer.set_result(move)
+            self.answer.set_result(choice)
 
 
 class _Thinker(threading.Thread):
@@ -224,7 +232,7 @@ class _Thinker(threading.Thread):
         self,
         command: str,
         patience: Patience,
-        questions: PriorityQueue[tuple[int, _Question]],
+        questions: FairQueue[_Question],
         closing: threading.Event,
     ) -> None:
         super().__init__(name="thinker", daemon=True)
@@ -274,20 +282,13 @@ class _Thinker(threading.Thread):
                 raise engine.unexpected("isready", reply)
 
     def _answer_next(self, engine: Conversation) -> None:
-        """Answers the first question in the queue, or sees after a while without one that the process still runs."""
-        try:
-            _, question = self._questions.get(timeout=_TICK_S)
-        except Empty:
+        """Answers the question that has its turn, or sees after a while without one that the process still runs."""
+        question = self._questions.get(_TICK_S)
+        if question is None:
             engine.hear(0)
         else:
             question.put_to(engine)
 
     def _tidy_up(self) -> None:
         """Drops the questions that nobody asks any more: they would pile up as long as there is no process."""
-        kept = []
-        with suppress(Empty):
-            while True:
-                number, question = self._questions.get_nowait()
-                kept += [(number, question)] * (not question.answer.cancelled())
-        for entry in kept:
-            self._questions.put(entry)
+        self._questions.discard(lambda question: question.answer.cancelled())

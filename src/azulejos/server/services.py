@@ -5,24 +5,35 @@ The store with the games, the hall with the tables, the processes in which bots 
 
 import asyncio
 import logging
+import os
 import secrets
+import signal
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from azulejos.bots.interface import Choice
 from azulejos.errors import StoreError
-from azulejos.notation import Move
 from azulejos.rules import Position
+from azulejos.server.access.addresses import parse_network
+from azulejos.server.access.connection_limits import allow_files, open_files
 from azulejos.server.access.counts import CHANNEL, Counts, SharedCounts
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.bot_pool import BotPool
+from azulejos.server.fair_queue import NOBODY, Asker
+from azulejos.server.hall.background_tasks import logged
 from azulejos.server.hall.hall import Hall
 from azulejos.server.monitoring.metrics import Metrics
+from azulejos.server.operations import prune
 from azulejos.server.storage.store import Store
+from azulejos.server.storage.switches import drain, read_switches, switch_off
 
 __all__ = ["Options", "Services"]
 
+HEALTH_S = 1.0  # seconds for which it is known whether the database answers
 COUNTING_S = 5.0  # seconds for which a count of all tables is good enough
+PRUNING_S = 3_600.0  # seconds between two looks for games that were kept for long enough
+LOOKING_S = 1.0  # seconds between two looks at what the host has switched
 SHARING = 1.0  # seconds after which processes tell each other what counts against the limits
 
 log = logging.getLogger("azulejos.server")
@@ -41,6 +52,7 @@ class Options:
     readers: tuple[str, ...] = ()
     metrics_token: str = field(default="", repr=False)
     json_logs: bool = False
+    keep_days: int | None = None
     limits: Limits = field(default_factory=Limits)
 
 
@@ -56,17 +68,21 @@ class Services:
         *,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.limits = options.limits
+        self.limits, self._keep_days = options.limits, options.keep_days
         self.worker = secrets.token_hex(4)
         self.store = store
         self.metrics = metrics
         self.hall = Hall(store, self, self.worker, metrics)
         self.counts = counts or Counts(self.limits)
         self._sharing: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
+        self._pruned_at = float("-inf")
         self._bot_pool = BotPool(options.bots)
         self._replaced = 0
         self._clock = clock
-        self._counted_at = float("-inf")
+        self._asking = asyncio.Lock()
+        self._asked_at = self._counted_at = float("-inf")
+        self._fault: StoreError | None = None
         self._unfinished = 0
 
     @classmethod
@@ -82,33 +98,87 @@ class Services:
             await services.close()
             raise
         services._bot_pool.start()
+        await services.look_at_switches()
+        services._looking = asyncio.create_task(services._look())
         if shared:
             services._sharing = asyncio.create_task(services._share(shared))
         return services
 
     async def close(self) -> None:
         """Finishes what has begun, and closes everything."""
-        if self._sharing:
-            self._sharing.cancel()
-            await asyncio.gather(self._sharing, return_exceptions=True)
+        for task in (self._sharing, self._looking):
+            if task:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         await self.hall.close()
         await self._bot_pool.close()
         await self.store.close()
 
-    async def choose(self, bot: str, position: Position, /) -> Move:
-        """The move of the bot of this name; how long it thinks is measured."""
+    async def choose(self, bot: str, position: Position, asker: Asker = NOBODY, /) -> Choice:
+        """The choice of the bot of this name; how long it thinks is measured."""
         begun = time.perf_counter()
-        move = await self._bot_pool.choose(bot, position)
+        choice = await self._bot_pool.choose(bot, position, asker=asker)
         self.metrics.bot_moved(bot, time.perf_counter() - begun)
         replaced, self._replaced = self._replaced, self._bot_pool.tally.replaced
         for _ in range(self._replaced - replaced):
             self.metrics.bot_restarted()
-        return move
+        return choice
 
     async def check_new_table(self, address: str | None) -> None:
         """Counts a table that the address sets up. Raises `GuardError` if that is too much, or there is no room."""
         self.counts.tables_made.check(address)
         self.limits.check_tables(await self.unfinished())
+
+    async def check_health(self) -> None:
+        """Raises `StoreError` if the database did not answer when it was last asked, within a second.
+
+        However many want to know, it is asked once.
+        """
+        async with self._asking:
+            if self._clock() - self._asked_at > HEALTH_S:
+                self._fault = None
+                try:
+                    await self.store.ping()
+                except StoreError as fault:
+                    self._fault = fault
+                self._asked_at = self._clock()
+        if self._fault:
+            raise self._fault
+
+    async def look_at_switches(self) -> None:
+        """Does what the host has switched."""
+        switches = await read_switches(self.store)
+        self.counts.banned = [parse_network(network) for network in switches.banned]
+        self.hall.heed(switches, self.counts.banned)
+        if self.worker in switches.drained:
+            await switch_off(self.store, drain(self.worker))
+            log.info("worker %s is drained", self.worker)
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    async def prune(self) -> None:
+        """Once an hour: deletes games that were kept for long enough, if the host has said for how long."""
+        if self._keep_days and not self.hall.tables.is_read_only and self._clock() - self._pruned_at > PRUNING_S:
+            self._pruned_at = self._clock()
+            count = await prune(self.store, self._keep_days, self.hall.now())
+            if count:
+                log.info("%d tables were deleted after %d days", count, self._keep_days)
+
+    async def measure(self) -> None:
+        """What a host should see coming: how full the server is, and how many moves wait for bots."""
+        self.metrics.used("tables", await self.unfinished() / self.limits.tables)
+        self.metrics.used("connections_per_address", self.counts.connections.fullest)
+        self.metrics.used("connections_per_table", self.counts.at_tables.fullest)
+        self.metrics.used("files", open_files() / allow_files())
+        self.metrics.bots_wait(self._bot_pool.tally.waiting)
+
+    async def _look(self) -> None:
+        """Every second, as long as this process serves."""
+        while True:
+            await asyncio.sleep(LOOKING_S)
+            with logged("looking at what the host has switched"):
+                await self.look_at_switches()
+                await self.measure()
+                await self.prune()
 
     async def _share(self, shared: SharedCounts) -> None:
         """Every second: tells other processes what counts for them too."""
@@ -121,8 +191,9 @@ class Services:
                 log.warning("limits were not shared: %s", error)
 
     async def unfinished(self) -> int:
-        """How many tables there are whose game is not over, as of a few seconds ago at most."""
+        """How many tables there are that wait or are played at, as of a few seconds ago at most."""
         if self._clock() - self._counted_at > COUNTING_S:
-            counts = await self.store.counts()
-            self._unfinished, self._counted_at = counts["waiting"] + counts["playing"], self._clock()
+            games = await self.store.going_on()
+            self._unfinished, self._counted_at = sum(games.values()), self._clock()
+            self.metrics.counted(games)
         return self._unfinished

@@ -1,8 +1,8 @@
-"""What can be asked of a table.
+"""The commands that a table understands.
 
-A `Command` of a person says who asks, by the hash of a token, and for which seat. The others come from the server
-itself, when a bot has chosen, a clock has run out or somebody's connection is gone: they have no `who`, and nothing
-that comes over the network may become one. Commands are plain values; `umpire` answers them.
+A person's `Command` says who sends it, by the hash of a token, and for which seat. The others come from the server
+itself, when a bot has chosen, a clock has run out or a connection is lost: they have no `who`, and nothing from the
+network may become one. Commands are plain values; `umpire` answers them.
 """
 
 from dataclasses import dataclass, field
@@ -24,6 +24,7 @@ __all__ = [
     "Create",
     "FromSeat",
     "GiveHint",
+    "HideName",
     "Leave",
     "Offer",
     "Play",
@@ -33,6 +34,8 @@ __all__ = [
     "Resume",
     "Sit",
     "Start",
+    "StopGame",
+    "StoreAway",
     "SwitchSides",
     "TimeUp",
     "Undo",
@@ -97,6 +100,11 @@ class Close(Command):
     """That a table where nobody plays be closed."""
 
 
+@dataclass(frozen=True, slots=True)
+class HideName(FromSeat):
+    """To have my name removed from the game, at any time."""
+
+
 # The game.
 
 
@@ -142,10 +150,12 @@ class AskHint(FromSeat):
 
 @dataclass(frozen=True, slots=True)
 class GiveHint(Command):
-    """That a hint which was asked for be given."""
+    """That a hint which was asked for be given: a move, its chance to win in per cent, and its margin in points."""
 
     seat: int
     move: str
+    chance: int | None = None
+    margin: int | None = None
 
 
 # Offers.
@@ -181,7 +191,7 @@ class BeginRematch(Command):
     table: str
 
 
-# Who leaves.
+# Leaving.
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +211,18 @@ class TimeUp(Command):
     """That a seat has overstepped its time."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class StopGame(Command):
+    """That a host ends a game without a winner."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoreAway(Command):
+    """That a game without a clock which nobody plays on be put away, when it is time or at once."""
+
+    is_urgent: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +246,7 @@ class Resume(Command):
     since: int
 
 
-# What a seat can ask over a network, by the name that it has there.
+# The commands that a seat can send over a network, by their names on the wire.
 BY_NAME: dict[str, type[FromSeat]] = {
     "leave": Leave,
     "start": Start,
@@ -237,4 +259,5 @@ BY_NAME: dict[str, type[FromSeat]] = {
     "resign": Resign,
     "switch": SwitchSides,
     "replace": Replace,
+    "hide_name": HideName,
 }

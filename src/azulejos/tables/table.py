@@ -1,9 +1,9 @@
-"""A table: what follows from its log.
+"""A table: the state folded from its event log.
 
-A `Table` never changes: `table.after(happening)` is the next one, and `Table.fold` goes through a whole log. It trusts
-that `umpire` decided what it is told; a log that does not begin with its table raises `InvalidError`, and moves or
-deals that cannot be raise what the rules raise. It answers what others ask: who sits where, whose turn it is, who is
-waited for, what is on offer. Who may see which of it is for `views` to say.
+A `Table` is immutable: `table.after(happening)` is the next one, and `Table.fold` folds a whole log. It trusts that
+`umpire` decided the happenings; a log that does not start with its table raises `InvalidError`, and impossible moves or
+deals raise what the rules raise. It answers queries: who sits where, whose turn it is, who is being waited for, what is
+on offer. `views` decides who may see what.
 """
 
 from collections.abc import Callable, Iterable
@@ -18,13 +18,16 @@ from azulejos.rules import Position
 from azulejos.tables import happenings as happened
 from azulejos.tables.clocks import Clocks
 from azulejos.tables.happenings import Happening, OfferKind
-from azulejos.tables.identity import is_same
+from azulejos.tables.identity import HIDDEN_NAME, is_same
 from azulejos.tables.settings import BOT_LEVELS, Settings
 
 __all__ = [
+    "ABANDONED_MS",
+    "ACT_MS",
     "BOT_PAUSE_MS",
     "FORGOTTEN_MS",
     "GONE_MS",
+    "MOST_ACTS",
     "STAGES",
     "STAND_IN",
     "BotTurn",
@@ -39,10 +42,13 @@ Stage = Literal["waiting", "playing", "over", "closed"]
 STAGES: tuple[Stage, ...] = get_args(Stage)
 GivenUp = Literal["resigned", "time", "forfeit"]
 
-STAND_IN = "level2"  # who plays on for a seat that was given up (R9); needs no other package
-GONE_MS = 60_000  # how long somebody has to be gone before another may give up the seat
+STAND_IN = "level2"  # takes over an abandoned seat (R9); needs no other package
+GONE_MS = 60_000  # how long someone must be gone before others may replace them
 BOT_PAUSE_MS = 1_200  # how long a bot seems to think
 FORGOTTEN_MS = 24 * 3_600_000  # how long a table waits for players when nothing happens
+ACT_MS = 10_000  # after which there may be one more of what can be done again and again without playing on
+MOST_ACTS = 300  # such acts at once, after a rest
+ABANDONED_MS = 7 * 24 * 3_600_000  # how long a game without a clock waits for a person who does nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +64,7 @@ class Seat:
 
     @property
     def is_open(self) -> bool:
-        """Whether anybody may sit down here."""
+        """Whether anyone may take this seat."""
         return self.owner is None and self.bot is None
 
     @property
@@ -80,10 +86,12 @@ class OpenOffer:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint that a seat has asked for, and its move once it was given."""
+    """A hint that a seat has asked for, and once it was given its move, chance in per cent and margin in points."""
 
     seat: int
     move: str | None = None
+    chance: int | None = None
+    margin: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +116,10 @@ class Table:
     clocks: Clocks
     seq: int
     at: int
-    acted_at: int  # when a person last did something here; what happens by itself keeps no token good
+    acted_at: int  # when a person last acted here; automatic happenings do not extend a token
     changed_at: int
     changed_seq: int
+    busy_until: int  # when all of `_REPEATABLE` that was done is forgotten: the log would grow without end by it
     stage: Stage = "waiting"
     start: int = 1
     started_at: int | None = None
@@ -120,6 +129,7 @@ class Table:
     hint: Hint | None = None
     hints: tuple[int, ...] = ()
     ending: str | None = None
+    is_stored: bool = False  # abandoned, until anything happens again
     is_rematch_agreed: bool = False
     rematch: str | None = None
 
@@ -151,19 +161,26 @@ class Table:
             acted_at=happening.at,
             changed_at=happening.at,
             changed_seq=1,
+            busy_until=happening.at,
         )
 
     def after(self, happening: Happening) -> "Table":
         """The table after one more happening."""
         table = _AFTER[type(happening)](self, happening)
         acted_at = happening.at if self._is_act(happening) else self.acted_at
-        return replace(table, seq=self.seq + 1, at=happening.at, acted_at=acted_at)
+        is_stored = isinstance(happening, happened.StoredAway)
+        busy_until = self.busy_until
+        if isinstance(happening, _REPEATABLE):
+            busy_until = max(busy_until, happening.at) + ACT_MS
+        return replace(
+            table, seq=self.seq + 1, at=happening.at, acted_at=acted_at, busy_until=busy_until, is_stored=is_stored
+        )
 
-    # What others ask.
+    # Queries.
 
     @property
     def position(self) -> Position:
-        """What lies on the table; before the game an empty one."""
+        """The position; before the game, an empty table."""
         if self.steps:
             return self.steps[-1].position
         return Position.initial(self.settings.players, self.settings.wall, self.start)
@@ -189,16 +206,28 @@ class Table:
 
     @property
     def due(self) -> int | None:
-        """When the server has to do something here that nobody asks for, None if it has not.
+        """When the server has to act here on its own, or None.
 
-        To close a table that everybody has forgotten, to begin the rematch, to give a hint, to move for a bot, or to
-        note that time is up.
+        To begin the rematch, to give a hint, to move for a bot, to note that time is up, or to give the table up. Only
+        games that are over or stored away have nothing due.
         """
-        if self.stage == "waiting":
-            return self.at + FORGOTTEN_MS
         if (self.is_rematch_agreed and self.rematch is None) or (self.hint and self.hint.move is None):
             return self.at
-        return self.bot_turn.not_before if self.bot_turn else self.clocks.flag_at
+        if self.bot_turn:
+            return self.bot_turn.not_before
+        return self.expires_at if self.clocks.flag_at is None else self.clocks.flag_at
+
+    @property
+    def expires_at(self) -> int | None:
+        """When an idle table expires: closed before the game, stored away during it."""
+        if self.stage == "waiting":
+            return self.at + FORGOTTEN_MS
+        is_idle = self.waited_for is not None and self.clocks.running is None
+        return self.acted_at + ABANDONED_MS if is_idle and not self.is_stored else None
+
+    def busy_for(self, now: int) -> int:
+        """The rate limit of endlessly repeatable acts: how long a person has to wait; 0 if not at all."""
+        return max(0, self.busy_until - (MOST_ACTS - 1) * ACT_MS - now)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -260,17 +289,17 @@ class Table:
             return self.seat(happening.seat).is_played_by_person
         return isinstance(happening, _ACTS)
 
-    # What follows from a happening.
+    # Applying a happening.
 
     def _changed(self, at: int, **changes: Any) -> "Table":
-        """What lies on the table has changed, or who plays it: all that was thought about it before is stale."""
+        """The position has changed, or who plays: all earlier thinking about it is stale."""
         return replace(self, hint=None, changed_at=at, changed_seq=self.seq + 1, **changes)
 
     def _seated(self, number: int, seat: Seat) -> "Table":
         return replace(self, seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
 
     def _clocked(self, at: int, *, fresh: bool = False) -> "Table":
-        """The clock of whoever is waited for runs; a fresh turn also begins if the same seat goes on."""
+        """Runs the clock of the player being waited for; a fresh turn starts even if the same seat continues."""
         if not fresh and self.waited_for == self.clocks.running:
             return self
         return replace(self, clocks=self.clocks.handed(self.waited_for, at))
@@ -288,7 +317,7 @@ class Table:
         return replace(self, stage="playing", start=started.start, started_at=started.at)
 
     def _stepped(self, done: Move | Deal, told: tuple[Event, ...], at: int) -> "Table":
-        """One more step, told after what was told just before it."""
+        """One more step, its story appended to the one just before."""
         position, story = self.position.transition(done)
         steps = (*self.steps, Step(done, position))
         return self._changed(at, steps=steps, story=told + story)
@@ -298,7 +327,7 @@ class Table:
 
     def _moved(self, moved: happened.Moved) -> "Table":
         table = self._stepped(Move.parse(moved.move), (), moved.at)
-        if self.seat(moved.seat).is_played_by_person:  # playing on is an answer; a bot has none to give
+        if self.seat(moved.seat).is_played_by_person:  # playing on declines the offer; a bot does not answer
             clocks = self.clocks.handed(None, moved.at).credited(moved.seat)
             table = replace(table, offer=None, clocks=clocks)
         return table._clocked(moved.at, fresh=True)
@@ -316,7 +345,7 @@ class Table:
         return replace(self, hint=Hint(asked.seat), hints=(*self.hints, asked.seat))
 
     def _hint_given(self, given: happened.HintGiven) -> "Table":
-        return replace(self, hint=Hint(given.seat, given.move))
+        return replace(self, hint=Hint(given.seat, given.move, given.chance, given.margin))
 
     def _offered(self, offered: happened.Offered) -> "Table":
         return replace(self, offer=OpenOffer(offered.offer, offered.seat, offered.kept, self.seq + 1))._agreed()
@@ -326,7 +355,7 @@ class Table:
         return replace(self, offer=replace(self.offer, accepted=(*self.offer.accepted, accepted.seat)))._agreed()
 
     def _agreed(self) -> "Table":
-        """A rematch is agreed when nobody has to be asked any more."""
+        """A rematch is agreed once everyone has answered."""
         assert self.offer is not None, "only what was offered can be agreed"
         if self.offer.offer != "rematch" or self.unanswered:
             return self
@@ -348,6 +377,12 @@ class Table:
 
     def _rematch_begun(self, begun: happened.RematchBegun) -> "Table":
         return replace(self, rematch=begun.table)
+
+    def _stored_away(self, _stored: happened.StoredAway) -> "Table":
+        return self
+
+    def _name_hidden(self, hidden: happened.NameHidden) -> "Table":
+        return self._seated(hidden.seat, replace(self.seat(hidden.seat), name=HIDDEN_NAME))
 
     def _went_away(self, went: happened.WentAway) -> "Table":
         return self._seated(went.seat, replace(self.seat(went.seat), away_since=went.at))
@@ -386,6 +421,14 @@ _ACTS = (
     happened.CameBack,
 )
 
+_REPEATABLE = (
+    happened.SeatTaken,
+    happened.Undone,
+    happened.SidesSwitched,
+    happened.HintAsked,
+    happened.Offered,
+)  # all else that people do follows from these, or plays on
+
 _AFTER: dict[type[Happening], Callable[[Table, Any], Table]] = {
     happened.SeatTaken: Table._seat_taken,
     happened.SeatLeft: Table._seat_left,
@@ -407,6 +450,8 @@ _AFTER: dict[type[Happening], Callable[[Table, Any], Table]] = {
     happened.Replaced: Table._replaced,
     happened.Ended: Table._ended,
     happened.RematchBegun: Table._rematch_begun,
+    happened.StoredAway: Table._stored_away,
+    happened.NameHidden: Table._name_hidden,
     happened.WentAway: Table._went_away,
     happened.CameBack: Table._came_back,
     happened.Resumed: Table._resumed,

@@ -1,15 +1,16 @@
-"""What a table answers: for each command the happenings that follow from it, or the reason why none does.
+"""The umpire (command handler): decides for each command which happenings follow, or why it is refused.
 
-`decide` is pure. It returns what is to be appended to the log, often one happening, none if all is as asked already,
-and the table that this leads to. It raises `RefusedError` for what may not be done now, `InvalidError` for what means
-nothing, and what the rules raise about a move. Nothing has changed then, and nothing changes either before the log has
-what was returned. The time comes as an argument, and chance as a function that gives the numbers of a round: asked
-again for the same round it must give the same, so that a deal which is taken back comes again. Round 0 draws the
-starting seat. `possible` tells what a seat could ask, by the same rules.
+`decide` is pure. It returns the happenings to append to the log, often one, none if nothing needs to change, and the
+resulting table. It raises `RefusedError` for what is not allowed now, `InvalidError` for what means nothing, and what
+the rules raise about a move. Nothing has changed then, and nothing counts before the log has it. The time is an
+argument, and chance is a function that gives the numbers of a round: for the same round it must give the same numbers,
+so that an undone deal comes again. Round 0 draws the starting seat. `possible` lists what a seat could do, by the same
+rules.
 """
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from math import ceil
 from typing import Any, NamedTuple, NoReturn, get_args
 
 from azulejos.dealing import Chance, draw
@@ -19,7 +20,7 @@ from azulejos.tables import commands as asked
 from azulejos.tables import happenings as happened
 from azulejos.tables.commands import Command
 from azulejos.tables.happenings import Happening, OfferKind
-from azulejos.tables.identity import clean_name, is_same, numbered
+from azulejos.tables.identity import HIDDEN_NAME, clean_name, is_same, numbered
 from azulejos.tables.settings import LOCAL, MINE, OPEN, Settings
 from azulejos.tables.table import GONE_MS, STAND_IN, Seat, Table
 
@@ -62,7 +63,7 @@ def check_seen(table: Table, command: Command, seen: int) -> None:
 
 
 def create(command: asked.Create, now: int) -> Decision:
-    """The beginning of a new table's log, with its founder seated; raises `InvalidError`."""
+    """The start of a new table's log, with its creator seated; raises `InvalidError`."""
     settings = command.settings
     if settings.seats.count(MINE) != 1:
         raise InvalidError("seat_mine", count=settings.seats.count(MINE))
@@ -81,7 +82,7 @@ def create(command: asked.Create, now: int) -> Decision:
 
 
 def rematch(table: Table, new: str, now: int, chance: Chances, *, secret: str, commitment: str) -> Decision:
-    """The beginning of the log of table `new`, where the same people play again and the next seat starts.
+    """The start of the log of table `new`, where the same people play again and the next seat starts.
 
     The game begins at once, unless a seat had been given up to a bot: that one is open. To be appended together with
     the `RematchBegun` that the old table answers to `BeginRematch`. Raises `RefusedError` if nothing was agreed.
@@ -107,7 +108,7 @@ class _Umpire:
 
     def __init__(self, table: Table, now: int, chance: Chances) -> None:
         self.table = table
-        self.at = max(now, table.at)  # a log never goes back in time, whatever clocks do
+        self.at = max(now, table.at)  # a log never goes back in time, even if the clock does
         self.chance = chance
         self.happenings: list[Happening] = []
 
@@ -121,7 +122,7 @@ class _Umpire:
         self.table = self.table.after(happening)
         self.happenings.append(happening)
 
-    # What has to be true.
+    # Preconditions.
 
     def check_waiting(self) -> None:
         """The game has not begun."""
@@ -131,7 +132,7 @@ class _Umpire:
             raise RefusedError("game_begun")
 
     def check_playing(self) -> None:
-        """The game is under way, and the time of whoever is to move is not up."""
+        """The game is running, and the player whose turn it is has time left."""
         codes = {"waiting": "not_started", "over": "game_ended", "closed": "table_closed"}
         if self.table.stage != "playing":
             raise RefusedError(codes[self.table.stage])
@@ -146,11 +147,15 @@ class _Umpire:
 
     def check_own(self, number: int, who: str) -> None:
         """The seat belongs to the one who asks, and was not given up."""
+        if self.check_owner(number, who).bot:
+            raise RefusedError("seat_given_up", seat=number)
+
+    def check_owner(self, number: int, who: str) -> Seat:
+        """The seat, which belongs to the one who asks, whoever plays it now."""
         seat = self.check_seat(number)
         if seat.owner is None or not is_same(seat.owner, who):
             raise RefusedError("not_your_seat", seat=number)
-        if seat.bot:
-            raise RefusedError("seat_given_up", seat=number)
+        return seat
 
     def check_turn(self, number: int) -> None:
         """It is the seat's turn."""
@@ -162,6 +167,11 @@ class _Umpire:
         if self.table.others_than(number):
             raise RefusedError("other_people")
 
+    def check_rate(self) -> None:
+        """The log does not grow without end by what leads nowhere, such as offers that are withdrawn."""
+        if wait := self.table.busy_for(self.at):
+            raise RefusedError("rate", seconds=ceil(wait / 1000))
+
     # Before the game.
 
     def sit(self, command: asked.Sit) -> None:
@@ -172,6 +182,7 @@ class _Umpire:
             raise RefusedError("seat_taken", seat=command.seat)
         if self.table.seats_of(command.who):
             raise RefusedError("already_seated", seat=self.table.seats_of(command.who)[0])
+        self.check_rate()
         name = numbered(clean_name(command.name), [one.name for one in self.table.seats])
         self.happen(happened.SeatTaken(self.at, command.seat, name, is_local=False, owner=command.who))
 
@@ -206,7 +217,7 @@ class _Umpire:
     # The game.
 
     def go_on(self) -> None:
-        """What the rules want next without being asked: the deal that is due, or the end."""
+        """What the rules require next automatically: the deal that is due, or the end."""
         position = self.table.position
         if position.phase == "refill":
             deal = draw(position.bag, position.lid, len(position.factories), self.chance(position.round))
@@ -238,6 +249,7 @@ class _Umpire:
         kept = self.takeback(command.seat)
         if self.table.others_than(command.seat):
             raise RefusedError("needs_consent")
+        self.check_rate()
         self.happen(happened.Undone(self.at, command.seat, kept))
 
     def takeback(self, number: int) -> int:
@@ -264,6 +276,7 @@ class _Umpire:
         self.check_alone(command.seat)
         if other.bot is None or other.given_up:
             raise RefusedError("not_a_bot", seat=command.other)
+        self.check_rate()
         self.happen(happened.SidesSwitched(self.at, command.seat, command.other))
 
     def ask_hint(self, command: asked.AskHint) -> None:
@@ -274,6 +287,7 @@ class _Umpire:
         self.check_turn(command.seat)
         if self.table.hint:
             raise RefusedError("hint_asked")
+        self.check_rate()
         self.happen(happened.HintAsked(self.at, command.seat))
 
     def give_hint(self, command: asked.GiveHint) -> None:
@@ -282,7 +296,7 @@ class _Umpire:
         if hint is None or hint.seat != command.seat or hint.move:
             raise RefusedError("no_hint_asked", seat=command.seat)
         self.table.position.play(command.move)  # raises if it is not legal
-        self.happen(happened.HintGiven(self.at, command.seat, command.move))
+        self.happen(happened.HintGiven(self.at, command.seat, command.move, command.chance, command.margin))
 
     # Offers.
 
@@ -299,6 +313,7 @@ class _Umpire:
             kept = self.takeback(command.seat) if command.offer == "takeback" else 0
         if self.table.offer:
             raise RefusedError("offer_open", seat=self.table.offer.seat)
+        self.check_rate()
         self.happen(happened.Offered(self.at, command.seat, command.offer, kept))
 
     def check_rematch(self) -> None:
@@ -309,7 +324,7 @@ class _Umpire:
             raise RefusedError("rematch_agreed")
 
     def answer(self, command: asked.Answer) -> None:
-        """A person says yes or no; the last yes makes it happen."""
+        """A person accepts or declines; the last acceptance carries out the offer."""
         self.check_own(command.seat, command.who)
         offer = self.table.offer
         if offer is None:
@@ -345,7 +360,12 @@ class _Umpire:
             raise RefusedError("no_rematch")
         self.happen(happened.RematchBegun(self.at, command.table))
 
-    # Who leaves (R9).
+    def hide_name(self, command: asked.HideName) -> None:
+        """A person does not want to be named here any more."""
+        if self.check_owner(command.seat, command.who).name != HIDDEN_NAME:
+            self.happen(happened.NameHidden(self.at, command.seat))
+
+    # Leaving (R9).
 
     def resign(self, command: asked.Resign) -> None:
         """A person gives up."""
@@ -377,6 +397,18 @@ class _Umpire:
         else:
             self.happen(happened.Replaced(self.at, number, STAND_IN))
 
+    def stop_game(self, _command: asked.StopGame) -> None:
+        """A host ends the game, as if all had agreed."""
+        if self.table.stage != "playing":
+            raise RefusedError("not_started" if self.table.stage == "waiting" else "game_ended")
+        self.happen(happened.Ended(self.at, "agreed"))
+
+    def store_away(self, command: asked.StoreAway) -> None:
+        """A game that was abandoned is put away; where it was not, all stays as it is."""
+        expires_at = self.table.expires_at
+        if self.table.stage == "playing" and expires_at and (command.is_urgent or self.at >= expires_at):
+            self.happen(happened.StoredAway(self.at))
+
     # Presence.
 
     def away(self, command: asked.Away) -> None:
@@ -385,8 +417,8 @@ class _Umpire:
             self.happen(happened.WentAway(self.at, command.seat))
 
     def back(self, command: asked.Back) -> None:
-        """A person is there again."""
-        if self.check_person(command.seat).away_since is not None:
+        """A person is there again, which wakes a game that was stored away."""
+        if self.check_person(command.seat).away_since is not None or self.table.is_stored:
             self.happen(happened.CameBack(self.at, command.seat))
 
     def check_person(self, number: int) -> Seat:
@@ -401,16 +433,17 @@ class _Umpire:
         if self.table.stage != "playing":
             raise RefusedError("not_started" if self.table.stage == "waiting" else "game_ended")
         since = max(command.since, self.table.at)
-        if since < self.at:
+        is_waiting = self.table.clocks.running or any(seat.away_since is not None for seat in self.table.seats)
+        if since < self.at and is_waiting and not self.table.is_stored:
             self.happen(happened.Resumed(self.at, since))
 
 
 class _MayHappenError(Exception):
-    """Nothing stands against a command."""
+    """The command would be accepted."""
 
 
 class _Rehearsal(_Umpire):
-    """Judges a command without carrying it out: with the first happening the question is answered."""
+    """A dry run of a command: it stops at the first happening, or at a refusal."""
 
     def happen(self, _happening: Happening) -> NoReturn:
         """Nothing happens."""
@@ -424,7 +457,7 @@ def _is_possible(table: Table, command: Command, now: int) -> bool:
         return True
     except AzulejosError:
         return False
-    return False  # all is as asked already
+    return False  # nothing needs to change
 
 
 def _no_chance(_round: int) -> NoReturn:
@@ -433,10 +466,11 @@ def _no_chance(_round: int) -> NoReturn:
 
 
 def _wishes(table: Table, number: int) -> Iterator[tuple[str, Command]]:
-    """All that a seat might ask, by name; where something can be asked in several ways, each has a name."""
+    """All commands that a seat might send, by name; each variant of a command has its own name."""
     seats = range(1, table.settings.players + 1)
     ways: dict[type[Command], dict[str, dict[str, Any]]] = {
-        asked.Play: {},  # moves are told with the position
+        asked.Play: {},  # the position comes with its moves
+        asked.HideName: {},  # is always possible
         asked.Offer: {offer: {"offer": offer} for offer in get_args(OfferKind)},
         asked.Answer: {"answer": {"accept": False}},
         asked.SwitchSides: {f"switch {seat}": {"other": seat} for seat in seats},
@@ -463,9 +497,12 @@ _DECISIONS: dict[type[Command], Callable[[_Umpire, Any], None]] = {
     asked.Answer: _Umpire.answer,
     asked.Withdraw: _Umpire.withdraw,
     asked.BeginRematch: _Umpire.begin_rematch,
+    asked.HideName: _Umpire.hide_name,
     asked.Resign: _Umpire.resign,
     asked.TimeUp: _Umpire.time_up,
     asked.Replace: _Umpire.replace,
+    asked.StopGame: _Umpire.stop_game,
+    asked.StoreAway: _Umpire.store_away,
     asked.Away: _Umpire.away,
     asked.Back: _Umpire.back,
     asked.Resume: _Umpire.resume,

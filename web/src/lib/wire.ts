@@ -161,6 +161,14 @@ export interface Replace {
   leaver: number;
 }
 
+/** To have my name removed from the game, at any time. */
+export interface HideName {
+  do: "hide_name";
+  id: string;
+  seat: number;
+  seen: number | null;
+}
+
 export type TableCommand =
   | Leave
   | Start
@@ -172,7 +180,8 @@ export type TableCommand =
   | AskHint
   | Resign
   | SwitchSides
-  | Replace;
+  | Replace
+  | HideName;
 
 /** To be sent the table again. */
 export interface Look {
@@ -197,6 +206,7 @@ export type ClientMessage =
   | Resign
   | SwitchSides
   | Replace
+  | HideName
   | Look
   | Ping;
 
@@ -291,10 +301,17 @@ export interface OfferView {
   unanswered: number[];
 }
 
-/** A hint that was asked for, with its move once it is there. */
+/**
+ * A hint that was asked for, and once it is there its move.
+ *
+ * `chance` is how often the seat would win by it, in per cent, and `margin` by how many points it would end ahead;
+ * hints of older servers have neither.
+ */
 export interface HintView {
   seat: number;
   move: string | null;
+  chance: number | null;
+  margin: number | null;
 }
 
 /** Somebody set up the table; its secret gives the deals, and its commitment promises them. */
@@ -386,13 +403,15 @@ export interface HintAsked {
   seat: number;
 }
 
-/** The seat was told a move. */
+/** The seat was told a move, how often it would win by it, in per cent, and by how many points. */
 export interface HintGiven {
   kind: "hint_given";
   seq: number;
   at: number;
   seat: number;
   move: string;
+  chance: number | null;
+  margin: number | null;
 }
 
 /** A seat asked the other people to take back to `kept` moves and deals, to stop the game, or to play another. */
@@ -479,6 +498,21 @@ export interface RematchBegun {
   table: string;
 }
 
+/** Nobody had played on for so long that the game was put away until one of its players comes back. */
+export interface StoredAway {
+  kind: "stored_away";
+  seq: number;
+  at: number;
+}
+
+/** The person of a seat had the name removed, here and from what the log had said before. */
+export interface NameHidden {
+  kind: "name_hidden";
+  seq: number;
+  at: number;
+  seat: number;
+}
+
 /** The person of a seat is not there any more. */
 export interface WentAway {
   kind: "went_away";
@@ -526,6 +560,8 @@ export type Happening =
   | Replaced
   | Ended
   | RematchBegun
+  | StoredAway
+  | NameHidden
   | WentAway
   | CameBack
   | Resumed;
@@ -636,14 +672,14 @@ export interface StoryFloorScored {
   lost: number;
 }
 
-/** The round is over and the marker lies before this seat, to start the next one (N1); nobody took it: R2. */
+/** The round is over and this seat has the marker and starts the next one (N1); if nobody took it, R2 applies. */
 export interface StoryStarterNamed {
   event: "starter_named";
   seat: number;
   took_marker: boolean;
 }
 
-/** Nobody has a complete row: the round of this number is to be dealt (N1). */
+/** Nobody has a complete row: the round of this number has to be dealt (N1). */
 export interface StoryRefillDue {
   event: "refill_due";
   round: number;

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
+from azulejos.server.access.addresses import Network
 from azulejos.server.access.rate_limits import LARGEST, Clock, Limits, Places, Rates
 
 __all__ = ["CHANNEL", "Counts", "SharedCounts"]
@@ -38,6 +39,7 @@ class Counts:
         self.messages = rates(limits.address_messages)
         self.connections = Places.of_addresses(limits)
         self.at_tables = Places.of_tables(limits)
+        self.banned: list[Network] = []  # whom the host keeps out
 
 
 class _News(NamedTuple):

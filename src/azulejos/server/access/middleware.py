@@ -43,6 +43,7 @@ CONTENT_POLICY = (
 STATUS = {
     "host": 400,
     "body_twice": 400,
+    "banned": 403,
     "origin": 403,
     "cross_site": 403,
     "metrics_closed": 403,
@@ -136,6 +137,8 @@ class Middleware:
     def _check(self, scope: Scope) -> None:
         """Raises `GuardError` if the request is to be turned away, as far as its headers tell."""
         address = _address(scope)
+        if is_in(address, self._counts.banned):
+            raise GuardError("banned")
         host = _check_host(_all(scope, b"host"))
         if host["name"] not in self._hosts:
             raise GuardError("host_unknown", found=host["name"])

@@ -56,7 +56,7 @@ class Limits:
     address_messages_per_second: int = _limit(50, "messages in a second, over all connections from one address")
     address_message_burst: int = _limit(500, "such messages at once, after a rest")
     connections_per_address: int = _limit(100, "live connections from one address")
-    connections_per_table: int = _limit(200, "live connections at one table, players and spectators")
+    connections_per_table: int = _limit(200, "spectators at one table; its players always have a place")
     tables: int = _limit(10_000, "tables in all that are waiting or being played")
     sockets_per_address: int = _limit(200, "TCP connections from one address, live ones included")
     sockets_per_second: int = _limit(20, "new ones in a second, from one address")
@@ -282,6 +282,12 @@ class Places:
         """How many are there in all."""
         return self._taken.total()
 
+    @property
+    def fullest(self) -> float:
+        """How much of its places whoever has most of them has taken, from 0 to 1."""
+        most = max((count + self.elsewhere[name] for name, count in self._taken.items()), default=0)
+        return most / self._most
+
     @classmethod
     def of_addresses(cls, limits: Limits) -> Self:
         """Live connections of each address, by what `counted_as` makes of it."""
@@ -289,7 +295,7 @@ class Places:
 
     @classmethod
     def of_tables(cls, limits: Limits) -> Self:
-        """Live connections at each table, by its id."""
+        """Spectators at each table, by its id."""
         return cls("table_crowded", limits.connections_per_table)
 
     def take(self, name: str) -> bool:

@@ -9,7 +9,9 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from azulejos.errors import RefusedError
+from azulejos.server.access.rate_limits import Bucket, Rate
 from azulejos.server.hall.background_tasks import BackgroundTasks, logged
+from azulejos.server.hall.heartbeat import DEAD_MS, Heartbeat
 from azulejos.server.hall.live_table import LiveTable
 from azulejos.server.hall.loaded_tables import LoadedTables
 from azulejos.server.hall.presence import Presence
@@ -19,19 +21,27 @@ from azulejos.tables.happenings import Happening
 
 __all__ = ["Arrivals"]
 
-DEAD_MS = 5_000  # of silence, after which a process counts as dead
 AFTERMATH_MS = 3_600_000  # after the last move, in which it matters who is still there
 RECONNECT_S = 5.0  # that a lost connection has to come back before others are told
 CONNECT_S = 30.0  # between sitting down and connecting
+GOING = Rate(
+    1 / 60, 20
+)  # how often others are told that the same person is gone: lines may drop and come back for ever
 
 
 class Arrivals:
     """Who is there, as one process knows it; `reconnect` is how long a lost connection has to come back."""
 
     def __init__(
-        self, tables: LoadedTables, presence: Presence, tasks: BackgroundTasks, reconnect: float = RECONNECT_S
+        self,
+        tables: LoadedTables,
+        presence: Presence,
+        heartbeat: Heartbeat,
+        tasks: BackgroundTasks,
+        reconnect: float = RECONNECT_S,
     ) -> None:
         self._tables, self._presence, self._tasks, self.reconnect = tables, presence, tasks, reconnect
+        self._heartbeat = heartbeat
 
     async def sat_down(self, live: LiveTable, who: str) -> None:
         """A person has a seat there, and some time to connect."""
@@ -44,9 +54,10 @@ class Arrivals:
         await self._note(live, who, is_there=True)
 
     def disconnected(self, live: LiveTable, who: str) -> None:
-        """A person's connection is lost, and may come back."""
+        """A person's connection is lost, and may come back; who comes and goes all the time has longer for that."""
         if who in live.arrived:
-            self._tasks.spawn(self.depart(live, who, self.reconnect))
+            wait = live.going.setdefault(who, Bucket(GOING)).take()
+            self._tasks.spawn(self.depart(live, who, max(wait, self.reconnect)))
 
     async def depart(self, live: LiveTable, who: str, delay: float) -> None:
         """A person is gone, unless they have come back meanwhile or are connected elsewhere."""
@@ -67,7 +78,7 @@ class Arrivals:
 
     async def beat(self) -> None:
         """The heartbeat of this process; if others had thought it dead, everybody arrives again."""
-        if not await self._presence.beat(self._tables.now()):
+        if not await self._heartbeat.beat():
             for live in self._tables:
                 for who in list(live.arrived):
                     await self._presence.arrive(live.id, who)

@@ -8,9 +8,10 @@ import asyncio
 from contextlib import suppress
 from typing import Protocol
 
+from azulejos.bots.interface import Choice
 from azulejos.errors import Conflict, RefusedError
-from azulejos.notation import Move
 from azulejos.rules import Position
+from azulejos.server.fair_queue import Asker
 from azulejos.server.hall.background_tasks import BackgroundTasks
 from azulejos.server.hall.live_table import LiveTable
 from azulejos.server.hall.loaded_tables import LoadedTables, chances
@@ -29,8 +30,8 @@ LONGEST_SLEEP_S = 1.0  # as the clock on the wall may be set meanwhile
 class Chooser(Protocol):
     """Whoever chooses the moves of bots."""
 
-    async def choose(self, bot: str, position: Position, /) -> Move:
-        """The move of the bot of this name."""
+    async def choose(self, bot: str, position: Position, asker: Asker, /) -> Choice:
+        """The move of the bot of this name, for this table of this address."""
 
 
 class Errands:
@@ -44,9 +45,9 @@ class Errands:
         if live.errand_seq == live.seq and live.errand and not live.errand.done():
             return
         live.forget_errand()
-        if live.table.due is not None:
+        if live.table.due is not None and not self._is_for_the_sweep(live.table):
             live.errand_seq = live.seq
-            live.errand = self._tasks.spawn(self._run(live.table))
+            live.errand = self._tasks.spawn(self._run(live.table, live.asker))
 
     async def take_over(self, table: str) -> None:
         """Does what is overdue at a table, or finds that nothing is."""
@@ -66,24 +67,39 @@ class Errands:
         self.arrange(await self._tables.create(decision))
         await self._tables.ask(table.id, asked.BeginRematch(new))
 
-    async def _run(self, table: Table) -> None:
+    async def _run(self, table: Table, asker: Asker) -> None:
         """Does what is due at this table; it is no matter if another has done it, or it is not due any more."""
         with suppress(RefusedError, Conflict):
             if table.is_rematch_agreed:
                 await self.begin_rematch(table)
             elif table.hint and table.hint.move is None:
-                move = await self._bot_pool.choose(HINTER, table.position)
-                await self._tables.ask(table.id, asked.GiveHint(table.hint.seat, str(move)))
+                hint = await self._bot_pool.choose(HINTER, table.position, asker)
+                await self._tables.ask(table.id, _given(table.hint.seat, hint))
             elif turn := table.bot_turn:
-                chosen = await self._bot_pool.choose(turn.bot, table.position)
+                chosen = await self._bot_pool.choose(turn.bot, table.position, asker)
                 await self._wait_until(turn.not_before)
-                await self._tables.ask(table.id, asked.PlayBot(turn.seat, str(chosen)))
+                await self._tables.ask(table.id, asked.PlayBot(turn.seat, str(chosen.move)))
             else:
                 assert table.due is not None, "only what is due is run"
                 await self._wait_until(table.due)
-                command = asked.Close() if table.stage == "waiting" else asked.TimeUp(table.clocks.running or 0)
-                await self._tables.ask(table.id, command)
+                await self._tables.ask(table.id, _command_when_due(table))
+
+    def _is_for_the_sweep(self, table: Table) -> bool:
+        """Whether nothing is due but to give the table up some day, which no task has to wait for."""
+        return table.due == table.expires_at and (table.due or 0) > self._tables.now()
 
     async def _wait_until(self, time: int) -> None:
         while (left := time - self._tables.now()) > 0:
             await asyncio.sleep(min(left / 1000, LONGEST_SLEEP_S))
+
+
+def _given(seat: int, choice: Choice) -> asked.GiveHint:
+    """A choice as a hint for a seat: people need no decimals."""
+    return asked.GiveHint(seat, str(choice.move), round(100 * choice.chances[seat - 1]), round(choice.values[seat - 1]))
+
+
+def _command_when_due(table: Table) -> asked.Command:
+    """What ends the wait at a table."""
+    if table.clocks.running:
+        return asked.TimeUp(table.clocks.running)
+    return asked.Close() if table.stage == "waiting" else asked.StoreAway()

@@ -13,9 +13,11 @@ from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 
 from azulejos.errors import RefusedError
+from azulejos.server.access.addresses import Network, is_in
 from azulejos.server.hall.arrivals import RECONNECT_S, Arrivals
 from azulejos.server.hall.background_tasks import BackgroundTasks, logged
 from azulejos.server.hall.errands import Chooser, Errands
+from azulejos.server.hall.heartbeat import Heartbeat
 from azulejos.server.hall.live_table import MOST_MISSED, LiveTable, Viewer
 from azulejos.server.hall.loaded_tables import TOKEN_DAYS, LoadedTables
 from azulejos.server.hall.presence import Presence
@@ -23,6 +25,7 @@ from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.storage.log import read_log
 from azulejos.server.storage.notify import Wake, Watch
 from azulejos.server.storage.store import Store
+from azulejos.server.storage.switches import Switches, note_change
 from azulejos.tables import commands as asked
 from azulejos.tables.chance import commitment, new_secret
 from azulejos.tables.commands import Command
@@ -36,12 +39,13 @@ __all__ = ["Hall", "milliseconds"]
 
 SWEEP_S = 1.0  # between two sweeps
 OVERDUE_MS = 2_000  # after which what is due is done by whoever sees it
-SHORT_ABSENCE_MS = 2_000  # that may lie between the beats of servers that go on
+BEAT_S = 1.0  # between two beats
+_BEGINNING_NS = time.time_ns() - time.monotonic_ns()  # taken once, before workers are forked: all have the same time
 
 
 def milliseconds() -> int:
-    """The time now, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    """The time now, in milliseconds since 1970, by a clock that nobody sets while the server runs."""
+    return (_BEGINNING_NS + time.monotonic_ns()) // 1_000_000
 
 
 class Hall:
@@ -55,27 +59,27 @@ class Hall:
         metrics: Metrics,
         *,
         now: Callable[[], int] = milliseconds,
+        clock: Callable[[], float] = time.monotonic,
         reconnect: float = RECONNECT_S,
     ) -> None:
         self.store = store
-        self.now = now
         self._metrics = metrics
-        self._presence = Presence(store, worker)
+        presence = Presence(store, worker)
+        self._heartbeat = Heartbeat(presence, now, clock)
+        self.now = self._heartbeat.now
         self.tasks = BackgroundTasks()
-        self.tables = LoadedTables(store, metrics, self.tasks, now, self._told)
+        self.tables = LoadedTables(store, metrics, self.tasks, self._heartbeat, self._told)
         self.errands = Errands(self.tables, bot_pool, self.tasks)
-        self.arrivals = Arrivals(self.tables, self._presence, self.tasks, reconnect)
+        self.arrivals = Arrivals(self.tables, presence, self._heartbeat, self.tasks, reconnect)
         self._watching = AsyncExitStack()
+        self._changes = 0
 
     async def open(self) -> None:
         """Begins to serve: nobody is charged for the time since the last server was alive."""
-        opened_at, last = self.now(), await self._presence.last_beat()
-        if last is not None and (not self.store.is_shared or opened_at - last > SHORT_ABSENCE_MS):
-            self.tables.resume_after(last, opened_at)
-            await self._load_all_timed()
-        await self._presence.beat(self.now())
+        await self._heartbeat.begin(is_alone=not self.store.is_shared)
         wakes = await self._watching.enter_async_context(self.store.watch())
         self.tasks.spawn(self._listen(wakes))
+        self.tasks.spawn(self._beat())
         self.tasks.spawn(self._sweep())
 
     async def close(self) -> None:
@@ -83,7 +87,21 @@ class Hall:
         await self.tasks.close()
         await self._watching.aclose()
         with logged("the last beat"):
-            await self._presence.beat(self.now())
+            if not self.tables.is_read_only:
+                await self._heartbeat.beat()
+
+    def heed(self, switches: Switches, banned: Sequence[Network]) -> None:
+        """Does what the host wants: lets go who is banned, looks at games anew, writes nothing while that is wanted.
+
+        While nothing is written this process does not say that it lives either, so nobody is charged for that time.
+        """
+        self.tables.is_read_only = switches.is_read_only
+        if switches.changes != self._changes:
+            self._changes = switches.changes
+            self.store.wake_all()
+        for viewer in [viewer for live in self.tables for viewer in live.viewers]:
+            if is_in(viewer.address.removesuffix("/64"), banned):
+                viewer.dismiss("banned")
 
     async def has_made(self, token: str) -> bool:
         """Whether the owner of this token has set up a table."""
@@ -115,9 +133,19 @@ class Hall:
             await self.arrivals.sat_down(live, who)
         return live.table
 
-    async def check(self, table: str) -> None:
-        """Raises `RefusedError` unless there is such a table."""
-        await self.tables.live(table)
+    async def delete(self, table: str, who: str) -> None:
+        """Deletes a table where nobody but this person has ever had a seat, for ever."""
+        live = await self.tables.live(table)
+        self.check_token(live.table, who)
+        if any(seat.owner not in (None, who) for seat in live.table.seats):
+            raise RefusedError("not_yours_alone")
+        await self.tables.delete(live)
+        await note_change(self.store)
+
+    async def is_player(self, table: str, who: str | None) -> bool:
+        """Whether this person plays there, and does not only watch; raises `RefusedError` if there is no such table."""
+        live = await self.tables.live(table)
+        return live.is_player(who) and not self.tables.has_expired(live.table)
 
     async def see(self, table: str) -> Table:
         """The table as it is now."""
@@ -152,8 +180,8 @@ class Hall:
                 missed = read_log(await self.store.read(table, seen))
                 missed = missed[: live.seq - seen]
             live.show(viewer, live.seq - len(missed), missed, self.now())
-            live.viewers.add(viewer)
-        if viewer.who and live.table.seats_of(viewer.who) and not self.tables.has_expired(live.table):
+            live.add(viewer)
+        if viewer.who and live.is_player(viewer.who) and not self.tables.has_expired(live.table):
             await self.arrivals.connected(live, viewer.who)
 
     async def look(self, table: str, viewer: Viewer) -> None:
@@ -166,7 +194,7 @@ class Hall:
         live = self.tables.find(table)
         if live is None or viewer not in live.viewers:
             return
-        live.viewers.discard(viewer)
+        del live.viewers[viewer]
         live.used_at = self.now()
         if viewer.who:
             self.arrivals.disconnected(live, viewer.who)
@@ -190,29 +218,26 @@ class Hall:
     async def _follow(self, live: LiveTable, wake: Wake) -> None:
         async with live.lock:
             if live.is_loaded and (wake.game is None or wake.seq > live.seq):
-                await self.tables.catch_up(live)
+                await self.tables.follow(live)
+
+    async def _beat(self) -> None:
+        """Every second: says that this process lives, however much the sweep has to do."""
+        while True:
+            await asyncio.sleep(BEAT_S)
+            if not self.tables.is_read_only:
+                with logged("the beat"):
+                    await self.arrivals.beat()
 
     async def _sweep(self) -> None:
-        """Every second: says that this process lives, and does what others have left undone."""
+        """Every second: does what others have left undone, some tables at a time."""
         while True:
             await asyncio.sleep(SWEEP_S)
+            if self.tables.is_read_only:
+                continue
             with logged("the sweep"):
-                await self.arrivals.beat()
                 await self.arrivals.note_lost()
                 for table in await self.store.overdue(self.now() - OVERDUE_MS):
                     with logged(f"taking over table {table}"):
                         await self.errands.take_over(table)
                 self.tables.forget_idle()
                 self._metrics.loaded(len(self.tables))
-
-    async def _load_all_timed(self) -> None:
-        """Loads all tables where a clock runs, whose time since the last server was alive is given back by that."""
-        page = None
-        while True:
-            games, page = await self.store.games(stage="playing", page=page)
-            for game in games:
-                if game.summary["settings"]["clock"]["timing"] != "none":
-                    with logged(f"resuming table {game.id}"):
-                        await self.tables.live(game.id)
-            if page is None:
-                return

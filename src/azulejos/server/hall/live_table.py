@@ -8,26 +8,36 @@ for all is written once. Appending to the log is for the `hall`.
 import asyncio
 import json
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
+from azulejos.server.access.rate_limits import Bucket
+from azulejos.server.fair_queue import Asker
 from azulejos.tables import happenings as happened
 from azulejos.tables.happenings import Happening, public
 from azulejos.tables.table import Table
 from azulejos.tables.views import own_view, view
 from azulejos.values import Value
 
-__all__ = ["MOST_MISSED", "LiveTable", "Viewer"]
+__all__ = ["CONNECTIONS_PER_PLAYER", "MOST_MISSED", "Dismissal", "LiveTable", "Viewer"]
 
+CONNECTIONS_PER_PLAYER = 8  # at one table: devices, and lines that have dropped but are not yet known to have
 MOST_MISSED = 200  # happenings that somebody who returns is told; after more, the table as it is must do
 
 
+Dismissal = Literal["surplus", "deleted", "banned"]
+
+
 class Viewer(Protocol):
-    """Somebody who looks at a table: a person with a token, by its hash, or anybody."""
+    """Somebody who looks at a table: a person with a token, by its hash, or anybody; and an address as it counts."""
 
     who: str | None
+    address: str
 
     def tell(self, text: str) -> None:
         """Takes a message to be sent; never waits."""
+
+    def dismiss(self, why: Dismissal, /) -> None:
+        """Is let go: the same player has newer connections, the table was deleted, or the host wants it."""
 
 
 class LiveTable:
@@ -35,12 +45,15 @@ class LiveTable:
 
     def __init__(self, table: str) -> None:
         self.id = table
+        self.asker = Asker(table=table)  # for whom its bots think: the address that a player last came from
         self.lock = asyncio.Lock()
-        self.viewers: set[Viewer] = set()
+        self.viewers: dict[Viewer, None] = {}  # who came first is first
         self.arrived: set[str] = set()  # the people of whom others know that they are connected here
+        self.going: dict[str, Bucket] = {}  # how often each of them has gone
         self.errand: asyncio.Task[None] | None = None
         self.errand_seq = 0
         self.used_at = 0
+        self.resumed_at = 0  # the end of the last absence of all processes that is made good here
         self.is_current = False  # whether all is known here that is in the log, but for what others append
         self._table: Table | None = None
 
@@ -63,6 +76,19 @@ class LiveTable:
     def is_watched_by(self, who: str) -> bool:
         """Whether this person looks at it here."""
         return any(viewer.who == who for viewer in self.viewers)
+
+    def is_player(self, who: str | None) -> bool:
+        """Whether this person has a seat here."""
+        return who is not None and bool(self.table.seats_of(who))
+
+    def add(self, viewer: Viewer) -> None:
+        """One more looks; of a player's connections the newest are kept, as it is the oldest lines that are dead."""
+        self.viewers[viewer] = None
+        if self.is_player(viewer.who):
+            self.asker = Asker(viewer.address, self.id)
+            own = [one for one in self.viewers if one.who == viewer.who]
+            for surplus in own[:-CONNECTIONS_PER_PLAYER]:
+                surplus.dismiss("surplus")
 
     def forget_errand(self) -> None:
         """What was going to be done there is not done; what it has asked for already goes on."""

@@ -12,16 +12,17 @@ from contextlib import suppress
 from azulejos.dealing import Chance
 from azulejos.errors import AzulejosError, Conflict, RefusedError
 from azulejos.server.hall.background_tasks import BackgroundTasks
+from azulejos.server.hall.heartbeat import Heartbeat
 from azulejos.server.hall.live_table import LiveTable
+from azulejos.server.hall.presence import Absence
 from azulejos.server.monitoring.metrics import Metrics
-from azulejos.server.storage.log import read_log, write_log
+from azulejos.server.storage.log import append_decision, read_log
 from azulejos.server.storage.store import Store
 from azulejos.tables import commands as asked
 from azulejos.tables.chance import CommittedChance
 from azulejos.tables.commands import Command, Personal
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import Decision, check_seen, decide
-from azulejos.tables.views import lobby_entry
 
 __all__ = ["TOKEN_DAYS", "LoadedTables", "chances"]
 
@@ -38,13 +39,13 @@ class LoadedTables:
     """The tables in memory; `told` hears of everything that happens at them, once it is told to those who look."""
 
     def __init__(
-        self, store: Store, metrics: Metrics, tasks: BackgroundTasks, now: Callable[[], int], told: Told
+        self, store: Store, metrics: Metrics, tasks: BackgroundTasks, heartbeat: Heartbeat, told: Told
     ) -> None:
-        self.store, self.now = store, now
+        self.store, self.now = store, heartbeat.now
+        self.is_read_only = False
+        self._heartbeat = heartbeat
         self._metrics, self._tasks, self._told = metrics, tasks, told
         self._tables: dict[str, LiveTable] = {}
-        self._opened_at = 0
-        self._absent_since: int | None = None
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -67,7 +68,7 @@ class LoadedTables:
             if live is None:
                 live = self._tables[table] = LiveTable(table)
             live.used_at = self.now()
-            if live.is_current:
+            if live.is_current and not self._absences_after(live):
                 return live
             async with live.lock:
                 await self._load(live)
@@ -100,9 +101,24 @@ class LoadedTables:
         """Whether nobody has done anything there for so long that its tokens are not taken any more."""
         return self.now() - table.acted_at > TOKEN_DAYS * 24 * 3_600_000
 
-    def resume_after(self, absent_since: int, opened_at: int) -> None:
-        """Clocks have stood still between these times, in which no server was alive, at each table that is loaded."""
-        self._absent_since, self._opened_at = absent_since, opened_at
+    async def follow(self, live: LiveTable) -> None:
+        """Reads what others have appended, or lets all go who look at a table that was deleted; the lock is held."""
+        if not await self.catch_up(live) and await self.store.listing(live.id) is None:
+            self._drop(live)
+
+    async def delete(self, live: LiveTable) -> None:
+        """Deletes a table, and lets all go who look at it."""
+        if self.is_read_only:
+            raise RefusedError("read_only")
+        async with live.lock:
+            await self.store.delete(live.id)
+            self._drop(live)
+
+    def _drop(self, live: LiveTable) -> None:
+        live.forget_errand()
+        self._tables.pop(live.id, None)
+        for viewer in live.viewers:
+            viewer.dismiss("deleted")
 
     def forget_idle(self) -> None:
         """Forgets tables that nobody looks at; what is due there the sweep will find."""
@@ -114,25 +130,36 @@ class LoadedTables:
 
     async def _load(self, live: LiveTable) -> None:
         """Reads the log as far as it is not known, and forgets the table if there is none; the lock is held."""
-        if live.is_current:
-            return
-        await self.catch_up(live)
+        await self._heartbeat.catch_up()
+        if not live.is_current:
+            await self.catch_up(live)
         if not live.is_loaded:
             if self._tables.get(live.id) is live:
                 del self._tables[live.id]
             raise RefusedError("no_table", found=live.id)
-        await self._resume(live)
+        for absence in self._absences_after(live):
+            await self._resume(live, absence)
+            live.resumed_at = absence.until
 
-    async def _resume(self, live: LiveTable) -> None:
-        """Nobody is charged for the absence of all servers; the lock is held."""
+    def _absences_after(self, live: LiveTable) -> list[Absence]:
+        """The absences that are not made good at the table, which are none nearly always."""
+        known = self._heartbeat.absences
+        return [one for one in known if one.until > live.resumed_at] if known else []
+
+    async def _resume(self, live: LiveTable, absence: Absence) -> None:
+        """Nobody is charged for an absence; who has appended since then has seen to it. The lock is held."""
         table = live.table
-        if self._absent_since is None or table.stage != "playing" or self.has_expired(table):
+        if table.stage != "playing" or table.at >= absence.until or self.has_expired(table):
             return
-        decision = decide(table, asked.Resume(self._absent_since), self._opened_at, chances(table.secret, table.id))
-        if decision.happenings:
-            with suppress(Conflict):
-                await self._append(live.seq, decision)
-                self._take(live, decision, is_mine=True)
+        decision = decide(table, asked.Resume(absence.since), absence.until, chances(table.secret, table.id))
+        if not decision.happenings:
+            return
+        try:
+            await self._append(live.seq, decision)
+        except Conflict:
+            await self.catch_up(live)
+        else:
+            self._take(live, decision, is_mine=True)
 
     def _take(self, live: LiveTable, new: Decision, *, is_mine: bool) -> None:
         """What has happened is told to those who look at the table, and to those who have to do with it."""
@@ -182,19 +209,10 @@ class LoadedTables:
         return decide(table, command, self.now(), chances(table.secret, table.id))
 
     async def _append(self, after: int, decision: Decision, command: str | None = None) -> range:
-        """Appends what was decided."""
-        table = decision.table
-        seqs = await self.store.append(
-            table.id,
-            after,
-            write_log(decision.happenings),
-            command=command,
-            stage=table.stage,
-            listed=table.settings.is_listed and table.stage != "closed",
-            summary=lobby_entry(table),
-            due=table.due,
-            at=table.at,
-        )
+        """Appends what was decided, unless the host has everything stay as it is."""
+        if self.is_read_only:
+            raise RefusedError("read_only")
+        seqs = await append_decision(self.store, after, decision, command)
         self._metrics.appended(len(decision.happenings))
         return seqs
 

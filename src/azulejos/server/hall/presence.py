@@ -1,8 +1,9 @@
 """Presence: which people are connected to which of the processes that serve the same games.
 
 Each process has a heartbeat: it says every second that it lives. When one has fallen silent, another takes note of the
-people who were connected to it, exactly once. People are known by the hashes of their tokens. Nothing here is part of a
-game: what it means for a table that somebody is gone is for `tables`. Faults are `StoreError`s.
+people who were connected to it, exactly once; when all had, the first that beats again notes when. People are known by
+the hashes of their tokens. Nothing here is part of a game: what it means for a table that somebody is gone is for
+`tables`. Faults are `StoreError`s.
 """
 
 from contextlib import suppress
@@ -12,12 +13,13 @@ from typing import NamedTuple
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from azulejos.server.storage.schema import present, workers
+from azulejos.server.storage.schema import absences, present, workers
 from azulejos.server.storage.store import Store
 
-__all__ = ["Arrival", "Presence"]
+__all__ = ["Absence", "Arrival", "Beat", "Presence"]
 
 _GOING = 0x617A7567  # the number of the lock that PostgreSQL knows it by
+_KEPT_MS = 60 * 24 * 3_600_000  # that an absence is kept; no clock of a table runs for so long
 
 
 class Arrival(NamedTuple):
@@ -25,6 +27,20 @@ class Arrival(NamedTuple):
 
     game: str
     person: str
+
+
+class Absence(NamedTuple):
+    """From when until when no process lived."""
+
+    since: int
+    until: int
+
+
+class Beat(NamedTuple):
+    """Whether others knew that the process lives, and the absences that it has to know of."""
+
+    is_known: bool
+    absences: list[Absence]
 
 
 class Presence:
@@ -39,12 +55,18 @@ class Presence:
         query = select(func.max(workers.c.beat))
         return await self._store.read_with(lambda connection: connection.execute(query).scalar())
 
-    async def beat(self, now: int) -> bool:
+    async def workers(self) -> list[str]:
+        """The names of all processes that are thought to live."""
+        query = select(workers.c.id).order_by(workers.c.id)
+        return await self._store.read_with(lambda connection: [row.id for row in connection.execute(query)])
+
+    async def beat(self, now: int, most_silent: int | None = None, known: int = 0) -> Beat:
         """Says that this process lives, before anybody arrives and then every second.
 
-        Whether that was known: if others had struck it off, all who are connected to it have to arrive again.
+        If others had struck it off, all who are connected to it have to arrive again. If all have been silent for more
+        than `most_silent`, that was an absence; told are those that have ended after `known`.
         """
-        return await self._store.write_with(partial(_beat, self._worker, now))
+        return await self._store.write_with(partial(_beat, self._worker, now, most_silent, known))
 
     async def arrive(self, game: str, person: str) -> None:
         """A person is connected to this process; if others have struck it off, that is known only after its next beat.
@@ -64,12 +86,24 @@ class Presence:
         return await self._store.write_with(partial(_strike_off, self._worker, before))
 
 
-def _beat(worker: str, now: int, connection: Connection) -> bool:
+def _beat(worker: str, now: int, most_silent: int | None, known: int, connection: Connection) -> Beat:
+    if most_silent is not None:
+        _wait_for_turn(connection)  # of several that begin again at once the first notes the absence
+        _note_absence(now, most_silent, connection)
+    ended = select(absences).where(absences.c.until > known).order_by(absences.c.until)
+    found = [Absence(row.since, row.until) for row in connection.execute(ended)]
     change = update(workers).where(workers.c.id == worker).values(beat=now)
     if connection.execute(change).rowcount:
-        return True
+        return Beat(is_known=True, absences=found)
     connection.execute(insert(workers), {"id": worker, "beat": now})
-    return False
+    return Beat(is_known=False, absences=found)
+
+
+def _note_absence(now: int, most_silent: int, connection: Connection) -> None:
+    last = connection.execute(select(func.max(workers.c.beat))).scalar()
+    if last is not None and now - last > most_silent:
+        connection.execute(delete(absences).where(absences.c.until < now - _KEPT_MS))
+        connection.execute(insert(absences), {"since": last, "until": now})
 
 
 def _arrive(row: dict[str, str], connection: Connection) -> None:

@@ -5,6 +5,7 @@ each table. It is set when somebody sits down, or opens a personal link on anoth
 by the code of the fault, with the status that fits it.
 """
 
+from contextlib import nullcontext
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Cookie, Depends, Path, Query, Request, Response, WebSocket
@@ -108,6 +109,12 @@ async def see_table(request: Request, table: TableId, token: Token = None) -> Va
     return {"table": view(found, now), "you": own_view(found, now, seats)}
 
 
+@router.delete("/tables/{table}", status_code=204)
+async def delete_table(request: Request, table: TableId, token: Token = None) -> None:
+    """Delete a table where nobody but me has had a seat, with all that is known of it, for ever."""
+    await _services(request).hall.delete(table, _who(token) or "")
+
+
 @router.post("/tables/{table}/seats", status_code=201)
 async def sit_down(request: Request, response: Response, table: TableId, sitting: wire.Sitting) -> wire.Entrance:
     """Sit down; asked for again with the same token, it is the same seat."""
@@ -201,12 +208,12 @@ async def try_in_lesson(chapter: ChapterName, move: Annotated[str, Query(max_len
 async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None, Query(ge=0)] = None) -> None:
     """Watch a table, or play at it: the messages of `wire`."""
     services, address = _services(socket), _address(socket)
-    token = socket.cookies.get(COOKIE)
+    who = _who(socket.cookies.get(COOKIE))
     services.counts.messages.check(address)
-    await services.hall.check(table)  # refused before the handshake if there is none
-    with services.counts.at_tables.held(table), services.metrics.connected():
+    is_player = await services.hall.is_player(table, who)  # refused before the handshake if there is no such table
+    with nullcontext() if is_player else services.counts.at_tables.held(table), services.metrics.connected():
         await socket.accept()
-        connection = Connection(socket, services, table, _who(token), address)
+        connection = Connection(socket, services, table, who, address)
         await connection.serve(seen)
 
 

@@ -38,6 +38,8 @@ _STATUSES = STATUS | {
     "not_your_seat": 403,
     "token_unknown": 403,
     "token_expired": 403,
+    "not_yours_alone": 403,
+    "read_only": 503,
     "server_failed": 500,
 }
 
@@ -94,7 +96,7 @@ def _unguarded(options: Options, measured: Metrics, counts: Counts, folder: Path
 async def healthz(request: Request) -> JSONResponse:
     """Whether this process serves, and reaches its database."""
     services: Services = request.app.state.services
-    await services.store.counts()
+    await services.check_health()
     return JSONResponse({"status": "ok", "version": azulejos.__version__, "worker": services.worker})
 
 

@@ -16,17 +16,31 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from azulejos.errors import AzulejosError, GuardError, InvalidError, StoreError
 from azulejos.server import wire
+from azulejos.server.access.addresses import counted_as
 from azulejos.server.access.rate_limits import Sender
+from azulejos.server.hall.live_table import Dismissal
 from azulejos.server.http.faults import told
 from azulejos.server.services import Services
 from azulejos.values import Value, of_error
 
-__all__ = ["FAILED", "RATE", "SILENT", "SLOW", "VERSION", "Connection", "validation_fault"]
+__all__ = [
+    "BANNED",
+    "DELETED",
+    "FAILED",
+    "RATE",
+    "SILENT",
+    "SLOW",
+    "SURPLUS",
+    "VERSION",
+    "Connection",
+    "validation_fault",
+]
 
 SILENCE_S = 60.0  # after which a client counts as gone; its heartbeat is a ping every 20
 
 # Why the server closes a connection, beside 1012 of the protocol itself: it restarts, come back in a moment.
-FAILED, SLOW, SILENT, RATE, VERSION = 1011, 4001, 4002, 4003, 4004
+FAILED, SLOW, SILENT, RATE, VERSION, SURPLUS, DELETED, BANNED = 1011, 4001, 4002, 4003, 4004, 4005, 4006, 4007
+_DISMISSALS: dict[Dismissal, int] = {"surplus": SURPLUS, "deleted": DELETED, "banned": BANNED}
 
 log = logging.getLogger("azulejos.server")
 
@@ -35,35 +49,42 @@ class Connection:
     """Somebody who is connected to a table, known by the hash of a token if there was one."""
 
     def __init__(self, socket: WebSocket, services: Services, table: str, who: str | None, address: str | None) -> None:
-        self.who = who
+        self.who, self.address = who, counted_as(address)
         self._socket, self._services, self._table, self._address = socket, services, table, address
         self._hall, self._metrics = services.hall, services.metrics
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(services.limits.queue)
         self._messages = Sender(address, services.limits, services.counts.messages)
-        self._is_slow = asyncio.Event()
+        self._dropped = asyncio.Event()
+        self._why_dropped = SLOW
 
     def tell(self, text: str) -> None:
         """Takes a message to be sent; whoever has left so many unread is dropped."""
         try:
             self._outgoing.put_nowait(text)
         except asyncio.QueueFull:
-            self._is_slow.set()
+            self._dropped.set()
+
+    def dismiss(self, why: Dismissal, /) -> None:
+        """Ends it, with the code that says why."""
+        self._why_dropped = _DISMISSALS[why]
+        self._dropped.set()
 
     async def serve(self, seen: int | None) -> None:
         """Goes on until either side ends it; `seen` is the last happening that the client has seen."""
         sending = asyncio.create_task(self._send_all())
         reading = asyncio.create_task(self._read_all(seen))
-        slow = asyncio.create_task(self._is_slow.wait())
+        dropped = asyncio.create_task(self._dropped.wait())
         try:
-            await asyncio.wait([sending, reading, slow], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([sending, reading, dropped], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (sending, reading, slow):
+            for task in (sending, reading, dropped):
                 task.cancel()
-            ends = await asyncio.gather(reading, sending, slow, return_exceptions=True)
+            ends = await asyncio.gather(reading, sending, dropped, return_exceptions=True)
             self._hall.leave(self._table, self)
-        if self._is_slow.is_set():
-            self._metrics.reader_dropped()
-            await self._close(SLOW)
+        if self._dropped.is_set():
+            if self._why_dropped == SLOW:
+                self._metrics.reader_dropped()
+            await self._close(self._why_dropped)
         else:
             await self._end(ends[0])
 

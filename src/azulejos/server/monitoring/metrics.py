@@ -9,7 +9,7 @@ started, and each of them answers for all. Who may read it is for the middleware
 import os
 import re
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -64,6 +64,9 @@ class Metrics:
         def gauge(name: str, told: str) -> Gauge:
             return Gauge(f"azulejos_{name}", told, registry=registry, multiprocess_mode="livesum")
 
+        def shared_gauge(name: str, told: str, label: str) -> Gauge:  # which each worker finds for all
+            return Gauge(f"azulejos_{name}", told, [label], registry=registry, multiprocess_mode="livemax")
+
         def histogram(name: str, told: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
             return Histogram(f"azulejos_{name}", told, labels, registry=registry, buckets=buckets)
 
@@ -77,6 +80,9 @@ class Metrics:
         self._command_seconds = histogram("command_seconds", "From a command to its acknowledgement.", QUICK)
         self._happenings = counter("happenings_appended", "Happenings that were appended to logs.")
         self._tables = gauge("tables_loaded", "Tables that are kept in memory.")
+        self._games = shared_gauge("games", "Games, by what is with them.", "state")
+        self._limit_used = shared_gauge("limit_used_ratio", "How much of a limit is used up, from 0 to 1.", "limit")
+        self._bots_waiting = gauge("bots_waiting", "Moves that bots have been asked for and not yet begun to choose.")
         self._bot_moves = counter("bot_moves", "Moves that bots have chosen.", "level")
         self._bot_seconds = histogram("bot_seconds", "How long bots thought about a move.", THINKING, "level")
         self._bot_restarts = counter("bot_restarts", "Processes of bots that had to be started again.")
@@ -131,6 +137,19 @@ class Metrics:
     def loaded(self, tables: int) -> None:
         """So many tables are in memory now."""
         self._tables.set(tables)
+
+    def counted(self, games: Mapping[str, int]) -> None:
+        """So many games there are in each state."""
+        for state, count in games.items():
+            self._games.labels(state).set(count)
+
+    def used(self, limit: str, share: float) -> None:
+        """So much of a limit is used up."""
+        self._limit_used.labels(self._known("limit", limit)).set(share)
+
+    def bots_wait(self, questions: int) -> None:
+        """So many moves wait for a bot to begin to choose."""
+        self._bots_waiting.set(questions)
 
     def bot_moved(self, level: str, seconds: float) -> None:
         """A bot has chosen a move after thinking so long."""

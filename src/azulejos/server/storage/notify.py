@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Self
 import psycopg
 from psycopg.sql import SQL, Identifier
 
-__all__ = ["CHANNEL", "Listener", "Wake", "Watch", "Watches"]
+__all__ = ["ANYTHING", "CHANNEL", "Listener", "Wake", "Watch", "Watches"]
 
 CHANNEL = "azulejos"
 _FIRST_PAUSE_S, _LONGEST_PAUSE_S = 0.1, 5.0  # seconds between attempts to listen again

@@ -32,12 +32,14 @@ from azulejos.errors import StoreError
 
 __all__ = [
     "VERSION_TABLE",
+    "absences",
     "check_version",
     "commands",
     "games",
     "happenings",
     "metadata",
     "present",
+    "switches",
     "upgrade",
     "version",
     "workers",
@@ -61,6 +63,7 @@ games = Table(
     Column("due", BigInteger),
     CheckConstraint("stage IN ('waiting', 'playing', 'over', 'closed')", name="games_stage"),
     Index("games_by_stage", "stage", "created", "id"),
+    Index("games_in_lobby", "stage", "listed", "created", "id"),
     Index("games_by_due", "due"),
     sqlite_with_rowid=False,
 )
@@ -100,6 +103,22 @@ present = Table(
     Column("worker", Text, ForeignKey("workers.id"), primary_key=True),
     Column("game", Text, primary_key=True),
     Column("person", Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("until", BigInteger, primary_key=True, autoincrement=False),
+    Column("since", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+switches = Table(
+    "switches",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
     sqlite_with_rowid=False,
 )
 

@@ -12,12 +12,13 @@ import os
 import re
 import secrets
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, NamedTuple, Self, TypeVar
 
-from sqlalchemy import Connection, Row, Select, and_, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, Select, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from azulejos.errors import Conflict, InvalidError, StoreError
@@ -30,7 +31,7 @@ from azulejos.server.storage.databases import (
     parse_address,
     store_errors,
 )
-from azulejos.server.storage.notify import CHANNEL, Listener, Wake, Watch, Watches
+from azulejos.server.storage.notify import ANYTHING, CHANNEL, Listener, Wake, Watch, Watches
 from azulejos.tables.table import STAGES, Stage
 
 __all__ = ["Body", "Entry", "Listing", "Page", "Store", "check_id", "dump"]
@@ -137,11 +138,13 @@ class Store:
         summary: Mapping[str, Any] | None = None,
         due: int | None = None,
         at: int | None = None,
+        rewritten: Mapping[int, Mapping[str, Any]] | None = None,
     ) -> range:
         """Adds happenings, each a kind and a body, after the last one that the caller knows; returns their numbers.
 
         After 0 the game is new. `stage`, `listed` and `summary` change its listing where they are given, and `due` says
-        when something is due after these happenings. A `command` that this game has seen adds nothing and returns the
+        when something is due after these happenings. `rewritten` are new bodies of earlier happenings, by their
+        numbers, for what may not be kept any longer. A `command` that this game has seen adds nothing and returns the
         numbers from the first time. Raises `Conflict` when the game has gone on, or has not come so far, and
         `StoreError` when the database fails; then, if the connection was lost, it can have been done nevertheless. Once
         begun it is done, even if the caller is cancelled.
@@ -161,7 +164,7 @@ class Store:
         ]
         if command is not None:
             check_id(command)
-        task = asyncio.create_task(self._append(_New(game, after, seqs, row, entries, command)))
+        task = asyncio.create_task(self._append(_New(game, after, seqs, row, entries, command, _bodies(rewritten))))
         self._appending.add(task)
         task.add_done_callback(self._appending.discard)
         return await asyncio.shield(task)
@@ -226,12 +229,33 @@ class Store:
         change = update(schema.games).where(columns.id == check_id(game), columns.seq == seq).values(due=due)
         await self.write_with(lambda connection: connection.execute(change))
 
+    async def delete(self, game: str) -> bool:
+        """Removes a game with its log, for ever; returns whether it was there."""
+        return await self.write_with(partial(_delete, check_id(game)))
+
+    async def untouched(self, before: int, size: int = GAMES_PER_PAGE) -> list[str]:
+        """Games that are over, closed or stored away since before this time, at most so many."""
+        columns = schema.games.c
+        query = select(columns.id).where(columns.due.is_(None), columns.changed < before).limit(size)
+        return [row.id for row in await self._select(query)]
+
     async def counts(self) -> dict[Stage, int]:
         """How many games there are in each stage."""
         column = schema.games.c.stage
         rows = await self._select(select(column, func.count().label("number")).group_by(column))
         found = {row.stage: row.number for row in rows}
         return {stage: found.get(stage, 0) for stage in STAGES}
+
+    async def ping(self) -> None:
+        """Raises `StoreError` unless the database answers."""
+        await self._select(select(1))
+
+    async def going_on(self) -> dict[str, int]:
+        """How many games wait for players, and how many are played; it takes no longer for games that are over."""
+        columns = schema.games.c
+        rows = await self._select(select(columns.stage).where(columns.due >= 0))  # counted here, to go by the index
+        found = Counter(row.stage for row in rows)
+        return {stage: found[stage] for stage in ("waiting", "playing")}
 
     @asynccontextmanager
     async def watch(self) -> AsyncIterator[Watch]:
@@ -247,6 +271,10 @@ class Store:
             yield watch
         finally:
             self._watches.close(watch)
+
+    def wake_all(self) -> None:
+        """Has all who watch look at everything: somebody else has changed a file, which tells nobody by itself."""
+        self._watches.ring(ANYTHING)
 
     def hear(self, channel: str, hear: Callable[[str], None]) -> None:
         """Passes on what processes say to each other on this channel, from the next watch on; a file has one alone."""
@@ -313,17 +341,26 @@ class _New(NamedTuple):
     row: Body
     entries: list[Body]
     command: str | None
+    rewritten: dict[int, str]
 
 
 def _add(new: _New, origin: str | None, connection: Connection) -> None:
     """Appends, and tells other processes who that was; raises `Conflict` or `IntegrityError` if it cannot be."""
     _advance(new, connection)
     connection.execute(insert(schema.happenings), new.entries)
+    columns = schema.happenings.c
+    for seq, body in new.rewritten.items():
+        change = update(schema.happenings).where(columns.game == new.game, columns.seq == seq).values(body=body)
+        connection.execute(change)
     if new.command is not None:
         answer = {"game": new.game, "id": new.command, "first": new.seqs[0], "last": new.seqs[-1]}
         connection.execute(insert(schema.commands), answer)
     if origin is not None:
         connection.execute(select(func.pg_notify(CHANNEL, f"{origin} {new.seqs[-1]} {new.game}")))
+
+
+def _bodies(rewritten: Mapping[int, Mapping[str, Any]] | None) -> dict[int, str]:
+    return {seq: dump(body) for seq, body in (rewritten or {}).items()}
 
 
 def _advance(new: _New, connection: Connection) -> None:
@@ -336,6 +373,12 @@ def _advance(new: _New, connection: Connection) -> None:
     change = update(schema.games).where(columns.id == new.game, columns.seq == new.after).values(new.row)
     if connection.execute(change).rowcount != 1:
         raise Conflict("conflict", game=new.game, after=new.after)
+
+
+def _delete(game: str, connection: Connection) -> bool:
+    for table in (schema.commands, schema.happenings, schema.present):
+        connection.execute(delete(table).where(table.c.game == game))
+    return bool(connection.execute(delete(schema.games).where(schema.games.c.id == game)).rowcount)
 
 
 def _answered(game: str, command: str, connection: Connection) -> range | None:
