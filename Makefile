@@ -1,25 +1,28 @@
-# Everything a fresh machine needs: make, Python 3.11 or newer, and the package registries.
+# A fresh machine needs only make, Python 3.11 or newer, and access to the package registries.
 #
 #   make play      installs the game, builds its page, compiles its kernel once, and opens it in the browser
-#   make test      installs everything, then checks style, types, rooms and tests, the page's in a Chromium
-#   make quick     checks style, types, rooms, the rules and the tables: for while one works
-#   make page      builds the page for browsers, with a Node that pip brings
-#   make nightly   what takes too long for make test: many more games, all languages and databases
-#   make test-learn  installs torch as well (gigabytes), and tests what needs it
+#   make test      installs everything, then runs all checks and tests, the page's in Chromium
+#   make quick     checks style, types, rooms, rules and tables: for everyday work
+#   make page      builds the web page, with a Node that pip installs
+#   make nightly   runs what takes too long for make test: many more games, all languages and databases
+#   make test-learn  installs torch too (gigabytes), and runs the tests that need it
 #
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile --constraint constraints.txt
 
-PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal -p no:playwright
+# More tests at once than cores, because some wait for a process or, even longer, for a browser.
+CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count())')
+PYTEST := $(BIN)/python -m pytest -n $(shell expr $(CORES) + 1) --dist worksteal -p no:playwright
+BROWSER := $(BIN)/python -m pytest -n $(shell expr $(CORES) \* 2) tests/browser
 COMPILED := tests/kernel tests/bots/compiled tests/learn/test_work.py \
-  $(patsubst %,tests/bots/test_%.py,evaluator regression levels search)  # what tests compiled code
+  $(patsubst %,tests/bots/test_%.py,evaluator regression levels search)  # the tests of compiled code
 
 PORT := 8000
 export CHROMIUM ?= chromium
 
-# Tests start hundreds of processes of Python: what they compile is kept, whatever the environment says.
+# Tests start hundreds of Python processes: keep the bytecode cache, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
 
 PAGE := src/azulejos/page/index.html
@@ -31,14 +34,14 @@ play: $(VENV)/.installed $(PAGE)
 	@$(BIN)/azulejos compile
 	$(BIN)/azulejos serve --open --port $(PORT)
 
-# Coverage cannot see into compiled code, and slows the rest: so kernel and bots run uncompiled, then everything, and
-# reference and kernel meet in many games without it. Last the page is played in a browser, in a call of its own, since
-# its plugin does not get along with all others.
+# Coverage cannot see into compiled code, and slows the rest. So the tests of compiled code run uncompiled and traced in a
+# few games, then compiled and untraced in many. The browser tests come last, in a separate run, because their plugin
+# conflicts with others.
 test: chromium check page
-	NUMBA_DISABLE_JIT=1 $(PYTEST) $(COMPILED) --games 120 --cov --cov-report= --cov-fail-under=0
-	$(PYTEST) --games 120 --cov --cov-append --cov-report=term-missing:skip-covered --durations=15
-	$(PYTEST) tests/kernel/test_equality.py --games 400
-	$(BIN)/python -m pytest -n auto tests/browser --durations=15
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(COMPILED) --games 40 --cov --cov-report= --cov-fail-under=0
+	$(PYTEST) $(addprefix --ignore=,$(COMPILED)) --cov --cov-append --cov-report=term-missing:skip-covered --durations=15
+	$(PYTEST) $(COMPILED) --games 400 --durations=5
+	$(BROWSER) --durations=15
 
 quick: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
@@ -47,17 +50,17 @@ quick: $(VENV)/.installed-dev
 	$(PYTEST) tests/rules tests/tables tests/locales \
 	  $(filter-out $(patsubst %,tests/test_%.py,cli fit matches),$(wildcard tests/test_*.py))
 
-# Learning, compiled; what needs torch is covered by its own rules.
+# Learning, compiled; code that needs torch has its own coverage settings.
 test-learn: $(VENV)/.installed-learn
 	AZULEJOS_TEST_LEARN=1 $(PYTEST) tests/learn/test_work.py tests/learn/with_torch \
 	  --cov --cov-config=tests/learn/with_torch/coverage.toml --cov-report=term-missing:skip-covered
 
-# What `make test` leaves out is marked `nightly`, with the reason why little is lost by day.
+# Tests marked `nightly`, which `make test` skips; each mark says why skipping it loses little.
 nightly: chromium $(VENV)/.installed-dev page
 	$(PYTEST) tests/kernel tests/rules --games 10000
 	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/bots/test_choices.py tests/bots/test_promises.py -k 'not mcts'
 	$(PYTEST) tests --nightly --hypothesis-profile=search
-	$(BIN)/python -m pytest -n auto tests/browser --nightly
+	$(BROWSER) --nightly
 
 check: $(VENV)/.installed-dev
 	$(BIN)/ruff format --check .
@@ -66,13 +69,13 @@ check: $(VENV)/.installed-dev
 	$(BIN)/lint-imports
 	$(BIN)/python web/build.py check
 
-# The tests of the page drive the Chromium of the system; Debian has one to install.
+# The page's tests drive the system's Chromium; on Debian we can install it.
 CHROMIUM_IS_HERE := command -v "$$CHROMIUM" > /dev/null
 chromium:
 	@$(CHROMIUM_IS_HERE) || test "$$(id -u)" != 0 || ! command -v apt-get > /dev/null \
 	  || apt-get install -y chromium || { apt-get update && apt-get install -y chromium; }
-	@$(CHROMIUM_IS_HERE) || { echo "The tests of the page need Chromium. Install it: sudo apt-get install -y chromium"; \
-	  echo "Or say where one is: make test CHROMIUM=/path/to/chromium"; exit 1; }
+	@$(CHROMIUM_IS_HERE) || { echo "The page's tests need Chromium. Install it: sudo apt-get install -y chromium"; \
+	  echo "Or say where it is: make test CHROMIUM=/path/to/chromium"; exit 1; }
 
 page: $(PAGE)
 
@@ -91,7 +94,7 @@ clean:
 
 $(VENV)/.created:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
-	  || { echo "Azulejos needs Python 3.11 or newer. Say which: make PYTHON=python3.12"; exit 1; }
+	  || { echo "Azulejos needs Python 3.11 or newer. Name one: make PYTHON=python3.12"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 

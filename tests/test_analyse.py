@@ -77,13 +77,13 @@ def test_the_moves_stand_under_the_table(call: Call) -> None:
     assert (printed.status, printed.out.startswith("Round 1, drafting: Seat 1's turn.\n")) == (0, True)
     assert re.sub(r"nodes, .* s$", "nodes, 0.0 s", printed.out.split("\n\n")[2], flags=re.MULTILINE) == (
         "greedy: depth 1, 72 nodes, 0.0 s\n"
-        "move  value  then\n"
-        "1B2    +1.0\n"
-        "3B1    +1.0\n"
-        "5B2    +1.0\n"
-        "1Y1    +1.0\n"
-        "4Y4    +1.0\n"
-        "The value is how many points ahead the seat is expected to finish.\n"
+        "move  wins  value  then\n"
+        "1B2    58%   +2.0\n"
+        "3B1    58%   +2.0\n"
+        "5B2    58%   +2.0\n"
+        "1Y1    58%   +2.0\n"
+        "4Y4    58%   +2.0\n"
+        "wins: the chance to win of whose turn it is; value: points ahead at the end.\n"
     )
 
 
@@ -98,7 +98,15 @@ def test_in_json_there_is_one_object(call: Call) -> None:
         "position": DEALT,
         "bot": "greedy",
         "moves": [
-            {"move": move, "values": [1.0, -1.0], "line": [move], "nodes": 72, "depth": 1, "is_exact": False}
+            {
+                "move": move,
+                "values": [2.0, -2.0],
+                "chances": [0.5833, 0.4167],
+                "line": [move],
+                "nodes": 72,
+                "depth": 1,
+                "is_exact": False,
+            }
             for move in ("1B2", "3B1")
         ],
     }
@@ -106,7 +114,7 @@ def test_in_json_there_is_one_object(call: Call) -> None:
 
 def test_a_bot_without_a_ranking_shows_the_move_it_plays(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "expecting", lambda _seed: Expecting("1B2 3W1", 2.5, -2.5))
-    assert "1B2    +2.5  3W1\nThe value" in call("analyse", DEALT, "--bot", "expecting").out
+    assert "1B2    60%   +2.5  3W1\nwins:" in call("analyse", DEALT, "--bot", "expecting").out
 
 
 @pytest.mark.parametrize(
@@ -151,7 +159,7 @@ def test_of_a_finished_game_the_last_choice_is_shown(call: Call, record: str) ->
 def test_of_an_unfinished_game_the_last_position_is_shown_with_its_names(call: Call, record: str) -> None:
     out = call("analyse", record, "--game", "2").out
     assert out.startswith("Ana, Bruno and Clara\nRound 1, drafting: Bruno's turn.\n")
-    assert "move       Ana     Bruno     Clara  then\n" in out
+    assert "move  wins       Ana     Bruno     Clara  then\n" in out
 
 
 def test_a_position_of_a_game_is_chosen_by_the_number_of_moves(call: Call, record: str) -> None:
@@ -162,7 +170,7 @@ def test_a_position_of_a_game_is_chosen_by_the_number_of_moves(call: Call, recor
 def test_every_move_of_a_game_is_judged(call: Call, record: str) -> None:
     heading, *lines = call("analyse", record, "--game", "2", "--all").out.splitlines()[1:]
     game = sensible_game(3, "grey", 4)
-    assert heading == "move  seat          played   value  best     value   lost"
+    assert heading == "move  seat          played  wins   value  best    wins   value   lost"
     assert [line.split()[:3] for line in lines[:4]] == [
         [str(number), name, str(move)]
         for number, name, move in zip(range(1, 5), ("Ana", "Bruno", "Clara", "Ana"), game.moves, strict=True)
@@ -176,14 +184,10 @@ def test_in_json_every_move_has_what_was_played_and_what_was_best(call: Call, tm
     (tmp_path / "a.azul").write_text(game.record())
     value = json.loads(call("analyse", "a.azul", "--all", "--json").out)
     (one,) = value["moves"]
-    assert (value["bot"], one["number"], one["seat"], one["played"]["move"], one["best"]["move"], one["lost"]) == (
-        "greedy",
-        1,
-        1,
-        "1BF",
-        str(bot("greedy").choose(Game.new(seed=7, start=1).position).move),
-        1.0,
-    )
+    best = str(bot("greedy").choose(Game.new(seed=7, start=1).position).move)
+    found = value["bot"], one["number"], one["seat"], one["played"]["move"], one["best"]["move"]
+    assert found == ("greedy", 1, 1, "1BF", best)
+    assert (one["lost"], one["lost_chance"]) == (4.0, 0.1666)
 
 
 def test_each_move_has_a_fifth_of_a_second_and_those_not_ranked_are_left_out(

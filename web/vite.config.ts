@@ -11,6 +11,7 @@ import { defineConfig, type Plugin } from "vite";
 const OUT = "../src/azulejos/page";
 const LOCALES = "../src/azulejos/locales";
 const NOTICES = "third-party-notices.txt";
+const FONT = { name: "tex-gyre-pagella 2.501", licence: "GUST-Font-License", home: "https://www.gust.org.pl/projects/e-foundry/tex-gyre/pagella" };
 const PORT = process.env.AZULEJOS_PORT ?? "8000";
 
 const built = (out: string) => readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -36,6 +37,14 @@ function noticeOf(name: string): string {
   return `${[`${name} ${version}`, `Licence: ${license}`, homepage].filter(Boolean).join("\n")}\n\n${licenceOf(name, license)}\n`;
 }
 
+/** What is to be said of the serif, which is a part of a font (`make_font.py`). */
+function noticeOfFont(): string {
+  const authors = "Copyright 2007-2018 for TeX Gyre extensions by B. Jackowski, J.M. Nowacki et al. (on behalf of TeX Users Groups).";
+  const changes = "The page has a subset of its bold face, called Azulejos Serif.";
+  const licence = readFileSync(join("licences", `${FONT.licence}.txt`), "utf8").trim();
+  return `${FONT.name}\nLicence: ${FONT.licence}\n${FONT.home}\n\n${authors}\n${changes}\n\n${licence}\n`;
+}
+
 /** Writes the licences of all that is packed into the page beside it, as a text that it links: `third-party-notices.txt`. */
 function notices(): Plugin {
   return {
@@ -44,8 +53,8 @@ function notices(): Plugin {
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((one) => (one.type === "chunk" ? one.moduleIds : []));
       const names = [...new Set(modules.flatMap((one) => packageOf(one) ?? []))].sort();
-      const head = "Third-party notices\n\nThe page of Azulejos contains code of these packages. It has no fonts or pictures of others.\n";
-      this.emitFile({ type: "asset", fileName: NOTICES, source: [head, ...names.map(noticeOf)].join(`\n${"=".repeat(80)}\n\n`) });
+      const head = "Third-party notices\n\nThe page of Azulejos contains code of these packages, and a part of the font that comes last. It has no pictures of others.\n";
+      this.emitFile({ type: "asset", fileName: NOTICES, source: [head, ...names.map(noticeOf), noticeOfFont()].join(`\n${"=".repeat(80)}\n\n`) });
     },
   };
 }

@@ -5,7 +5,7 @@
     >>> len(game.position.legal_moves()) > 20
     True
 
-`import azulejos` brings the core alone: the rules, the notation and the records, without any other package.
+`import azulejos` loads only the core: the rules, the notation and the records, without dependencies.
 """
 
 from azulejos.errors import AzulejosError, IllegalDealError, IllegalMoveError, InvalidError, InvalidRecordError

@@ -1,12 +1,11 @@
-"""What can be wrong at the table, and how it is said.
+"""All errors: their codes, parameters and English sentences.
 
-Every fault has a `code` that stays what it is, whether in an exception, in a message to another program or as the name
-of a translation, and `params`, the plain values its sentence speaks of. *Invalid* is what means nothing: a text or a
-value outside the notation. *Illegal* is what means something but may not be done now: a move or a deal against the
-rules. *Refused* is what a table does not allow now or not to everybody. An `EngineError` is about a program that was
-seated and failed, a `StoreError` about the database where a server keeps its games, a `GuardError` about a request that
-a server turns away unread, a `RemoteError` about a server that was asked and is not there. All are `ValueError`s. This
-room knows no rule; the rooms above find the faults, it only words them.
+Every error has a `code`, the same in exceptions, wire messages and translations, and `params`, the plain values in its
+sentence. *Invalid* input means nothing: text or a value outside the notation. *Illegal* is a move or a deal against the
+rules. *Refused* is what a table does not allow now, or not to everyone. An `EngineError` is about an engine that
+failed, a `StoreError` about the server's database, a `GuardError` about a request that the server refuses unread, a
+`RemoteError` about a server that cannot be reached. All are `ValueError`s. This room knows no rules; the rooms above
+find the faults, and it words them.
 """
 
 __all__ = [
@@ -31,7 +30,7 @@ Param = str | int  # whatever a wire message can carry
 
 # One sentence per code: what is wrong, why, and what to do instead. The names in braces are the parameters, and
 # {count:seat is|seats are} is the first of the two where the count is 1.
-TRANSLATED = {  # what players can meet: every language has words for it
+TRANSLATED = {  # what players can see: every language translates it
     # Values and texts that mean nothing.
     "players": "Azul is for 2, 3 or 4 players, not {found}.",
     "wall": "{found} is not a wall: expected coloured or grey.",
@@ -116,7 +115,7 @@ TRANSLATED = {  # what players can meet: every language has words for it
     "proof_missing": "header {name} is missing, so nothing can be proven: give the record of a game on a server.",
     "proof_untold": "header Secret is missing, so nothing can be proven yet: take the record again after the game.",
     "proof_drawn": "header Drawn: found {found}, expected Start, or no such header.",
-    # What a secret proves to be wrong.
+    # Verifiable chance: what the secret proves wrong.
     "proof_secret": "the secret is not the one that was committed to: its SHA-256 is {expected}, not {commitment}.",
     "proof_start": "seat {seat} started, but the secret draws seat {expected}.",
     "proof_deal": "round {round} is not as committed: {dealt} was dealt, but the secret gives {drawn}.",
@@ -132,7 +131,7 @@ TRANSLATED = {  # what players can meet: every language has words for it
     "table_crowded": "there {most:is|are} {most} {most:connection|connections} to this table already: come back later.",
     "tables_full": "there {most:is|are} {most} {most:table|tables} already, and no room for another: "
     "come back when some games are over.",
-    # Positions that are well written but cannot be.
+    # Positions that are well-formed but impossible.
     "tile_count": "there {count:is|are} {count} {colour} {count:tile|tiles} in the position, expected 20.",
     "marker_count": "markers: found {count}, expected {expected} in this phase.",
     "line_in_row": "board {seat}, line {line}: wall row {line} has {colour} already, so this line cannot hold it.",
@@ -208,7 +207,7 @@ _PHASES = {
     "refill": "while a deal is due",
     "over": "when the game is over",
 }
-ENGLISH_ONLY = {  # what hosts and programmers meet
+ENGLISH_ONLY = {  # what only hosts and programmers see
     # Values and texts that mean nothing.
     "source": "{found} is not a source: expected 0 for the centre or a factory from 1 to {factories}.",
     "no_turn": "it is nobody's turn {phase}.",
@@ -233,7 +232,7 @@ ENGLISH_ONLY = {  # what hosts and programmers meet
     "learn_from": "{folder} cannot be begun from: {why}. Give the folder of a run with as many players.",
     "checkpoint": "{file} cannot be read as a checkpoint: {why}. Take it away to begin anew.",
     "fit_differs": "{found} holds a fit with other settings: give it the same, or another folder.",
-    # The engine protocol: lines that an engine cannot follow.
+    # The engine protocol: lines that an engine refuses.
     "line_unknown": "{found} is not a line of the engine protocol: expected one that begins with {names}.",
     "line_form": "{found} is not well formed: expected {expected}.",
     "line_long": "a line has more than {largest} bytes and was skipped: nothing in the protocol needs so many.",
@@ -243,7 +242,7 @@ ENGLISH_ONLY = {  # what hosts and programmers meet
     "still_thinking": "{found} has to wait while the engine thinks: send stop and read bestmove first.",
     "no_position": "there is no position to think about: send position first.",
     "bot_failed": "the bot {name} failed and chose no move: {found}. Ask for another move, or another bot.",
-    # The engine protocol: programs that were seated and failed.
+    # The engine protocol: engines that failed.
     "engine_start": "the engine {command} cannot be started: {why}. Try its command line in a terminal in this folder.",
     "engine_crashed": "the engine {command} ended by itself, with {status}. Last on its stderr: {found}.",
     "engine_silent": "the engine {command} did not answer {sent} within {seconds} s: does it flush what it writes?",
@@ -325,7 +324,7 @@ _LONGEST_QUOTE = 60
 
 
 class AzulejosError(ValueError):
-    """Whatever is wrong with what was asked of the game: a `code`, its `params`, and a sentence."""
+    """The base class of all errors: a `code`, its `params`, and a sentence."""
 
     def __init__(self, code: str, **params: Param) -> None:
         self.code = code
@@ -363,7 +362,7 @@ class IllegalDealError(AzulejosError):
 
 
 class RefusedError(AzulejosError):
-    """Something that was asked of a table and is not allowed now, or not to whoever asked; nothing has changed."""
+    """A command that a table does not allow now, or not to this person; nothing has changed."""
 
 
 class EngineError(AzulejosError):
@@ -383,11 +382,11 @@ class GuardError(AzulejosError):
 
 
 class RemoteError(AzulejosError):
-    """A server that was asked from here and cannot be reached, or does not answer as one of Azulejos."""
+    """A server that cannot be reached, or does not answer as an Azulejos server."""
 
 
 def in_words(name: str, value: Param) -> str:
-    """The value of the parameter `name` as an English sentence says it.
+    """The value of the parameter `name` in English words.
 
     >>> in_words("colour", "B"), in_words("places", "125F"), in_words("sources", "3C")
     ('blue', 'lines 1, 2, 5 or the floor', 'factory 3 or the centre')
@@ -414,7 +413,7 @@ def in_words(name: str, value: Param) -> str:
 
 
 class _Words(dict[str, Param]):
-    """Parameters in words, as they are asked for; `Colour` is `colour` where a sentence begins with it."""
+    """Parameters in words, computed on demand; `Colour` is `colour` at the start of a sentence."""
 
     def __getitem__(self, name: str) -> "_Word":
         if name == "Colour":
@@ -423,7 +422,7 @@ class _Words(dict[str, Param]):
 
 
 class _Word(str):
-    """A parameter in words; asked for with two forms such as `tile|tiles`, the one that goes with this number."""
+    """A parameter in words; with two forms such as `tile|tiles`, the one that fits the number."""
 
     __slots__ = ()
 

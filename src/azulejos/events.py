@@ -1,9 +1,9 @@
 """The story of a game: what happens at the table, one event at a time, in the order a person would tell it.
 
-`Position.transition` returns these. Applied one after another they rebuild the change without knowing a rule, so the
-terminal, the page, the screen reader and replays are all told from them. Seats, factories, lines, columns and
-floor spaces count from 1; source 0 is the centre; colours are letters of BYRKW; a string of tiles may hold the marker
-`*`. Events are plain immutable values; this room leaves their making to `rules` and `dealing`.
+`Position.transition` returns these. Applied in order they rebuild the change without any rules, so terminal, page,
+screen reader and replays all use them. Seats, factories, lines, columns and floor spaces count from 1; source 0 is the
+centre; colours are letters of BYRKW; a string of tiles may hold the marker `*`. Events are plain immutable values;
+`rules` and `dealing` create them.
 """
 
 from dataclasses import dataclass
@@ -165,7 +165,7 @@ class FloorScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class StarterNamed(Event):
-    """The round is over and the marker lies before this seat, to start the next one (N1); nobody took it: R2."""
+    """The round is over and this seat has the marker and starts the next one (N1); if nobody took it, R2 applies."""
 
     seat: int
     took_marker: bool
@@ -173,7 +173,7 @@ class StarterNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class RefillDue(Event):
-    """Nobody has a complete row: the round of this number is to be dealt (N1)."""
+    """Nobody has a complete row: the round of this number has to be dealt (N1)."""
 
     round: int
 

@@ -1,9 +1,9 @@
 """How moves, deals and positions are written: one way for each, in plain ASCII.
 
 Tiles are letters, `B` blue, `Y` yellow, `R` red, `K` black, `W` white, and the marker is `*`. A set of tiles is a
-string in this *colour order*, so `"BBYR"` is both how a factory is written and what it is. Parsing is strict and
-raises `InvalidError`, which names the field. This room knows the form of things only: whether a move is legal or a
-position can be is for `rules` to say. `docs/notation.md` is the full description.
+string in this *colour order*, so `"BBYR"` is both how a factory is written and what it is. Parsing is strict and raises
+`InvalidError`, which names the field. This room knows only syntax: `rules` decides whether a move is legal, `validity`
+whether a position is possible. `docs/notation.md` is the full specification.
 """
 
 import re
@@ -98,7 +98,7 @@ class Tiling(Move):
         return f"{self.line}@{self.column}"
 
 
-# All moves there are, by colour, then source (the centre last), then place (the floor last): the order of legal moves.
+# All possible moves, by colour, then source (the centre last), then place (the floor last): the order of legal moves.
 DRAFTS = {
     (source, colour, line): Draft(source, colour, line)
     for colour in COLOURS
@@ -174,7 +174,7 @@ _TILES = re.compile(r"B*Y*R*K*W*")
 _LINE = re.compile(r"B+|Y+|R+|K+|W+")
 _WALL = re.compile(r"[BYRKW.]{5}(?:/[BYRKW.]{5}){4}")
 _FLOOR = re.compile(r"[BYRKW]*\*?[BYRKW]*")
-_MOST_TILES = 100  # S2; a larger count is wrong whatever else the position holds
+_MOST_TILES = 100  # S2; a larger count is always wrong
 
 
 def parse_position(text: str) -> PositionFields:

@@ -1,9 +1,9 @@
-"""Whole games: played and taken back, written as records and replayed from them.
+"""Whole games: played with undo, written as records and replayed from them.
 
-A `Game` is a position with its history; a game that has a seed deals by itself. A record (`.azul`) is the same game as
-text: headers, then for each round its deal and its moves, with comments kept. The deals are in it, so a replay needs
-no chance. Reading raises `InvalidRecordError`, which says line and column; playing raises what `rules` raises. The
-format is described in `docs/notation.md`; files are for the caller to open.
+A `Game` is a position with its history; with a seed it deals automatically. A record (`.azul`) is the same game as
+text: headers, then for each round its deal and its moves, with comments. It contains the deals, so a replay needs no
+randomness. Reading raises `InvalidRecordError` with line and column; playing raises what `rules` raises.
+`docs/notation.md` describes the format; opening files is up to the caller.
 """
 
 import re
@@ -22,7 +22,7 @@ __all__ = ["Game", "Step", "places_of", "replay", "winners_of"]
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) "((?:[^"\\]|\\["\\])*)"\]')
 _TOKEN = re.compile(r"[^ \t\n{}]+")
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
-_VALUE = re.compile(r"[^\n\r\ud800-\udfff]*")  # one line that UTF-8 can write
+_VALUE = re.compile(r"[^\n\r\ud800-\udfff]*")  # one line that UTF-8 can encode
 _COMMENT = re.compile(r"[^}\ud800-\udfff]*")
 _LINE_END = re.compile(r"\r\n?")
 _SEED = re.compile(r"0|[1-9][0-9]{0,19}")
@@ -106,7 +106,7 @@ class Game:
         """A game with its first round dealt; a seed that is not given is made up, a start drawn from the seed (S4)."""
         seed = secrets.randbits(32) if seed is None else seed
         if start is None:
-            Position.initial(players, wall)  # so that a wrong number of players is what is refused
+            Position.initial(players, wall)  # so that the error is about the number of players
             start = Generator(seed, 0).randrange(players) + 1
         game = cls(players, wall, start, seed=seed, names=names, headers=headers)
         game.deal()
@@ -206,7 +206,7 @@ class Game:
         return self._advance(before.deal(source).factories)
 
     def undo(self) -> Move:
-        """Takes back the last move, with the deal that followed it, and returns it; a game that was stopped goes on.
+        """Undoes the last move, with the deal that followed it, and returns it; a stopped game continues.
 
         The same deal comes again. Raises `InvalidError` if there is no move to take back.
         """
@@ -230,7 +230,7 @@ class Game:
         self._others["Ending"] = ending
 
     def resume(self) -> None:
-        """Goes on with a game that was stopped."""
+        """Continues a stopped game."""
         self._others.pop("Ending", None)
 
     def set_header(self, name: str, value: str) -> None:
@@ -409,7 +409,7 @@ class _Reader:
         self.advance(game, move, place)
 
     def advance(self, game: Game, text: str, place: int) -> None:
-        """Makes a move or a deal that stands at this place of the text."""
+        """Applies the move or deal at this place of the text."""
         try:
             game._advance(parse_deal(text) if "/" in text else Move.parse(text))
         except AzulejosError as error:

@@ -1,7 +1,7 @@
-"""Which written positions can be: what makes the fields of a position fit together.
+"""Which written positions are possible: whether the fields of a position fit together.
 
-A valid position need not be reachable by play. Raises `InvalidError`, which names the field. How each field is written
-is for `notation` to say, and what happens next for `rules`.
+A valid position need not be reachable in play. Raises `InvalidError`, which names the field. `notation` defines how
+fields are written, and `rules` what happens next.
 """
 
 from azulejos.board import COLOURED_WALL, COLUMNS, Board, clockwise
@@ -34,7 +34,7 @@ def _check_tiles(fields: PositionFields) -> None:
 
 
 def _check_board(board: Board, seat: int, fields: PositionFields) -> None:
-    """Lines keep D8, the wall keeps S5 or V2, and a complete row stands only where the game may end."""
+    """Lines obey D8, walls obey S5 or V2, and a complete row is only where the game may end."""
     for row, (line, spaces) in enumerate(zip(board.lines, board.wall, strict=True), 1):
         if line and line[0] in spaces:
             raise InvalidError("line_in_row", seat=seat, line=row, colour=line[0])
@@ -53,12 +53,12 @@ def _check_board(board: Board, seat: int, fields: PositionFields) -> None:
 
 
 def _twice(spaces: str) -> str:
-    """A colour that stands twice in a row or column of the wall, or nothing."""
+    """A colour that appears twice in a row or column of the wall, or nothing."""
     return next((colour for colour in COLOURS if spaces.count(colour) > 1), "")
 
 
 def _check_phase(fields: PositionFields, boards: tuple[Board, ...]) -> None:
-    """The phase fits what lies on the table."""
+    """The phase fits the rest of the position."""
     if fields.phase == "drafting":
         if not any(fields.factories) and not fields.centre.strip(MARKER):
             raise InvalidError("nothing_to_take")
@@ -89,7 +89,7 @@ def _check_tiling(fields: PositionFields, boards: tuple[Board, ...]) -> None:
 
 
 def _check_between_rounds(fields: PositionFields, boards: tuple[Board, ...]) -> None:
-    """Boards are cleared, and the game goes on or is over with good reason (E1, R3)."""
+    """Boards are cleared, and the game continues or is over for a valid reason (E1, R3)."""
     for seat, board in enumerate(boards, 1):
         if board.full_lines():
             raise InvalidError("line_left_full", seat=seat, line=board.full_lines()[0])

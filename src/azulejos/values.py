@@ -1,6 +1,6 @@
-"""Positions, stories, games and faults as the plain values that JSON writes, with keys in the table's words.
+"""Positions, stories, games and errors as plain values for JSON (serialisation), with keys in the game's words.
 
-Pure; the printing or sending is for the caller. `docs/terminal.md` describes every key.
+Pure; printing or sending is up to the caller. `docs/terminal.md` describes every key.
 """
 
 import re

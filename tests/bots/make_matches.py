@@ -1,13 +1,15 @@
 """Matches between engines at equal CPU time: one engine against a frozen one, or neighbouring levels.
 
-    python -m tests.bots.make_matches mcts OTHER --source /tmp/frozen/src --time 0.003 --games 400
+    python -m tests.bots.make_matches mcts mcts --source /tmp/frozen/src --cpu 0.003 --games 400
     python -m tests.bots.make_matches --neighbours level6 level7 level8 level9 level10 --games 400 --out levels.jsonl
 
 It needs the rooms of kernel, bots and arena alone, and Linux. Each side is a process of its own that speaks the engine
 protocol for the whole match, so that two versions of Azulejos can meet: `--source` is where the second side's is, such
 as `git worktree add /tmp/frozen COMMIT`. With two players every deal is played twice, seats swapped; with more, the
 first side has one seat, on each of them in turn, and the second all others. What a side's processes took of the CPU is
-read from the system. With `--out` every game is kept in a file, and those in it are not played again.
+read from the system. On a busy machine a limit in seconds says little: `--cpu` first plays a few games, and from what
+they take finds limits in nodes by which each side takes so many seconds of the CPU for a move. With `--out` every game
+is kept in a file, and those in it are not played again.
 """
 
 import argparse
@@ -20,7 +22,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from azulejos import Game
@@ -30,6 +32,8 @@ from azulejos.bots.interface import Limit
 
 SOURCE = Path(__file__).parents[2] / "src"
 LAST_ROUND = 20  # R5: a game need not end
+CALIBRATIONS = 3  # times that a few games are played to find limits in nodes
+NODES_PER_S = 100_000  # what is tried first
 ENGINE = """
 import importlib, os, sys
 for module in ("engine", "speaking"):
@@ -75,6 +79,10 @@ class Match:
         sides = [f"{side.bot}@{side.seconds or side.nodes or '-'}" for side in (self.first, self.second)]
         return f"{' '.join(sides)} {self.players} {self.wall}"
 
+    def within(self, nodes: int, nodes2: int) -> "Match":
+        """The same with these limits in nodes."""
+        return replace(self, first=replace(self.first, nodes=nodes), second=replace(self.second, nodes=nodes2))
+
 
 @dataclass
 class Played:
@@ -94,21 +102,22 @@ def cpu_of(process: int) -> float:
     return sum(int(task.read_text().split()[0]) for task in tasks) / 1e9
 
 
-_engines: dict[Side, External] = {}
+_engines: dict[tuple[int, str, str], External] = {}
 
 
-def engine(side: Side) -> External:
+def engine(which: int, side: Side) -> External:
     """The process of a side, started once for each process that plays games, and warm."""
-    if side not in _engines:
-        _engines[side] = side.started()
-        _engines[side].choose(Game.new(seed=1).position, Limit(nodes=100))
-    return _engines[side]
+    key = which, side.bot, side.source
+    if key not in _engines:
+        _engines[key] = side.started()
+        _engines[key].choose(Game.new(seed=1).position, Limit(nodes=100))
+    return _engines[key]
 
 
 def play(match: Match, number: int) -> Played:
     """Plays a game: the seed is the same for all seats that the first side has in turn."""
     sides = (match.first, match.second)
-    engines = [engine(side) for side in sides]
+    engines = [engine(which, side) for which, side in enumerate(sides)]
     pids = [each._conversation.program.pid for each in engines if each._conversation]
     seed, seat = divmod(number, match.players)
     game = Game.new(match.players, match.wall, seed=seed + 1)  # type: ignore[arg-type]  # argparse has checked it
@@ -123,6 +132,18 @@ def play(match: Match, number: int) -> Played:
     share = 1 / len(won) if seat + 1 in won else 0.0
     took = [cpu_of(pid) - earlier for pid, earlier in zip(pids, before, strict=True)]
     return Played(match.name, number, share, (took[0], took[1]), (moves[0], moves[1]), (nodes[0], nodes[1]))
+
+
+def calibrated(match: Match, seconds: float) -> Match:
+    """The match with limits in nodes by which each side takes about so many seconds of the CPU for a move."""
+    match = match.within(int(seconds * NODES_PER_S), int(seconds * NODES_PER_S))
+    with ProcessPoolExecutor(1) as pool:
+        for _ in range(CALIBRATIONS):
+            games = list(pool.map(play, [match] * 2 * match.players, range(2 * match.players)))
+            took = [sum(game.cpu[side] for game in games) / sum(game.moves[side] for game in games) for side in (0, 1)]
+            nodes = [side.nodes or 0 for side in (match.first, match.second)]
+            match = match.within(*(max(2, int(most * seconds / cpu)) for most, cpu in zip(nodes, took, strict=True)))
+    return match
 
 
 def told(match: Match, games: list[Played], bounds: tuple[float, float] | None) -> str:
@@ -189,6 +210,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--time", type=float, help="seconds a move")
     parser.add_argument("--time2", type=float, help="those of the second side, if they differ")
+    parser.add_argument("--cpu", type=float, help="seconds of the CPU a move, by limits in nodes")
     parser.add_argument("--nodes", type=int)
     parser.add_argument("--nodes2", type=int)
     parser.add_argument("--processes", type=int, default=max(1, (os.cpu_count() or 1) - 1))
@@ -206,6 +228,8 @@ def main() -> None:
             options.players,
             options.wall,
         )
+        if options.cpu:
+            match = calibrated(match, options.cpu)
         for games in held(match, options, earlier):
             if len(games) % 20 == 0:
                 print(told(match, games, options.sprt), flush=True)  # noqa: T201 - it is a program

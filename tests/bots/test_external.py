@@ -148,7 +148,7 @@ def test_what_is_sent_is_what_the_protocol_says(write: Write, tmp_path: Path) ->
         engine.choose(POSITION, Limit(nodes=7))
         engine.choose(after, Limit(seconds=2.5, depth=3))
     assert (tmp_path / "log").read_text().splitlines() == [
-        "azul",
+        "azul 2",
         "setoption name Seed value 9",
         "newgame",
         "isready",

@@ -153,6 +153,18 @@ def test_a_ranking_begins_with_its_choice_and_is_told(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", RANKERS)
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_ranking_is_best_first_by_the_chance_and_then_by_the_value(name: str, players: int) -> None:
+    player = bot(name)
+    assert isinstance(player, Ranker)
+    for position in positions(3, players, "coloured", is_drafting):
+        seat = (position.turn or 1) - 1
+        ranking = player.rank(position, Limit(nodes=300, depth=2), count=1000)
+        worth = [(choice.chances[seat], choice.values[seat]) for choice in ranking]
+        assert worth == sorted(worth, reverse=True)
+
+
+@pytest.mark.parametrize("name", RANKERS)
 def test_where_there_is_no_move_there_is_none_to_rank(name: str) -> None:
     player = bot(name)
     assert isinstance(player, Ranker)

@@ -47,7 +47,7 @@ def test_greedy_takes_the_points_and_leaves_the_floor() -> None:
     position = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")
     choice = bot("greedy").choose(position)
     assert str(choice.move) == "1B2"
-    assert choice.values == (1.0, -1.0)
+    assert choice.values == (2.0, -2.0)
     assert choice.line == (choice.move,)
     assert choice.nodes == len(position.legal_moves())
 

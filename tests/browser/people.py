@@ -92,7 +92,6 @@ class Person:
         **options: Any,
     ) -> None:
         self.name = name
-        self.token = ""  # of the table that was set up last
         self._server = server
         viewport = {"width": size[0], "height": size[1]}
         # What a service worker asks for no test can see or refuse, so only those have one that are about it.
@@ -118,13 +117,18 @@ class Person:
     def set_up(self, *seats: str, names: tuple[str, ...] = (), **settings: Any) -> str:
         """Sets up a table and goes there. Nobody is waited for, unless the settings say so."""
         wanted = {"seats": list(seats), "start": 1, "pause": False} | settings
-        self.token = new_token()
-        body = {"token": self.token, "names": list(names or (self.name,)), "settings": wanted}
+        body = {"token": new_token(), "names": list(names or (self.name,)), "settings": wanted}
         answer = self.context.request.post("/api/tables", data=body)
         assert answer.status == 201, answer.text()
         table = str(answer.json()["table"])
         self.open(f"/table/{table}")
         return table
+
+    @property
+    def token(self) -> str:
+        """The secret of my seats at this table, which is in a cookie that no page can read."""
+        (token,) = (one["value"] for one in self.context.cookies() if one["path"] == f"/api/tables/{self.table}")
+        return token
 
     @property
     def table(self) -> str:
@@ -224,12 +228,15 @@ class Person:
             press = Locator.tap if way == "touch" else Locator.click
             press(self.source(move))
             press(self.place(move))
+            if way == "touch":  # the first tap has shown what would happen
+                press(self.place(move))
 
     def _choose_column(self, move: str, way: Way) -> None:
         space = self.page.locator(f'.board.large [data-column="{move[2]}"]')
         if way == "keys":
             self.page.keyboard.type(move)
         elif way == "touch":
+            space.tap()
             space.tap()
         else:
             space.click()

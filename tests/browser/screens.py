@@ -62,6 +62,10 @@ def _table(ana: Person, server: Server) -> Iterator[str]:
     over = play_by_script(server, table, ana.token)
     page.locator(".over tfoot").wait_for()
     yield "over"
+    page.locator(".next button").last.click()
+    page.locator("dialog[open] canvas").wait_for()
+    yield "over, sharing"
+    page.keyboard.press("Escape")
     page.goto(f"/replay/{table}/9")
     page.locator(".board.large").wait_for()
     yield "replay"

@@ -1,15 +1,19 @@
 """Against bots: a game at once, undo and hint, the other side, and giving up."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import PATIENCE, good_move, words
+from tests.browser.people import good_move, words
 
 
 def test_play_now_needs_nothing_else(visit: Visit) -> None:
     ana = visit()
     ana.open()
-    ana.page.get_by_role("radio", name="Visitor").check()
+    level = ana.page.get_by_role("slider", name="Level")
+    level.fill("0")
+    expect(level).to_have_attribute("aria-valuetext", "1, Visitor")
     ana.click("Play now")
     ana.page.locator(".board.large").wait_for()
     table = ana.my_turn()
@@ -30,14 +34,38 @@ def test_moves_are_undone_hints_given_and_played(visit: Visit) -> None:
     ana.sees(before["position"])
 
     ana.click("Hint")
-    expect(ana.page.get_by_role("button", name="Place")).to_be_visible(timeout=PATIENCE * 1000)
+    ana.click("Show the move")
     move = ana.ask()["you"]["hint"]["move"]
-    expect(ana.status).to_contain_text("Hint")
     expect(ana.source(move).locator(".tile.lit")).to_have_count(1)
     ana.click("Place")
     table = ana.until(lambda table: table["turn"] == 1 and table["steps"] > before["steps"])["table"]
     ana.sees(table["position"])
     expect(ana.page.locator(".log code").filter(has_text=move).first).to_be_attached()
+
+
+def test_a_hint_says_where_to_look_then_what_to_play_and_why(visit: Visit) -> None:
+    ana = visit()
+    ana.set_up("mine", "level1")
+    table = ana.my_turn()
+    assert table
+    ana.page.keyboard.press("h")
+    hinted = ana.page.locator(".market .hinted")
+    expect(hinted).to_have_count(1)
+    move = ana.ask()["you"]["hint"]["move"]
+    expect(hinted).to_have_attribute("data-factory", move[0])
+    expect(ana.status).to_have_text(re.compile(words(f"Look at factory {move[0]}.").pattern))
+    expect(ana.page.locator(".market .tile.lit")).to_have_count(0)
+    ana.page.keyboard.press("h")
+    expect(hinted).to_have_count(0)
+    legal = next(one for one in table["position"]["legal_moves"] if one["move"] == move)
+    fills = legal["placed"] == int(move[2].replace("F", "0"))
+    for clause in (
+        "fills the line" if fills else "leaves ",
+        f"scores {legal['points']} point" if legal["points"] else "",
+        "nothing falls" if not legal["cost"] else f"costs {legal['cost']} on the floor",
+    ):
+        expect(ana.status).to_contain_text(words(clause))
+    assert ana.ask()["table"]["steps"] == table["steps"]
 
 
 def test_sides_are_switched(visit: Visit) -> None:

@@ -75,7 +75,9 @@ def test_what_else_is_tried_is_answered_and_can_be_tried_again(visit: Visit) -> 
     ana.place("3Y5").click(force=True)  # it is disabled, and says why
     expect(ana.status).to_contain_text(words("Line 5 holds red."))
     ana.click("Hint")
-    expect(ana.status).to_contain_text(words("2 red from factory 3 to line 5"))
+    expect(ana.status).to_contain_text(words("Look at factory 3."))
+    ana.click("Show the move")
+    expect(ana.status).to_contain_text(words("2 red from factory 3 to line 5: leaves one space free"))
     ana.page.locator(".board.large [data-place='5']").click()
     said(ana, "Now line 5 has 4 red.")
     ana.click("Back")

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from playwright.sync_api import expect
 
 from azulejos import Game, replay
@@ -11,6 +12,7 @@ from azulejos.events import BonusScored, FloorScored, TileScored
 from azulejos.notation import Wall
 from tests.browser.conftest import Visit
 from tests.browser.people import MINUS, PHONE, Person, play_by_script, words
+from tests.browser.screen_reader import heard, listen
 from tests.server.server_process import Json, Server, ask, new_table, new_token
 
 
@@ -46,6 +48,90 @@ def points_of(game: Game) -> dict[int, list[int]]:
         found[5] = position.scores[seat - 1]
         assert sum(found[:5]) == found[5]
     return points
+
+
+# What could give the end away, each time that something changes: the heading, the tab, the buttons, what is heard.
+_TOLD = r"""() => {
+  window.told = [];
+  new MutationObserver(() => {
+    const text = (which) => [...document.querySelectorAll(which)].map((one) => one.textContent.trim()).join(" ");
+    const heard = (window.heard ?? []).filter((one) => /^\w+: \d+ points?\.$/.test(one)).join(" ");
+    const seen = `${text("h1")} ${text("button")} ${document.title} ${heard}`;
+    window.told.push([document.querySelector(".over") !== null, /Rematch| win|: \d+ points?\./.test(seen) ? seen : ""]);
+  }).observe(document.documentElement, { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def is_last_of_game(table: Json) -> bool:
+    """Whether one draft is left, and a full line will complete a row."""
+    position = table["position"]
+    if any(position["factories"]) or len({*position["centre"]} - {"*"}) != 1:
+        return False
+    return any(
+        wall.count(".") == 1 and len(line) == number
+        for board in position["boards"]
+        for number, (wall, line) in enumerate(zip(board["wall"], board["lines"], strict=True), 1)
+    )
+
+
+def last_draft(person: Person, server: Server) -> Json:
+    """Sits down where all play at this screen, when the game will end with the next draft."""
+    while True:
+        table = person.set_up("mine", "local", names=("Ana", "Ben"))
+        person.my_turn()
+        found = play_by_script(server, table, person.token, is_last_of_game)
+        if found["stage"] == "playing":
+            person.page.keyboard.press("Escape")
+            person.sees(found["position"])
+            return found
+
+
+@pytest.mark.parametrize("motion", ["quick", "off"])
+def test_the_end_is_told_before_the_result(visit: Visit, server: Server, motion: str) -> None:
+    ana = visit(motion=motion)
+    listen(ana.context)
+    table = last_draft(ana, server)
+    ana.page.evaluate(_TOLD)
+    ana.move(table["position"]["legal_moves"][0]["move"], "keys")
+    over = ana.until(lambda one: one["stage"] == "over")["table"]
+    expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
+    last = f"Ben: {over['position']['scores'][1]} point"
+    ana.page.wait_for_function("last => window.heard.at(-1)?.startsWith(last)", arg=last)
+    told: list[tuple[bool, str]] = ana.page.evaluate("window.told")
+    assert [seen for is_over, seen in told if not is_over and seen] == []
+    assert [seen for is_over, seen in told if is_over and seen]
+    assert heard(ana.page)[-3].startswith("The game is over")
+
+
+def test_the_walls_of_the_end_have_their_bonuses_drawn(visit: Visit, server: Server) -> None:
+    table, _ = finished(server)
+    position = game_of(server, table).position
+    eve = visit("Eve")
+    eve.open(f"/table/{table}")
+    best, other = sorted((1, 2), key=lambda seat: seat not in position.winners)
+    for which, seat in (("large", best), ("small", other)):
+        bonuses = eve.page.locator(f"figure.{which} .bonus")
+        points = points_of(game_of(server, table))[seat]
+        expect(eve.page.locator(f"figure.{which} figcaption")).to_contain_text(words(f"{points[5]} points"))
+        assert sum(int(text) for text in bonuses.all_inner_texts()) == sum(points[2:5])
+
+
+def test_the_result_is_shared_as_a_picture_and_a_link(visit: Visit, server: Server, tmp_path: Path) -> None:
+    table, _ = finished(server, players=3)
+    eve = visit("Eve")
+    eve.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    eve.open(f"/table/{table}")
+    eve.click("Share")
+    expect(eve.page.get_by_role("img", name="The final boards")).to_have_js_property("width", 1368)
+    eve.click("Copy the link")
+    eve.page.get_by_role("button", name="Copied").wait_for()
+    assert eve.page.evaluate("navigator.clipboard.readText()") == f"{server.url}table/{table}"
+    with eve.page.expect_download() as downloading:
+        eve.click("Save the picture")
+    assert downloading.value.suggested_filename == f"azulejos-{table}.png"
+    downloading.value.save_as(tmp_path / "boards.png")
+    picture = Image.open(tmp_path / "boards.png").convert("RGB")
+    assert len(picture.getcolors(1 << 20) or ()) > 200  # glazed tiles, and no empty page
 
 
 @pytest.mark.parametrize(("wall", "players"), [("coloured", 2), ("grey", 3)])
@@ -113,6 +199,17 @@ def shows_step(person: Person, step: int, then: str = "") -> None:
         person.sees(position)
     if then:
         person.page.keyboard.press(then)
+
+
+def test_in_a_replay_nobody_is_thinking_any_more(visit: Visit) -> None:
+    ana = visit()
+    table = ana.set_up("mine", "level1")
+    ana.play_on(moves=1)
+    ana.my_turn()
+    ana.choose("Resign", "Resign this game?")
+    ana.page.get_by_role("link", name="Replay").wait_for()
+    ana.open(f"/replay/{table}/2")
+    expect(ana.status).to_contain_text(words("Visitor’s turn"))
 
 
 def test_any_position_has_an_address(visit: Visit, server: Server) -> None:

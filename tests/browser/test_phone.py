@@ -1,6 +1,7 @@
 """The table on small screens: all of it in view, targets for fingers, upright, on its side, and enlarged."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,6 +14,9 @@ NAMES = ("Ana", "Rui", "Inês", "Tomé")
 LANDSCAPE = (740, 360)
 ZOOMED = (640, 400)  # a window of 1280 by 800, at 200 %
 SMALLEST = (320, 568)
+TALL = (390, 844)
+TABLET = (820, 1180)
+BAND = 40  # pixels: what looks empty
 FINGER, SPACE, LEAST = 44, 32, 24  # pixels: for what is taken and placed, for wall spaces, and for WCAG 2.2
 NEARLY = 0.3  # what may be missing, by rounding
 
@@ -52,6 +56,40 @@ _OUTSIDE = r"""(which) => [...document.querySelectorAll(which)].filter((element)
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
 }).map((element) => element.className)"""
+
+# Which of these lie over one another, or so close that they read as one.
+_TOUCHING = r"""(which) => {
+  const all = [...document.querySelectorAll(which)].map((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const boxes = [element.querySelector(".tile"), range].filter(Boolean).map((one) => one.getBoundingClientRect());
+    return {
+      name: element.textContent,
+      left: Math.min(...boxes.map((box) => box.left)), right: Math.max(...boxes.map((box) => box.right)),
+      top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)),
+    };
+  });
+  return all.flatMap((one, at) => all.slice(at + 1)
+    .filter((other) => one.left < other.right + 2 && other.left < one.right + 2)
+    .filter((other) => one.top < other.bottom && other.top < one.bottom)
+    .map((other) => `${one.name} | ${other.name}`));
+}"""
+
+# The most that a bag can show of each colour, without telling the server.
+_TWO_DIGITS = r"""() => {
+  for (const count of document.querySelectorAll(".supply li > span:nth-of-type(2)")) count.textContent = "20";
+  for (const told of document.querySelectorAll(".supply .unseen")) told.remove();
+}"""
+
+# Where all of these begin and end, from above.
+_BOX = r"""(which) => {
+  const boxes = [...document.querySelectorAll(which)].map((element) => element.getBoundingClientRect());
+  return [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+}"""
+
+# Texts that do not fit.
+_CUT = r"""(which) => [...document.querySelectorAll(which)]
+  .filter((element) => element.scrollWidth > element.clientWidth + 1).map((element) => element.textContent)"""
 
 TAKES = ".market button.take"
 LINES = ".board.large button[data-place]"
@@ -125,6 +163,65 @@ def test_a_phone_shows_the_whole_table_with_targets_for_fingers(
         expect(ana.page.get_by_role("dialog").locator(".board")).to_be_in_viewport(ratio=1)
         ana.page.keyboard.press("Escape")
     assert fits(ana.page)  # at 200 %
+
+
+@pytest.mark.parametrize("wall", ["coloured", "grey"])
+def test_a_tablet_upright_shows_the_boards_of_all_four(visit: Visit, server: Server, wall: str) -> None:
+    ana = visit(size=TABLET, is_touching=True)
+    sit(ana, server, 4, wall)
+    for size in (TABLET, (768, 1024), (1024, 1366)):
+        turn(ana.page, size)
+        assert fits(ana.page), size
+        assert ana.page.locator(".opponent [data-wall]").count() == 3
+        assert ana.page.evaluate(_OUTSIDE, ".opponent [data-wall], .supply") == []
+        assert smallest(ana.page, SPACES if wall == "grey" else TAKES) >= FINGER, size
+
+
+def test_counts_of_bag_and_lid_stand_apart_on_every_screen(visit: Visit, server: Server) -> None:
+    ana = visit(language="it")
+    sit(ana, server, 4, "coloured")
+    ana.page.evaluate(_TWO_DIGITS)
+    for size in ((1440, 900), (1280, 800), (1024, 768), TABLET, TALL, PHONE, LANDSCAPE, SMALLEST):
+        turn(ana.page, size)
+        assert ana.page.evaluate(_TOUCHING, ".supply li") == [], size
+        assert ana.page.evaluate(_OUTSIDE, ".opponent, .board.large") == [] or size == SMALLEST, size
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_tall_phone_leaves_no_band_empty(visit: Visit, server: Server, players: int) -> None:
+    ana = visit(size=TALL, is_touching=True)
+    sit(ana, server, players, "coloured")
+    turn(ana.page, TALL)
+    assert fits(ana.page)
+    parts = [".opponents", ".factory, .centre", ".supply", ".status-line", ".board.large"]
+    boxes = [ana.page.evaluate(_BOX, part) for part in parts]
+    gaps = [below[0] - above[1] for above, below in pairwise(boxes)]
+    assert max(gaps) < BAND, gaps
+    assert ana.page.locator(".opponent [data-wall]:visible").count() == players - 1
+
+
+def test_names_of_bots_are_never_cut(visit: Visit) -> None:
+    ana = visit(language="ro")
+    ana.set_up("mine", *["level8"] * 3)  # Șef de echipă, one of the longest
+    ana.page.locator(".board.large").wait_for()
+    for size in ((1440, 900), (1024, 768), TABLET, TALL, PHONE, SMALLEST):
+        turn(ana.page, size)
+        assert ana.page.evaluate(_CUT, ".opponent .name") == [], size
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALLEST])
+def test_a_replay_has_its_whole_bar_on_a_phone(visit: Visit, server: Server, size: tuple[int, int]) -> None:
+    ana = visit(size=size, is_touching=True)
+    sit(ana, server, 2, "coloured")
+    ana.open(f"/replay/{ana.table}/5")
+    controls = ana.page.locator(".controls :is(button, input, .count, a)")
+    expect(controls).to_have_count(9)
+    turn(ana.page, size)
+    for at in range(9):
+        expect(controls.nth(at)).to_be_in_viewport(ratio=1)
+    assert ana.page.evaluate(_TOUCHING, ".controls .count, .controls a, .controls .tools") == []
+    if size == PHONE:
+        assert fits(ana.page)
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, SMALLEST])

@@ -1,20 +1,37 @@
 """Whole games in the browser, by every way that tiles can be taken; whatever is drawn is what the server has."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import MINUS, PHONE, Person, good_move, words
-from tests.server.server_process import Json
+from tests.browser.people import MINUS, PHONE, Person, good_move, play_by_script, words
+from tests.server.server_process import Json, Server
+
+LATE = 5  # the first round in which a row can become complete
+
+# Rounds in the middle bring nothing new: by day a script plays them.
+any_middle = pytest.mark.parametrize("is_whole", [False, pytest.param(True, marks=pytest.mark.nightly)])
 
 
-def test_a_whole_game_by_mouse(visit: Visit) -> None:
+def skip_the_middle(person: Person, server: Server) -> None:
+    """Has a script play until the game can end."""
+    now = play_by_script(server, person.table, person.token, lambda table: table["position"]["round"] == LATE)
+    person.sees(now["position"])
+
+
+@any_middle
+def test_a_whole_game_by_mouse(visit: Visit, server: Server, *, is_whole: bool) -> None:
     ana = visit()
-    ana.set_up("mine", "level1")
+    ana.set_up("mine", "local", names=("Ana", "Ben"))
+    if not is_whole:
+        ana.play_on("mouse", moves=15)  # into the second round
+        skip_the_middle(ana, server)
     ana.play_on("mouse")
     expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
-def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+@any_middle
+def test_a_whole_game_by_keyboard_alone(visit: Visit, server: Server, *, is_whole: bool) -> None:
     ana = visit()
     ana.open()
     ana.page.get_by_role("button", name="Together").wait_for()
@@ -27,6 +44,9 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     ana.page.keyboard.type("Ben")
     ana.page.keyboard.press("Enter")
     ana.page.locator(".board.large").wait_for()
+    if not is_whole:
+        play_with_care(ana, moves=15)
+        skip_the_middle(ana, server)
     play_with_care(ana)
     ana.page.get_by_role("button", name="Rematch").wait_for()
     expect(ana.page.get_by_role("heading", level=1)).to_be_focused()
@@ -44,9 +64,13 @@ def test_a_whole_game_by_touch_on_a_phone(visit: Visit) -> None:
     expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
-def test_a_whole_game_of_four_on_the_grey_wall(visit: Visit) -> None:
+@any_middle
+def test_a_whole_game_of_four_on_the_grey_wall(visit: Visit, server: Server, *, is_whole: bool) -> None:
     ana = visit()
-    ana.set_up("mine", "level1", "level1", "level1", wall="grey")
+    ana.set_up("mine", "local", "local", "local", names=("Ana", "Ben", "Caio", "Dora"), wall="grey")
+    if not is_whole:
+        ana.play_on("mouse", moves=30)  # with columns chosen for the first wall tiles
+        skip_the_middle(ana, server)
     ana.play_on("mouse")
     expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
 
@@ -135,7 +159,7 @@ def test_a_key_ends_what_is_told(visit: Visit) -> None:
 def test_confirming_is_a_step_of_its_own_if_one_likes(visit: Visit) -> None:
     ana = visit()
     ana.open("/settings")
-    ana.page.get_by_role("switch", name="Confirm each move").click()
+    ana.page.get_by_role("group", name="Confirm moves").get_by_role("radio", name="Always").check()
     ana.set_up("mine", "local", names=("Ana", "Ben"))
     move = good_move(moved(ana)["position"])
     ana.play(move)
@@ -143,6 +167,23 @@ def test_confirming_is_a_step_of_its_own_if_one_likes(visit: Visit) -> None:
     assert ana.ask()["table"]["turn"] == 1
     ana.click("Place")
     ana.until(lambda table: table["turn"] == 2)
+
+
+def test_at_one_screen_undo_takes_back_the_last_move_whoever_made_it(visit: Visit) -> None:
+    ana = visit()
+    ana.set_up("mine", "local", "local", names=("Ana", "Ben", "Caio"))
+    tables = []
+    for _ in range(2):
+        tables.append(moved(ana))
+        ana.move(good_move(tables[-1]["position"]))
+    expect(ana.status).to_contain_text(words("Caio’s turn"))
+    ana.click("Undo")
+    expect(ana.status).to_contain_text(words("Ben’s turn"))
+    ana.sees(tables[1]["position"])
+    ana.page.keyboard.press("u")
+    expect(ana.status).to_contain_text(words("Ana’s turn"))
+    ana.sees(tables[0]["position"])
+    expect(ana.page.get_by_role("button", name="Undo")).to_be_disabled()
 
 
 def walk_to(page: Page, name: str) -> None:
@@ -172,9 +213,11 @@ _FOCUS = """() => {
 WALKED = 4  # moves: Tab is slow
 
 
-def play_with_care(person: Person) -> None:
-    """Plays to the end by keys, the first moves by Tab and Enter; something always has the focus."""
-    while table := person.my_turn():
+def play_with_care(person: Person, moves: int = 200) -> None:
+    """Plays to the end or so many moves by keys, the first by Tab and Enter; something always has the focus."""
+    for _ in range(moves):
+        if not (table := person.my_turn()):
+            return
         move = good_move(table["position"])
         if table["steps"] <= WALKED:
             walk(person, f'[data-source="{move[0].replace("C", "0")}"][data-colour="{move[1]}"]')

@@ -9,7 +9,6 @@ from hypothesis import given
 
 from azulejos import Game, IllegalDealError, IllegalMoveError, InvalidError, Position, kernel
 from azulejos.kernel.actions import ACTIONS, move_of
-from azulejos.kernel.jit import compiled
 from azulejos.kernel.layout import MARKER_SHIFT, START_SHIFT, TABLE, State
 from azulejos.kernel.unchecked.chance import MASK, STEP, key_of_seed, mix, stream
 from azulejos.kernel.unchecked.games import nth_legal
@@ -162,12 +161,3 @@ def test_what_is_no_move_is_refused(state: State, move: Any) -> None:
 def test_what_is_no_deal_is_refused(seed: Any) -> None:
     with pytest.raises(InvalidError, match="is not a seed"):
         kernel.deal(kernel.pack(Position.initial()), seed)
-
-
-def test_without_a_folder_for_it_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("numba.core.caching.CacheImpl._locator_classes", [])
-    assert compiled(twice)(2) == 4
-
-
-def twice(number: int) -> int:
-    return 2 * number

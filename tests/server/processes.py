@@ -10,6 +10,8 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
+from multiprocessing import forkserver
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -22,9 +24,19 @@ PROCESSES = multiprocessing.get_context("forkserver")
 PROCESSES.set_forkserver_preload([__name__, "azulejos.cli", "azulejos.server.launcher"])
 
 
+@cache
+def ensure_running() -> None:
+    """Starts the process that all others are forked from, untraced: they will be killed, and could not say what ran."""
+    traced = os.environ.pop("COVERAGE_PROCESS_START", None)
+    forkserver.ensure_running()
+    if traced:
+        os.environ["COVERAGE_PROCESS_START"] = traced
+
+
 @contextmanager
 def another(what: Callable[..., None], *arguments: object) -> Iterator[tuple[Any, "Connection[Any, Any]"]]:
     """A process that does this, and what it says; it is killed at the end, if it has not ended before."""
+    ensure_running()
     hears, says = PROCESSES.Pipe(duplex=False)
     process = PROCESSES.Process(target=what, args=(*arguments, says), daemon=True)
     process.start()
@@ -42,6 +54,7 @@ class Forked:
     """The command `azulejos` with these arguments as such a process, to be used as a `Popen` is."""
 
     def __init__(self, arguments: Sequence[str], environment: Mapping[str, str], log: Path) -> None:
+        ensure_running()
         hears, says = PROCESSES.Pipe(duplex=False)
         self._process = PROCESSES.Process(target=_call, args=(arguments, dict(environment), str(log), says))
         self._process.start()

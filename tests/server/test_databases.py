@@ -143,7 +143,7 @@ def test_a_locked_database_is_waited_for_and_then_said(sqlite_url: str) -> None:
         other.execute("BEGIN IMMEDIATE")
         began = time.monotonic()
         assert run(append_once(sqlite_url, patience=0.3)) == "database_busy"
-        assert 0.3 <= time.monotonic() - began < 5
+        assert time.monotonic() - began >= 0.3
 
 
 def test_a_lock_that_is_given_back_in_time_is_not_noticed(sqlite_url: str) -> None:

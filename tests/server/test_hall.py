@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from azulejos import Move, Position
+from azulejos import Position
+from azulejos.bots import Choice
 from azulejos.errors import AzulejosError, Conflict, RefusedError, StoreError
 from azulejos.server import wire
 from azulejos.server.fair_queue import Asker
@@ -56,12 +57,13 @@ class First:
         self.askers: list[Asker] = []
         self._ponders = ponders
 
-    async def choose(self, bot: str, position: Position, asker: Asker, /) -> Move:
+    async def choose(self, bot: str, position: Position, asker: Asker, /) -> Choice:
         self.asked.append(bot)
         self.askers.append(asker)
         if self._ponders:
             await asyncio.Event().wait()
-        return position.legal_moves()[0]
+        move = position.legal_moves()[0]
+        return Choice(move, (3.6, -3.6), (move,), nodes=1, chances=(0.618, 0.382))
 
 
 class Guest:
@@ -365,7 +367,9 @@ def test_a_hint_is_given_to_who_has_asked_for_it(sqlite_url: str) -> None:
             await hall.ask(table, ask.AskHint(hash_token(ANA), 1))
             await until(lambda: own.heard[-1]["you"]["hint"]["move"])
             assert (own.kinds, other.kinds) == (["hint_asked", "hint_given"], ["hint_asked"])
-            assert own.heard[-1]["you"]["hint"]["move"] not in json.dumps(other.heard[-1]["you"])
+            hint = own.heard[-1]["you"]["hint"]
+            assert (hint["seat"], hint["chance"], hint["margin"]) == (1, 62, 4)
+            assert hint["move"] not in json.dumps(other.heard[-1]["you"])
 
     run(work())
 

@@ -399,6 +399,12 @@ def test_an_application_that_has_begun_its_answer_may_end_it() -> None:
     assert ask(guarded(early, body_bytes=1), body=[b"12"])[::2] == (200, b"http.disconnect")
 
 
+def test_a_body_whose_length_is_told_in_two_ways_is_refused() -> None:
+    headers = [HOST, ("content-length", "2"), ("transfer-encoding", "chunked")]
+    answer = ask(guarded(), headers=headers, method="POST")
+    assert (answer.status, answer.code) == (400, "body_twice")
+
+
 def test_a_body_that_comes_too_slowly_is_not_waited_for() -> None:
     async def slow() -> AsyncIterator[Message]:
         while True:

@@ -16,7 +16,6 @@ from azulejos.server.storage import schema
 from azulejos.server.storage.store import Store
 from tests.server.databases import execute, new_store, run
 
-NEWEST = schema.version()
 NEXT_STEP = """
 from alembic import op
 import sqlalchemy as sa
@@ -103,7 +102,7 @@ def test_a_newer_database_is_left_alone(url: str) -> None:
     with pytest.raises(StoreError) as caught:
         run(closed(url))
     assert (caught.value.code, caught.value.params["found"]) == ("database_newer", "9999")
-    assert str(caught.value).endswith(f" has version 9999, expected {NEWEST}: install a newer Azulejos.")
+    assert str(caught.value).endswith(f" has version 9999, expected {schema.version()}: install a newer Azulejos.")
 
 
 @pytest.fixture
@@ -112,15 +111,16 @@ def next_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "migrations"
     shutil.copytree(Path(schema.__file__).with_name("migrations"), folder)
     file = folder / "versions" / "v9000_notes.py"
-    file.write_text(NEXT_STEP.format(last="", newest=NEWEST))
+    file.write_text(NEXT_STEP.format(last="", newest=schema.version()))
     monkeypatch.setattr(schema, "_scripts", lambda: ScriptDirectory(str(folder)))
     return file
 
 
 def test_an_older_file_is_upgraded_when_it_is_opened(sqlite_url: str, request: pytest.FixtureRequest) -> None:
     run(closed(sqlite_url))
+    newest = schema.version()
     request.getfixturevalue("next_step")
-    with pytest.raises(StoreError, match=f"has version {NEWEST}, expected 9000: run azulejos db upgrade on it"):
+    with pytest.raises(StoreError, match=f"has version {newest}, expected 9000: run azulejos db upgrade on it"):
         run(refuse_upgrade(sqlite_url))
     run(closed(sqlite_url))
     assert execute(sqlite_url, "SELECT note FROM games") == []
@@ -142,11 +142,12 @@ def test_an_older_server_is_upgraded_when_that_is_asked(postgresql_url: str, req
 
 def test_a_step_that_fails_leaves_the_tables_as_they_were(url: str, request: pytest.FixtureRequest) -> None:
     run(closed(url))
+    newest = schema.version()
     step: Path = request.getfixturevalue("next_step")
-    step.write_text(NEXT_STEP.format(last='op.execute("SELECT nothing FROM nowhere")', newest=NEWEST))
+    step.write_text(NEXT_STEP.format(last='op.execute("SELECT nothing FROM nowhere")', newest=newest))
     with pytest.raises(StoreError) as caught:
         run(closed(url))
     assert caught.value.code == "database_failed"
-    assert execute(url, "SELECT version_num FROM azulejos_version") == [(NEWEST,)]
+    assert execute(url, "SELECT version_num FROM azulejos_version") == [(newest,)]
     with pytest.raises(Exception, match="note"):
         execute(url, "SELECT note FROM games")

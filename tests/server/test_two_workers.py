@@ -8,6 +8,7 @@ import time
 import uuid
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, suppress
+from functools import partial
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -205,13 +206,22 @@ def command_line(pid: int) -> str:
     return ""
 
 
+def connections_of(pid: int, address: str) -> int:
+    """How many connections to this address of a server a process of it has."""
+    port = f":{int(address.rpartition(':')[2]):04X}"
+    rows = [row.split() for row in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    ours = {f"socket:[{row[9]}]" for row in rows if row[1].endswith(port) and row[3] == "01"}  # established
+    return sum(str(file.readlink()) in ours for file in Path(f"/proc/{pid}/fd").iterdir())
+
+
 def test_a_worker_that_is_killed_is_replaced_and_its_people_come_back(postgresql_url: str, tmp_path: Path) -> None:
     prepare(postgresql_url)
     with serving(postgresql_url, tmp_path, "--workers", "2", **GENEROUS) as server:
         assert until(lambda: len(names_of(server)) == 2)
         first = workers_of(server)
         tables = tables_of_players(server, lambda: server.address, lambda: server.address)
-        asyncio.run(play_until(tables, 100, lambda: os.kill(min(first), signal.SIGKILL)))
+        busier = partial(max, first, key=lambda pid: connections_of(pid, server.address))
+        asyncio.run(play_until(tables, 100, lambda: os.kill(busier(), signal.SIGKILL)))
         assert until(lambda: len(workers_of(server) - first) == 1 and len(names_of(server)) == 2)
         check_all(server, postgresql_url, tables)
     assert max(player.returns for group in tables.values() for player in group) > 1
@@ -225,11 +235,9 @@ def test_a_worker_that_is_killed_is_replaced_although_another_hangs(postgresql_u
         os.kill(hung, signal.SIGSTOP)
         time.sleep(1.5)  # in which its parent could begin to wait for it
         os.kill(killed, signal.SIGKILL)
-        begun = time.monotonic()
         assert until(lambda: len(workers_of(server) - {hung, killed}) == 1)
-        took = time.monotonic() - begun
+        assert hung in workers_of(server)  # who waits for it ends it first
         os.kill(hung, signal.SIGCONT)
-    assert took < 15  # on a busy machine; who waits for the other one takes half a minute
 
 
 def test_workers_are_tried_again_until_their_database_is_back(tmp_path: Path) -> None:

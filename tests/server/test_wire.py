@@ -208,7 +208,7 @@ def hinted() -> Live:
     """Ana has asked for a hint and been given one."""
     live = playing("mine", "level1", "level1")
     live.do(ask.AskHint(ANA, 1))
-    live.do(ask.GiveHint(1, str(live.table.position.legal_moves()[5])))
+    live.do(ask.GiveHint(1, str(live.table.position.legal_moves()[5]), 62, 4))
     return live
 
 
@@ -218,7 +218,7 @@ def test_a_hint_is_told_to_who_asked_for_it_and_to_nobody_else() -> None:
     fold_and_announce(live.log, *readers)
     move = str(live.table.position.legal_moves()[5])
     assert (ana.kinds, ana.last["happenings"][0]["move"]) == (["hint_given"], move)
-    assert ana.last["you"]["hint"] == {"seat": 1, "move": move}
+    assert ana.last["you"]["hint"] == {"seat": 1, "move": move, "chance": 62, "margin": 4}
     for reader in (ben, stranger):
         assert (reader.kinds, reader.last["you"]["hint"], reader.last["table"]["seq"]) == ([], None, live.table.seq)
 
@@ -239,7 +239,8 @@ def test_a_hint_that_is_thought_about_is_shown_to_who_asked() -> None:
     live.do(ask.AskHint(ANA, 1))
     ana, stranger = Reader(ANA), Reader(None)
     fold_and_announce(live.log, ana, stranger)
-    assert (ana.last["you"]["hint"], stranger.last["you"]["hint"]) == ({"seat": 1, "move": None}, None)
+    thinking = {"seat": 1, "move": None, "chance": None, "margin": None}
+    assert (ana.last["you"]["hint"], stranger.last["you"]["hint"]) == (thinking, None)
 
 
 def test_a_message_says_what_is_new_and_to_each_what_is_theirs() -> None:

@@ -6,7 +6,17 @@ import pytest
 
 from azulejos import InvalidError
 from azulejos.tables import happenings
-from azulejos.tables.happenings import KINDS, Created, Moved, Resigned, SeatTaken, from_json, public, to_json
+from azulejos.tables.happenings import (
+    KINDS,
+    Created,
+    HintGiven,
+    Moved,
+    Resigned,
+    SeatTaken,
+    from_json,
+    public,
+    to_json,
+)
 from azulejos.tables.settings import Settings
 from tests.tables.live_tables import BEN, BLITZ, COMMITMENT, SECRET, playing
 
@@ -14,12 +24,12 @@ CREATED = Created(5, "T1", Settings(("mine", "level3"), clock=BLITZ), COMMITMENT
 
 
 def test_a_happening_is_written_with_version_kind_and_fields() -> None:
-    assert to_json(Moved(5, 2, "3B4")) == {"v": 1, "kind": "moved", "at": 5, "seat": 2, "move": "3B4"}
+    assert to_json(Moved(5, 2, "3B4")) == {"v": 2, "kind": "moved", "at": 5, "seat": 2, "move": "3B4"}
 
 
 def test_settings_are_written_inside() -> None:
     assert to_json(CREATED) == {
-        "v": 1,
+        "v": 2,
         "kind": "created",
         "at": 5,
         "table": "T1",
@@ -61,7 +71,7 @@ def test_every_kind_has_its_name() -> None:
     [
         ({"v": None}, "log_version"),
         ({"v": 0}, "log_version"),
-        ({"v": 2}, "log_version"),
+        ({"v": 3}, "log_version"),
         ({"v": True}, "log_version"),
         ({"kind": "danced"}, "log_kind"),
         ({"kind": ["moved"]}, "log_kind"),
@@ -108,6 +118,14 @@ def test_a_wall_that_is_none_makes_no_settings() -> None:
 
 
 def test_an_old_log_is_brought_into_the_new_form(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(happenings, "VERSION", 2)
-    monkeypatch.setitem(happenings.UPGRADES, 1, lambda old: {"kind": "resigned", "at": old["at"], "seat": old["who"]})
-    assert from_json({"v": 1, "kind": "gave_up", "at": 5, "who": 2}) == Resigned(5, 2)
+    newest = happenings.VERSION
+    monkeypatch.setattr(happenings, "VERSION", newest + 1)
+    monkeypatch.setitem(
+        happenings.UPGRADES, newest, lambda old: {"kind": "resigned", "at": old["at"], "seat": old["who"]}
+    )
+    assert from_json({"v": newest, "kind": "gave_up", "at": 5, "who": 2}) == Resigned(5, 2)
+
+
+def test_nobody_knows_what_hints_of_the_first_version_were_worth() -> None:
+    old = {"v": 1, "kind": "hint_given", "at": 5, "seat": 2, "move": "3B4"}
+    assert from_json(old) == HintGiven(5, 2, "3B4", None, None)

@@ -206,7 +206,7 @@ def test_a_hint_is_asked_for_and_given() -> None:
     assert live.refusal(ask.GiveHint(2, "1B1")) == "no_hint_asked"
     assert live.refusal(ask.GiveHint(1, "9B1")) == "no_factory"
     move = first_move(live)
-    assert live.do(ask.GiveHint(1, move)) == (HintGiven(live.now, 1, move),)
+    assert live.do(ask.GiveHint(1, move, 62, -3)) == (HintGiven(live.now, 1, move, 62, -3),)
     assert live.refusal(ask.GiveHint(1, move)) == "no_hint_asked"
     live.play()
     assert (live.table.hint, live.table.hints) == (None, (1,))

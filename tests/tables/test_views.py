@@ -86,8 +86,8 @@ def test_an_offer_is_shown_to_all() -> None:
 def test_a_hint_is_shown_to_who_asked_for_it() -> None:
     live = playing("mine", "level1")
     live.do(ask.AskHint(ANA, 1))
-    live.do(ask.GiveHint(1, str(live.table.position.legal_moves()[0])))
-    hint = {"seat": 1, "move": str(live.table.position.legal_moves()[0])}
+    live.do(ask.GiveHint(1, str(live.table.position.legal_moves()[0]), 62, -3))
+    hint = {"seat": 1, "move": str(live.table.position.legal_moves()[0]), "chance": 62, "margin": -3}
     assert [own_view(live.table, live.now, seats)["hint"] for seats in ([1], [])] == [hint, None]
 
 

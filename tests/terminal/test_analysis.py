@@ -1,5 +1,7 @@
 """What bots think, in words and tables."""
 
+from dataclasses import replace
+
 import pytest
 
 from azulejos import Game
@@ -12,6 +14,7 @@ from azulejos.terminal.analysis import (
     draw_thought,
     in_short,
     judged_heading,
+    percent,
     signed,
     summary,
 )
@@ -37,6 +40,13 @@ def test_a_value_has_a_sign_and_one_decimal(value: float, text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("chance", "text"), [(0.624, "62%"), (0.001, "1%"), (0.9999, "99%"), (0.0, "0%"), (1.0, "100%")]
+)
+def test_only_what_is_certain_is_shown_as_certain(chance: float, text: str) -> None:
+    assert percent(chance) == text
+
+
+@pytest.mark.parametrize(
     ("count", "text"),
     [(0, "0"), (999, "999"), (1200, "1.2 k"), (34_000, "34 k"), (1_240_000, "1.2 M"), (5e9, "5.0 G"), (2e11, "200 G")],
 )
@@ -46,22 +56,22 @@ def test_large_numbers_are_short(count: float, text: str) -> None:
 
 def test_advice_is_given_to_the_seat_that_asks() -> None:
     assert advice("search", choice("3W3 CR1 1B2", 3.4, -3.4), 2) == (
-        "search would play 3W3, value -3.4, expecting CR1 1B2."
+        "search would play 3W3: 37% to win, value -3.4, expecting CR1 1B2."
     )
 
 
 def test_a_bot_that_expects_nothing_more_says_nothing_more() -> None:
-    assert advice("greedy", choice("3W3", 1, -1), 1) == "greedy would play 3W3, value +1.0."
+    assert advice("greedy", choice("3W3", 1, -1), 1) == "greedy would play 3W3: 55% to win, value +1.0."
 
 
 def test_of_two_the_value_is_that_of_the_seat_to_move() -> None:
     drawn = draw_thought(thought("3W3 CR1 1B2", "1B2", nodes=1_200_000, depth=7)).plain
     assert drawn.split("\n") == [
         "search: depth 7, 1.2 M nodes, 240 k a second, 5.0 s",
-        "move  value  then",
-        "3W3    -3.4  CR1 1B2",
-        "1B2    -4.4",
-        "The value is how many points ahead the seat is expected to finish.",
+        "move  wins  value  then",
+        "3W3    37%   -3.4  CR1 1B2",
+        "1B2    35%   -4.4",
+        "wins: the chance to win of whose turn it is; value: points ahead at the end.",
     ]
 
 
@@ -70,8 +80,8 @@ def test_of_four_every_seat_has_its_value_under_its_name() -> None:
     names = ["Ana", "Bartholomew", "", "Zoë"]
     drawn = draw_thought(Thought("search", FOUR, ranking, 5.0), names).plain
     assert drawn.split("\n")[1:3] == [
-        "move       Ana Barthol..    Seat 3       Zoë  then",
-        "3W3       +1.0      -2.0     +10.2      +0.0  CR1",
+        "move  wins       Ana Barthol..    Seat 3       Zoë  then",
+        "3W3    19%      +1.0      -2.0     +10.2      +0.0  CR1",
     ]
 
 
@@ -99,10 +109,10 @@ def test_before_the_first_answer_only_the_time_is_shown() -> None:
 @pytest.mark.parametrize(
     ("width", "line"),
     [
-        (80, "3W3    -3.4  CR1 1B2 2Y3 4K2 5W2 2B1 CY4 CR5 4Y1 CW4 5Y2 CR3 CYF"),
-        (64, "3W3    -3.4  CR1 1B2 2Y3 4K2 5W2 2B1 CY4 CR5 4Y1 CW4 5Y2 CR3 CYF"),
-        (63, "3W3    -3.4  CR1 1B2 2Y3 4K2 5W2 2B1 CY4 CR5 4Y1 CW4 5Y2 CR3 .."),
-        (40, "3W3    -3.4  CR1 1B2 2Y3 4K2 5W2 2B1 .."),
+        (80, "3W3    37%   -3.4  CR1 1B2 2Y3 4K2 5W2 2B1 CY4 CR5 4Y1 CW4 5Y2 CR3 CYF"),
+        (70, "3W3    37%   -3.4  CR1 1B2 2Y3 4K2 5W2 2B1 CY4 CR5 4Y1 CW4 5Y2 CR3 CYF"),
+        (69, "3W3    37%   -3.4  CR1 1B2 2Y3 4K2 5W2 2B1 CY4 CR5 4Y1 CW4 5Y2 CR3 .."),
+        (46, "3W3    37%   -3.4  CR1 1B2 2Y3 4K2 5W2 2B1 .."),
     ],
 )
 def test_a_line_has_as_many_moves_as_there_is_room_for(width: int, line: str) -> None:
@@ -125,8 +135,8 @@ def judged(played: float, best: float, seat: int = 1) -> Judged:
 def test_a_move_stands_beside_the_better_one() -> None:
     line = draw_judged(judged(1.0, 2.25), "Bartholomew the Great").plain
     assert f"{judged_heading()}\n{line}" == (
-        "move  seat          played   value  best     value   lost\n"
-        "  12  Bartholome..  3W3       +1.0  1B2       +2.2    1.2"
+        "move  seat          played  wins   value  best    wins   value   lost\n"
+        "  12  Bartholome..  3W3      55%    +1.0  1B2      59%    +2.2    1.2"
     )
 
 
@@ -134,8 +144,15 @@ def test_a_move_is_judged_for_its_own_seat_and_loses_never_less_than_nothing() -
     assert [judged(1, 3).lost, judged(1, 3, seat=2).lost, judged(-1, -3, seat=2).lost] == [2, 0, 2]
 
 
-def test_a_move_that_loses_much_stands_out() -> None:
-    assert [str(draw_judged(judged(0, lost), "Ana").style) for lost in (1.9, 2.0)] == ["", "bold"]
+def test_a_move_that_loses_many_points_stands_out() -> None:
+    assert [str(draw_judged(judged(10, 10 + lost), "Ana").style) for lost in (1.9, 2.0)] == ["", "bold"]
+
+
+def test_a_move_that_loses_much_of_its_chance_stands_out() -> None:
+    played, best = choice("3W3", 1, -1), choice("1B2", 1, -1)
+    judged = [Judged(1, 1, replace(played, chances=(chance, 1 - chance)), best) for chance in (0.45, 0.44)]
+    assert [round(one.lost_chance, 3) for one in judged] == [0.095, 0.105]
+    assert [str(draw_judged(one, "Ana").style) for one in judged] == ["", "bold"]
 
 
 def test_what_the_moves_have_lost_is_summed_up_for_each_seat_that_has_moved() -> None:

@@ -151,7 +151,7 @@ def test_an_analysis_is_shown_as_it_goes_on_and_stays_when_it_is_interrupted(pat
     assert [line.partition(" ")[0] for line in last] == [
         "move",
         *[str(choice.move) for choice in Greedy().rank(sensible_game(2, moves=5).position)],
-        "The",
+        "wins:",
     ]
 
 

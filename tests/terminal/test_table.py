@@ -312,7 +312,7 @@ def test_a_bot_takes_as_long_as_its_pause_and_no_longer(path: Path, monkeypatch:
 def test_a_hint_says_what_a_bot_would_play_and_plays_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "mcts", lambda _seed: Expecting("1B2 3W3 CR1", 3.44, -3.44))
     played = Played(two(), path, "hint")
-    sentence = "expecting would play 1B2, value +3.4, expecting 3W3 CR1.\n"
+    sentence = "expecting would play 1B2: 63% to win, value +3.4, expecting 3W3 CR1.\n"
     assert (sentence in played.text, played.moves) == (True, "")
 
 

@@ -133,7 +133,12 @@ def test_games_against_bots() -> None:
 
 def test_a_hint_says_what_it_would_do() -> None:
     position = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")
-    assert table_news.hint_text("1B2", position) == "Hint: a strong bot would play 1B2: 2 placed, +1."
+    old = wire.HintView(seat=1, move="1B2", chance=None, margin=None)
+    new = wire.HintView(seat=1, move="1B2", chance=62, margin=-3)
+    assert [table_news.hint_text(hint, position) for hint in (old, new)] == [
+        "Hint: a strong bot would play 1B2: 2 placed, +1.",
+        "Hint: a strong bot would play 1B2: 2 placed, +1. 62% to win, value -3.",
+    ]
 
 
 def test_giving_up() -> None:

@@ -14,6 +14,7 @@ from azulejos.board import Board
 from azulejos.errors import AzulejosError, InvalidRecordError
 from azulejos.locales import error_text, say
 from azulejos.notation import Wall
+from azulejos.server import wire
 from azulejos.tables import commands as ask
 from azulejos.tables.commands import Command
 from azulejos.terminal import table_news
@@ -250,7 +251,8 @@ def test_the_end_of_a_table() -> None:
         table_news.result_text(seen, position),
         table_news.clock_text(3 * 86_400_000),
     ]
-    screen.append(table_news.hint_text("1B2", Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")))
+    hint = wire.HintView(seat=1, move="1B2", chance=62, margin=4)
+    screen.append(table_news.hint_text(hint, Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")))
     assert plain_english("\n".join(screen), *NAMES) == []
 
 

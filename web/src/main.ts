@@ -1,5 +1,6 @@
 import "./app.css";
 import "./tokens.css";
+import "./fonts/serif.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { preferred } from "./lib/i18n.svelte";

@@ -1,4 +1,4 @@
-"""Bots against bots: matches and tournaments that are fair, that can be resumed, and what their results say.
+"""Bots against bots: fair, resumable matches and tournaments, and the statistics of their results.
 
     >>> from azulejos.arena import Settings, hold, parse
     >>> from azulejos.bots import Limit

@@ -1,7 +1,7 @@
-"""Games played on a Ray cluster: each game is a task of one core, and what a lost worker had is played again by Ray.
+"""Games on a Ray cluster: each game is a task for one core, and Ray retries the games of a lost worker.
 
-Needs the extra `ray`. A game whose worker is lost again and again is abandoned. Processes of the cluster are reused,
-and engines stay in them from game to game.
+Needs the extra `ray`. A game whose worker is lost again and again is abandoned. Cluster processes are reused, and keep
+their engines from game to game.
 """
 
 import logging
@@ -27,7 +27,7 @@ __all__ = ["LOCAL", "run"]
 LOCAL = "local"  # the address that starts a cluster on this machine
 LOG_LEVEL = "error"
 RETRIES = 3
-AHEAD = 2  # games handed out for each core, so that none waits
+AHEAD = 2  # games queued per core, so that none sits idle
 
 
 def run(

@@ -1,7 +1,7 @@
-"""Who plays: a bot's name or an engine's command, and how long it may think for each move.
+"""Who plays: a bot's name or an engine's command, and how long it may think about each move.
 
-What is typed is read strictly: `greedy`, `search@0.2s`, `search@20000n`, `search@6d`, `cmd:./engine --fast@1s`. A
-contestant that names no limit gets the one for all. `Bots` holds the bots of one process.
+Parsing is strict: `greedy`, `search@0.2s`, `search@20000n`, `search@6d`, `cmd:./engine --fast@1s`. A contestant without
+a limit gets the common one. `Bots` holds the bots of one process.
 """
 
 import re
@@ -15,9 +15,9 @@ from azulejos.errors import InvalidError
 __all__ = ["Bots", "Contestant", "MakeBot", "check", "parse"]
 
 ENGINE = "cmd:"
-LEVEL = "level"  # bots that bring their own limit
+LEVEL = "level"  # bots with a built-in limit
 
-MakeBot = Callable[[str, int], Bot]  # a bot for a name and a seed, as `azulejos.bots.bot` is
+MakeBot = Callable[[str, int], Bot]  # makes a bot from a name and a seed, like `azulejos.bots.bot`
 
 _LIMIT = re.compile(r"(?P<seconds>[0-9]{1,6}(?:\.[0-9]{1,6})?)s|(?P<nodes>[0-9]{1,12})n|(?P<depth>[0-9]{1,4})d")
 
@@ -41,7 +41,7 @@ def parse(text: str, limit: Limit) -> Contestant:
     match = _LIMIT.fullmatch(written) if at else None
     if not text.isprintable() or (at and not match and not text.startswith(ENGINE)):
         raise InvalidError("contestant", found=text)
-    if not match:  # of an engine an @ may be part of the command
+    if not match:  # an engine's command may contain an @
         return Contestant(text, text, Limit() if text.startswith(LEVEL) else limit)
     if name.startswith(LEVEL):
         raise InvalidError("contestant_limit", found=name)
@@ -85,7 +85,7 @@ class Bots:
         """Closes the contestant's bot if it stayed: it failed, and the next game gets another."""
         bot = self._staying.pop(number, None)
         if bot is not None:
-            with suppress(Exception):  # it is to go, however badly it takes it
+            with suppress(Exception):  # it must go, even if closing it fails
                 bot.close()  # type: ignore[attr-defined]  # which is why it stayed
 
     def close(self) -> None:

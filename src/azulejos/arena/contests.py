@@ -1,4 +1,4 @@
-"""A whole match or tournament: the games that are missing are played, kept and counted."""
+"""A whole match or tournament: plays, keeps and counts the missing games."""
 
 import os
 from collections.abc import Callable, Generator, Sequence
@@ -16,7 +16,7 @@ from azulejos.bots import Stop, bot
 
 __all__ = ["Runner", "hold", "on_cores", "on_ray"]
 
-Runner = Callable[[Settings, Sequence[Fixture], Stop], Generator[Result, None, None]]  # plays games wherever it likes
+Runner = Callable[[Settings, Sequence[Fixture], Stop], Generator[Result, None, None]]  # on cores or a cluster
 
 
 def hold(
@@ -28,7 +28,7 @@ def hold(
     watch: Callable[[Tally], object] = lambda _tally: None,
     make: MakeBot = bot,
 ) -> Tally:
-    """Plays what is not yet played and returns all results counted.
+    """Plays the missing games and returns the tally of all results.
 
     `run` plays the games: `on_cores`, which is the default, or `on_ray`. With a `folder` results are kept there as they
     come, and those that are there already are not played again. `watch` is called with the tally once before the first

@@ -1,9 +1,8 @@
 """One game between contestants, from the first deal to its result.
 
-Whatever a contestant does wrong, a fault of its own or a move that is not legal, costs it the game and nothing else: it
-*forfeits*, which is noted with a message. Between two the game is then over; among three or four `greedy` plays the
-seat on, which comes last (R9). A game that is too long is scored as it stands (R5). The time and the nodes of every
-move are measured.
+A contestant that raises an error or plays an illegal move *forfeits* this game and nothing else; the result keeps the
+message. Between two the game is then over; among three or four `greedy` takes over the seat, which comes last (R9). A
+game that is too long is scored as it stands (R5). Time and nodes are measured for every move.
 """
 
 import time
@@ -78,7 +77,7 @@ class Result:
 def play(
     fixture: Fixture, settings: Settings, bots: Bots, thinking: Callable[[int], object] = lambda _seat: None
 ) -> Result:
-    """Plays a game to its end. `thinking` is told which seat, from 1, is about to think, and 0 after the last."""
+    """Plays a game to its end. Calls `thinking` with the seat, from 1, that is about to think, and 0 after the last."""
     table = _Table(fixture, settings, bots, thinking)
     while not table.game.position.is_over and not table.ending:
         table.move()
@@ -154,7 +153,7 @@ class _Table:
         return choice.move
 
     def bot_at(self, number: int) -> Bot:
-        """The bot at this seat, made when it is first asked."""
+        """The bot at this seat, created on first use."""
         if number not in self.seated:
             seed = bot_seed(self.settings, self.fixture, number)
             forfeited = self.seats[number - 1].forfeit is not None
@@ -169,7 +168,7 @@ class _Table:
         contestant = self.fixture.seats[number - 1]
         self.bots.drop(contestant)
         for place, sitting in enumerate(self.fixture.seats, 1):
-            if sitting == contestant:  # an engine that is gone may have had several seats
+            if sitting == contestant:  # a dead engine may have played several seats
                 self.seated.pop(place, None)
         self.game.comment(f"seat {number} forfeits: {message}".replace("}", ")"))
         if self.settings.players == 2:

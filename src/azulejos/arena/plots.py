@@ -1,6 +1,6 @@
-"""A picture of a run: every contestant's rating with its interval, and beside it how its scores spread.
+"""A plot of a run: every contestant's rating with its interval, next to the distribution of its scores.
 
-Needs the extra `plots`. In a match the second contestant stands at 0 and the first at the Elo difference.
+Needs the extra `plots`. In a match the second contestant is at 0 and the first at the Elo difference.
 """
 
 from collections.abc import Sequence
@@ -60,7 +60,7 @@ def _short(name: str) -> str:
 def _draw_ratings(axes: Axes, ratings: Sequence[Difference | Rating]) -> None:
     for row, rating in enumerate(ratings):
         axes.plot([rating.low, rating.high], [row, row], color=PALE, linewidth=5, solid_capstyle="round", zorder=1)
-        if rating.elo is not None:  # after 0% and 100% there is an interval only
+        if rating.elo is not None:  # after 0% and 100% there is only an interval
             axes.plot([rating.elo], [row], "o", color=BLUE, markersize=6, zorder=2)
             label, at = f"{round(rating.elo):+d}", (rating.elo, row)
             axes.annotate(label, at, (0, 7), textcoords="offset points", ha="center", fontsize=8, color=INK)

@@ -1,10 +1,10 @@
 """The statistics of strength: shares, Elo differences, the SPRT, and Bradley-Terry ratings. Pure arithmetic.
 
-A *share* is what one side won of a game: 1 for a sole winner, 1/k for each of k who share the win, 0 for others. Fair
-is 1/players. Elo is the usual scale: with two players a difference of D means an expected share of 1/(1 + 10^(-D/400));
-with n players, one against n - 1 equal others, 1/(1 + (n - 1) 10^(-D/400)), which is fair at 0. The games of a set are
-played on the same deals, so not the game but the set is what varies independently, and everything here goes by sets:
-for two players these are the *pentanomial* statistics of paired games. Intervals are confidence intervals of 95%.
+A *share* is a side's part of the win: 1 for a sole winner, 1/k for each of k who share the win, 0 for others. The fair
+share is 1/players. Elo is the usual scale: with two players a difference of D means an expected share of
+1/(1 + 10^(-D/400)); with n players, one against n - 1 equal others, 1/(1 + (n - 1) 10^(-D/400)), which is fair at 0.
+The games of a set have the same deals, so sets, not games, are independent, and all statistics use sets: for two
+players these are the *pentanomial* statistics of paired games. Intervals are confidence intervals of 95%.
 """
 
 import math
@@ -16,13 +16,13 @@ __all__ = ["Difference", "Meeting", "Rating", "Sprt", "difference", "expected_sh
 
 ELO = 400 / math.log(10)  # one unit of log odds
 WIDTH = NormalDist().inv_cdf(0.975)  # of 95% intervals
-PRIOR_SETS = 2.0  # how many sets of independent games the scatter is blended with
-PRIOR_GAMES = 0.5  # wins and losses added to each side of an interval
+PRIOR_SETS = 2.0  # how many sets of independent games the variance is blended with
+PRIOR_GAMES = 0.5  # half a win and half a loss, added for an interval
 PRIOR_RATING = 1500 / ELO  # the standard deviation of ratings before any game
-SMALLEST = 1e-3  # what a share that never occurred counts in the sequential test
-ERROR = 0.05  # of either kind in the sequential test
+SMALLEST = 1e-3  # pseudo-count of a share that never occurred, in the sequential test
+ERROR = 0.05  # error probability of either kind in the sequential test
 
-Meeting = tuple[int, int, int, float]  # two contestants, how often they met in a set, and what the first won of that
+Meeting = tuple[int, int, int, float]  # two contestants, how often they met in a set, and the first one's share
 Matrix = list[list[float]]
 
 
@@ -82,9 +82,9 @@ def difference(shares: Mapping[float, int], players: int = 2) -> Difference | No
     mean = sum(share * count for share, count in shares.items()) / sets
     spread = sum((share - mean) ** 2 * count for share, count in shares.items())
     binomial = mean * (1 - mean)
-    independent = 1 / players  # the scatter of a set's mean, in parts of one game's, if its games had nothing in common
+    independent = 1 / players  # the variance of a set's mean relative to one game's, if its games were independent
     ratio = (spread / binomial + PRIOR_SETS * independent) / (sets - 1 + PRIOR_SETS) if binomial else independent
-    games = sets / ratio  # independent games that would tell as much
+    games = sets / ratio  # the equivalent number of independent games
     won, lost = games * mean + PRIOR_GAMES, games * (1 - mean) + PRIOR_GAMES
     fair = math.log(players - 1)
     centre, error = fair + math.log(won / lost), math.sqrt(1 / won + 1 / lost)
@@ -114,7 +114,7 @@ def _likeliest(odds: Mapping[float, float], mean: float) -> dict[float, float]:
     def excess(x: float) -> float:
         return sum(odd * (share - mean) / (1 + x * (share - mean)) for share, odd in odds.items())
 
-    low, high = -1 / (max(odds) - mean), 1 / (mean - min(odds))  # excess falls from one to the other
+    low, high = -1 / (max(odds) - mean), 1 / (mean - min(odds))  # excess decreases from one to the other
     for _ in range(100):
         middle = (low + high) / 2
         low, high = (middle, high) if excess(middle) > 0 else (low, middle)
@@ -160,7 +160,7 @@ def ratings(
 def _strengths(count: int, total: Mapping[tuple[int, int], Sequence[float]]) -> list[float]:
     """The likeliest strengths in log odds, by Newton's method."""
     strengths, longest = [0.0] * count, 1.0
-    while longest > 1e-6:  # the likelihood has one summit, and near it a step is the square of the one before
+    while longest > 1e-6:  # the likelihood has one maximum, and Newton's method converges quadratically near it
         slope = [-strength / PRIOR_RATING**2 for strength in strengths]
         for (first, second), (met, won) in total.items():
             excess = won - met * _odds(strengths, first, second)
@@ -184,7 +184,7 @@ def _information(strengths: Sequence[float], total: Mapping[tuple[int, int], Seq
 
 
 def _scatter(strengths: Sequence[float], sets: Mapping[tuple[Meeting, ...], int], players: int) -> float:
-    """How much sets scatter, in parts of what independent meetings would, blended with what games of their own would.
+    """The variance of sets relative to that of independent meetings, blended with the prior of independent games.
 
     Meetings in one game are not independent: among equals the places of three or four scatter by (players + 1) / 3.
     """

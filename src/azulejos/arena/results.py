@@ -1,9 +1,9 @@
-"""The results of a run as JSON Lines, one for each game as it ends, so that any crash loses nothing: the checkpoint.
+"""The checkpoint of a run: results as JSON Lines, written as each game ends, so that a crash loses nothing.
 
-A folder has `results.jsonl`, whose first line are the settings and every other line one result, and `games.azul`, the
-records. A record is brought to the disk before its result, and the result says how long the records are with it; so
-whatever was being written when the program died is cut off again on the next opening. Errors of the file system are
-raised as they come, others as `InvalidError`.
+A folder has `results.jsonl`, with the settings on the first line and one result on every other line, and `games.azul`,
+the records. A record is flushed to disk before its result, and the result has the length of the records up to then; so
+opening the folder again cuts off whatever was half written when the program died. File system errors are raised as they
+are, others as `InvalidError`.
 """
 
 import json
@@ -26,7 +26,7 @@ __all__ = ["GAMES", "RESULTS", "Results", "read_settings"]
 
 RESULTS, GAMES = "results.jsonl", "games.azul"
 VERSION = 1
-MAY_CHANGE = {"games", "anchor"}  # more games only add to those there are, and an anchor moves all ratings
+MAY_CHANGE = {"games", "anchor"}  # more games only add to the existing ones, and an anchor only shifts ratings
 
 
 class Results:
@@ -70,7 +70,7 @@ class Results:
 
 def _lock(file: BinaryIO, folder: Path) -> None:
     """Keeps a second run out of the folder as long as the file is open; raises `InvalidError` if there is one."""
-    with suppress(ModuleNotFoundError):  # Windows has no such locks
+    with suppress(ModuleNotFoundError):  # Windows has no fcntl locks
         fcntl = import_module("fcntl")
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

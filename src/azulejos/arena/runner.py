@@ -1,8 +1,8 @@
-"""The worker pool: games played on this machine, each on one core, by processes that are handed one at a time.
+"""The worker pool: processes on this machine that play games, each on one core.
 
-A worker gets one game at a time and sends its result back. If it dies, by its own fault or by somebody else's hand, its
-game is played again by another; a game that killed its worker twice is lost for the seat that was thinking, or
-abandoned if none was. Workers end with the process that started them. What a worker does is in `games`.
+A worker gets one game at a time and sends back its result. If it crashes or is killed, another worker replays its game;
+if a game kills its worker twice, the seat that was thinking loses, or the game is abandoned if none was. Workers end
+with the process that started them. `games` has what a worker does.
 """
 
 import multiprocessing
@@ -27,9 +27,9 @@ from azulejos.errors import InvalidError
 
 __all__ = ["run"]
 
-DEATHS = 2  # of workers over the same game, or before they began at all
-POLL_S = 0.2  # until a request to stop is seen
-GRACE_S = 3.0  # for a worker to end by itself
+DEATHS = 2  # of workers on the same game, or before they started at all
+POLL_S = 0.2  # between checks for a request to stop
+GRACE_S = 3.0  # for a worker to exit on its own
 ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
@@ -47,7 +47,7 @@ def run(
             if not pool.workers:
                 return
             for result in pool.results():
-                pool.assign(workers)  # before anybody looks at the result, so that nobody waits
+                pool.assign(workers)  # before the result is processed, so that no worker waits
                 yield result
     finally:
         pool.end()
@@ -70,7 +70,7 @@ class _Worker:
 
 
 class _WorkerPool:
-    """The workers, and the queue of games that are still to be played."""
+    """The workers, and the queue of games still to play."""
 
     def __init__(self, settings: Settings, fixtures: Iterable[Fixture], make: MakeBot) -> None:
         self.settings = settings
@@ -87,7 +87,7 @@ class _WorkerPool:
         """Gives a game to every worker that has none, or sends it home, and starts workers while there are games."""
         for worker in [worker for worker in self.workers if worker.is_ready and not worker.fixture]:
             worker.fixture = self.take()
-            with suppress(OSError):  # if it has died, the line will say so
+            with suppress(OSError):  # if it has died, its pipe will show it
                 worker.line.send(worker.fixture)
             if not worker.fixture:
                 self.workers.remove(worker)
@@ -96,7 +96,7 @@ class _WorkerPool:
             self.workers.append(_Worker(self.settings, self.make))
 
     def take(self) -> Fixture | None:
-        """The next game, first those that are to be played again."""
+        """The next game, retries first."""
         if self.again:
             return self.again.popleft()
         fixture, self.next = self.next, next(self.fixtures, None)
@@ -134,7 +134,7 @@ class _WorkerPool:
         return abandoned(fixture, self.settings, worker.thinking.value, message)
 
     def end(self) -> None:
-        """Sends everybody home."""
+        """Stops all workers."""
         for worker in self.workers:
             worker.process.terminate()
         for worker in self.workers + self.leaving:
@@ -145,12 +145,12 @@ class _WorkerPool:
 
 
 class _Terminated(BaseException):
-    """The worker was asked to end."""
+    """The worker was asked to terminate."""
 
 
 def _work(line: "Connection[Any, Any]", settings: Settings, make: MakeBot, thinking: Any) -> None:
-    """What a worker does: says that it is there, then plays what it gets until it gets nothing."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl-C is for the one who hands out the games
+    """The main loop of a worker: reports that it is ready, then plays each game it gets until it gets None."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the parent process handles Ctrl-C
     signal.signal(signal.SIGTERM, _terminate)
     threading.Thread(target=_follow_parent, daemon=True).start()
     bots = Bots(settings.contestants, make)
@@ -190,7 +190,7 @@ def _follow_parent() -> None:
 def _worker_environment() -> Iterator[None]:
     """While this lasts, processes are started that compute on one core and leave Ctrl-C to their parent."""
     mask: Callable[[int, set[signal.Signals]], set[Any]]
-    mask = getattr(signal, "pthread_sigmask", lambda _how, _signals: set())  # which Windows has not
+    mask = getattr(signal, "pthread_sigmask", lambda _how, _signals: set())  # Windows does not have it
     blocked = mask(getattr(signal, "SIG_BLOCK", 0), {signal.SIGINT})
     before = {name: os.environ.get(name) for name in ONE_THREAD}
     os.environ.update(dict.fromkeys(ONE_THREAD, "1"))

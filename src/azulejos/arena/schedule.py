@@ -1,9 +1,9 @@
 """Who sits where in which game: the settings of a match or round-robin tournament, and the fixtures these give.
 
-Games come in *sets*. A set is a group of contestants, one for each seat, that plays one game for every turning of the
-table, all on the same deals; so everybody has every seat once, and luck is shared. From set to set of a group the order
-in which they sit changes. Nothing here is drawn while playing: the seeds of deals and bots follow from the settings and
-the number of the game, so a run that was interrupted goes on with the very games that are missing.
+Games come in *sets*. In a set a group of contestants, one per seat, plays one game for every rotation of the table, all
+with the same deals; so everyone has every seat once, and luck evens out. From set to set a group's seating order
+changes. Nothing is random here: the seeds of deals and bots derive from the settings and the number of the game, so a
+resumed run plays exactly the missing games.
 """
 
 import hashlib
@@ -76,7 +76,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """One game to be played: its number and that of its set, from 0, the contestant at each seat, and the seed."""
+    """One game to play: its number and that of its set, from 0, the contestant at each seat, and the seed."""
 
     number: int
     set: int
@@ -114,7 +114,7 @@ def fixtures(settings: Settings) -> Iterator[Fixture]:
     for number in range(settings.sets * len(together)):
         before, place = divmod(number, len(together))
         first, *others = together[place]
-        orders = list(itertools.permutations(others))  # so that nobody always sits behind the weakest
+        orders = list(itertools.permutations(others))  # so that nobody always follows the weakest
         group = (first, *orders[before % len(orders)])
         seed = _derived(settings.seed, "deals", number)
         for turn in range(players):

@@ -1,7 +1,7 @@
-"""What a run has brought so far: results counted by contestant, by seat and by set, and the statistics of them.
+"""The results of a run so far, counted by contestant, by seat and by set, with their statistics.
 
-A tally takes results in any order. Only complete sets count for Elo, ratings and the sequential test, because only
-there luck is shared; wins, draws and losses are of all games.
+A tally takes results in any order. Only complete sets count for Elo, ratings and the sequential test, because only they
+even out luck; wins, draws and losses cover all games.
 """
 
 from collections import Counter, defaultdict

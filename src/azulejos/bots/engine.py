@@ -64,6 +64,7 @@ class Engine:
         self._warm: set[str] = set()
         self._position: Position | None = None
         self._thinking: Stop | None = None
+        self._version = 1  # of the protocol that is spoken
         self._speech = threading.Lock()
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
 
@@ -115,17 +116,17 @@ class Engine:
             case Word("newgame"):
                 self._wanted = replace(self._wanted, game=self._wanted.game + 1)
                 self._position = None
-            case _:
-                self._introduce()
+            case Word(_, version):
+                self._introduce(version)
 
-    def _introduce(self) -> None:
-        wanted = self._wanted
+    def _introduce(self, version: int) -> None:
+        wanted, self._version = self._wanted, version
         self._say(
             Id("name", f"Azulejos {wanted.name}"),
             Id("author", "The Azulejos authors"),
             Option("Bot", "combo", wanted.name, words=tuple(BOTS)),
             Option("Seed", "spin", str(wanted.seed), 0, SEEDS - 1),
-            Word("azulok"),
+            Word("azulok", version),
         )
 
     def _get_ready(self) -> None:
@@ -161,10 +162,10 @@ class Engine:
             nonlocal reports
             reports += 1
             if reports <= _MOST_REPORTS:
-                self._say(Info.of(choice, time.monotonic() - begun))
+                self._say(Info.of(choice, time.monotonic() - begun, self._version))
 
         choice = self._bot().choose(position, limit, stop=stop, report=report)
-        return [Info.of(choice, time.monotonic() - begun), BestMove(str(choice.move))]
+        return [Info.of(choice, time.monotonic() - begun, self._version), BestMove(str(choice.move))]
 
     def _warmed(self) -> list[Reply]:
         """Lets a bot of this name choose once, as it may load and compile much for its first move."""

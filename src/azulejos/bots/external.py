@@ -18,6 +18,7 @@ from azulejos.bots.interface import NO_LIMIT, Choice, Limit, Report, Stop, check
 from azulejos.bots.programs import Program
 from azulejos.bots.protocol import (
     MOST_INFOS,
+    VERSION,
     BestMove,
     Command,
     Fault,
@@ -158,13 +159,13 @@ class Conversation:
 
     def greet(self) -> None:
         """Shakes hands, and learns who the engine is and what can be set."""
-        self.send("azul")
+        self.send(Word("azul", VERSION))
         deadline = time.monotonic() + self.patience.handshake
         for _ in range(MOST_INFOS):
             match reply := self.hear(max(0.0, deadline - time.monotonic())):
                 case None:
                     raise self.program.silent("azul", self.patience.handshake)
-                case Word("azulok"):
+                case Word("azulok", _):
                     return
                 case Id("name", name):
                     self.name = name
@@ -254,8 +255,9 @@ class _Thought:
         """Remembers what the engine thinks, and reports it if it names a move."""
         if not isinstance(reply, Info):
             raise self.engine.unexpected(f"{Go(self.limit)} after position {self.position}", reply)
-        if len(reply.values) not in (0, self.position.players):
-            raise self.engine.program.broke(f"{str(reply)!r} has not one value for each of {self.position.players}")
+        players = self.position.players
+        if not {len(reply.values), len(reply.chances)} <= {0, players}:
+            raise self.engine.program.broke(f"{str(reply)!r} has not one value for each of {players}")
         self.info = reply.after(self.info)
         if reply.line:
             move = self.judged(str(reply.line[0]))

@@ -161,12 +161,18 @@ def margins(scores: Sequence[float]) -> tuple[float, ...]:
     return tuple(score - max([*scores[:seat], *scores[seat + 1 :]]) for seat, score in enumerate(scores))
 
 
-def chances(margins: Sequence[float]) -> tuple[float, ...]:
+def chances(margins: Sequence[float], mover: int | None = None) -> tuple[float, ...]:
     """How often each seat wins that is expected to end so many points ahead; ten points are three games in four.
 
-    >>> chances([10, -10]), chances([0, 0, 0, 0])
-    ((0.75, 0.25), (0.25, 0.25, 0.25, 0.25))
+    With a `mover`, a seat, its chance follows from its own margin alone, so that moves compare alike by either, and the
+    others share what is left.
+
+    >>> chances([10, -10]), chances([0, 0, 0, 0]), chances([0, 0, -90], mover=1)
+    ((0.75, 0.25), (0.25, 0.25, 0.25, 0.25), (0.3333, 0.6061, 0.0606))
     """
     cut = [min(max(-_LARGEST, margin), _LARGEST) for margin in margins]  # an engine may say anything, even inf or nan
     shares = [0.5 + 0.5 * margin / (abs(margin) + _SPREAD) for margin in cut]
+    if mover is not None:
+        own = shares[mover - 1]
+        shares[mover - 1] = own * (sum(shares) - own) / ((len(shares) - 1) * (1 - own))
     return tuple(round(share / sum(shares), 4) for share in shares)

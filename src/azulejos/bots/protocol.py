@@ -36,7 +36,7 @@ __all__ = [
     "parse_reply",
 ]
 
-VERSION = 1
+VERSION = 2  # the highest that is spoken here; it adds `chances` to 1
 LONGEST_LINE = 65_536  # bytes, without what ends the line
 MOST_INFOS = 10_000  # lines for one move
 
@@ -53,17 +53,20 @@ _COMMANDS = {
 _REPLIES = {
     "id": "id name NAME or id author NAME",
     "option": "option name NAME type TYPE default VALUE, with min and max for spin and var for combo",
-    "azulok": f"azulok, or azulok {VERSION}",
+    "azulok": f"azulok, or azulok and a number up to {VERSION}",
     "readyok": "readyok",
-    "info": "info [depth N] [nodes N] [time SECONDS] [values NUMBER...] [exact] [pv MOVE...], or info string TEXT",
+    "info": "info [depth N] [nodes N] [time SECONDS] [values NUMBER...] [chances NUMBER...] [exact] [pv MOVE...], "
+    "or info string TEXT",
     "bestmove": "bestmove MOVE",
     "error": "error CODE SENTENCE",
 }
 _WHOLE = re.compile(r"0|[1-9][0-9]{0,17}")
 _SECONDS = re.compile(r"[0-9]{1,6}(?:\.[0-9]{1,9})?")
 _NUMBER = re.compile(r"-?[0-9]{1,9}(?:\.[0-9]{1,9})?")
+_CHANCE = re.compile(r"0(?:\.[0-9]{1,9})?|1(?:\.0{1,9})?")
 _SPIN = re.compile(r"-?[0-9]{1,20}")
 _CODE = re.compile(r"[a-z][a-z0-9_]*")
+_VERSIONS = {str(version) for version in range(1, VERSION + 1)}
 _LARGEST_WHOLE = 10**18 - 1
 _LARGEST_SECONDS = 999_999.0
 _LEAST_SECONDS = 0.000_001
@@ -74,12 +77,16 @@ OptionType = Literal["check", "spin", "combo", "string"]
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A line of one word: azul, isready, newgame, stop and quit of a host, azulok and readyok of an engine."""
+    """A line of one word: azul, isready, newgame, stop and quit of a host, azulok and readyok of an engine.
+
+    After azul and azulok a number may follow: the protocol that a host offers, and the one that is spoken.
+    """
 
     word: str
+    version: int = 1
 
     def __str__(self) -> str:
-        return self.word
+        return f"{self.word} {self.version}" if self.version > 1 else self.word
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,14 +167,16 @@ class Info:
     is_exact: bool = False
     line: tuple[Move, ...] = ()
     text: str = ""
+    chances: tuple[float, ...] = ()
 
     @classmethod
-    def of(cls, choice: Choice, seconds: float) -> "Info":
-        """A choice as a bot makes it, after so many seconds."""
-        return cls(choice.depth, choice.nodes, seconds, choice.values, choice.is_exact, choice.line)
+    def of(cls, choice: Choice, seconds: float, version: int = VERSION) -> "Info":
+        """A choice as a bot makes it, after so many seconds, as far as the protocol has words for it."""
+        chances = choice.chances if version > 1 else ()
+        return cls(choice.depth, choice.nodes, seconds, choice.values, choice.is_exact, choice.line, chances=chances)
 
     def choice(self, move: Move, players: int) -> Choice:
-        """The choice of this move, with what is said about it; values that were not given are 0."""
+        """The choice of this move, with what is said about it; values that were not given are 0, chances follow."""
         return Choice(
             move,
             values=self.values or (0.0,) * players,
@@ -175,6 +184,7 @@ class Info:
             nodes=self.nodes or 0,
             depth=self.depth or 1,
             is_exact=self.is_exact,
+            chances=self.chances,
         )
 
     def after(self, earlier: "Info") -> "Info":
@@ -184,6 +194,7 @@ class Info:
             depth=earlier.depth if self.depth is None else self.depth,
             nodes=earlier.nodes if self.nodes is None else self.nodes,
             values=self.values or earlier.values,
+            chances=self.chances or (() if self.values else earlier.chances),
             is_exact=self.is_exact or (earlier.is_exact and not self.line),
             line=self.line or earlier.line,
         )
@@ -200,6 +211,8 @@ class Info:
             words += ["time", _decimal(min(self.seconds, _LARGEST_SECONDS), 3)]
         if self.values:
             words += ["values", *(_decimal(value, 3) for value in self.values)]
+        if self.chances:
+            words += ["chances", *(_decimal(chance, 4) for chance in self.chances)]
         words += ["exact"] * self.is_exact
         if self.line:
             words += ["pv", *map(str, self.line)]
@@ -242,7 +255,7 @@ def parse_command(text: str) -> Command | None:
     command: Command | None = None
     match words:
         case ["azul"] | ["azul", _] if all(map(_WHOLE.fullmatch, words[1:])):
-            command = Word("azul")
+            command = Word("azul", min(max([1, *map(int, words[1:])]), VERSION))
         case ["isready" | "newgame" | "stop" | "quit"]:
             command = Word(words[0])
         case ["setoption", "name", name, "value", *value]:
@@ -261,8 +274,10 @@ def parse_reply(text: str) -> Reply | None:
     words = _words(text)
     reply: Reply | None = None
     match words:
-        case ["azulok"] | ["azulok", "1"] | ["readyok"]:
+        case ["readyok"] | ["azulok"]:
             reply = Word(words[0])
+        case ["azulok", number] if number in _VERSIONS:
+            reply = Word("azulok", int(number))
         case ["id", "name" | "author" as key, _, *_]:
             reply = Id(key, " ".join(words[2:]))
         case ["option", "name", name, "type", kind, *rest] if kind in get_args(OptionType):
@@ -362,7 +377,7 @@ def _option(name: str, kind: str, words: list[str], text: str) -> Option:
 
 
 def _info(words: list[str], text: str) -> Info:
-    """Keys in any order; numbers follow values as long as they come, and moves follow pv to the end of the line."""
+    """Keys in any order; numbers follow values and chances as long as they come, and moves pv to the line's end."""
     info = Info(text=" ".join(words[1:])) if words[:1] == ["string"] else Info()
     left = [] if info.text else words
     while left:
@@ -378,6 +393,9 @@ def _info(words: list[str], text: str) -> Info:
             case ["values", number, *_] if _NUMBER.fullmatch(number):
                 values = list(takewhile(_NUMBER.fullmatch, left[1:]))
                 info, left = replace(info, values=tuple(map(float, values))), left[1 + len(values) :]
+            case ["chances", number, *_] if _CHANCE.fullmatch(number):
+                chances = list(takewhile(_CHANCE.fullmatch, left[1:]))
+                info, left = replace(info, chances=tuple(map(float, chances))), left[1 + len(chances) :]
             case ["pv", _, *_]:
                 info, left = replace(info, line=tuple(map(Move.parse, left[1:]))), []
             case _:

@@ -31,6 +31,7 @@ from azulejos.bots.interface import (
     RankingReport,
     Report,
     Stop,
+    chances,
     check_moves,
     margins,
 )
@@ -148,13 +149,15 @@ class Search:
         line = tuple(move_of(int(action)) for action in memory[VARIATIONS : VARIATIONS + memory[VARIATION_LENGTHS]])
         values = np.zeros(position.players, np.int64)
         follow_variation(state.copy(), memory, values)
+        points = _points(values)
         return Choice(
             line[0],
-            values=_points(values),
+            values=points,
             line=line,
             nodes=int(memory[NODES]),
             depth=depth,
             is_exact=not memory[ABORTED] and not memory[HORIZONS],
+            chances=chances(points, position.turn),
         )
 
     def _columns(self, position: Position) -> Ranking:
@@ -168,7 +171,9 @@ class Search:
         choices = []
         for move in position.legal_moves():
             values[4 + seat] = values[action_of(move) % 5]
-            choices.append(Choice(move, _points(values[5:]), (move,), nodes=1, is_exact=True))
+            points = _points(values[5:])
+            found = Choice(move, points, (move,), nodes=1, is_exact=True, chances=chances(points, seat))
+            choices.append(found)
         return _best_first(position, choices)
 
     def _words(self, position: Position) -> State:

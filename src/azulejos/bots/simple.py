@@ -65,12 +65,13 @@ class Greedy:
         stop: Stop | None = None,
         report: RankingReport | None = None,
     ) -> Ranking:
-        """The moves of most value; what each leads to is valued as if the round ended there."""
+        """The moves of most value; a seat is ahead by what each move brings, and by how the round would end without."""
         del limit, stop
         check_moves(position)
-        moves = sorted(position.legal_moves(), key=lambda move: self.value(position, move), reverse=True)
+        value_of = {move: self.value(position, move) for move in position.legal_moves()}
+        moves = sorted(value_of, key=value_of.__getitem__, reverse=True)
         ranking = tuple(
-            Choice(move, values=_forecast(position.play(move)), line=(move,), nodes=len(moves))
+            Choice(move, values=_after(position, value_of[move]), line=(move,), nodes=len(moves))
             for move in moves[:count]
         )
         if report:
@@ -86,5 +87,8 @@ class Greedy:
         return preview.points - preview.cost + filled / move.line
 
 
-def _forecast(position: Position) -> tuple[float, ...]:
-    return margins([float(forecast.score) for forecast in position.forecast()])
+def _after(position: Position, value: float) -> tuple[float, ...]:
+    """By how much each seat is ahead if the round ended now, and a move of this value counted."""
+    gains = [value if seat == position.turn else 0.0 for seat in range(1, position.players + 1)]
+    scores = [forecast.score + gain for forecast, gain in zip(position.forecast(), gains, strict=True)]
+    return tuple(round(margin, 2) for margin in margins(scores))

@@ -1,7 +1,7 @@
-"""The command `azulejos`: play in the terminal, and analyse, draw, apply, replay, check and verify what was written.
+"""The command `azulejos`: play in the terminal, and analyse, draw, replay, check and verify positions and records.
 
-Each command reads its arguments, asks the rooms below, and prints. `app` holds what all share; every other module has
-the commands of one matter and registers them there. `docs/terminal.md` describes it all.
+Each command parses its arguments, calls the rooms below, and prints. `app` has the shared parts; every other module has
+related commands and registers them there. `docs/terminal.md` describes them all.
 """
 
 from azulejos.cli.app import app, main

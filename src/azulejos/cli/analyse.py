@@ -98,7 +98,7 @@ def _last_choice(game: Game) -> Position:
 
 
 def _limit(seconds: float | None, nodes: int | None, depth: int | None, default: float) -> Limit:
-    """The limit asked for; where there is none at all, one in seconds."""
+    """The limit from the options; without any, the default in seconds."""
     if (seconds, nodes, depth) == (None, None, None):
         seconds = default
     return Limit(seconds or None, nodes, depth)
@@ -157,7 +157,7 @@ class _Study:
 
 
 def _review(player: Bot, game: Game, limit: Limit, *, as_json: bool) -> None:
-    """Prints for every move of the game what it was worth, and what the bot would have played."""
+    """Prints the value of every move of the game, and what the bot would have played."""
     if not isinstance(player, Ranker):
         raise Refusal("usage", f"{player.name} ranks no moves, so it cannot judge them: choose another with --bot.")
     if as_json:

@@ -1,8 +1,8 @@
-"""The entry point of the command, and what its parts share: refusals, option types, reading, writing and printing.
+"""The entry point of the command, and what its parts share: errors, option types, reading, writing and printing.
 
-Each part is a module that registers its commands on `app`. Whatever is wrong with the input is said in one line on
-stderr, or with `--json` in one object on stdout, and the exit status is 2; `--debug` shows the traceback instead. What
-players read is in their language; help, usage and JSON are English.
+Each part is a module that registers its commands on `app`. Bad input prints one line on stderr, or with `--json` one
+object on stdout, and the exit status is 2; `--debug` shows the traceback instead. Text for players is in their
+language; help, usage and JSON are English.
 """
 
 import errno
@@ -56,7 +56,7 @@ __all__ = [
 app = typer.Typer(name="azulejos", add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="markdown")
 
 BAD_INPUT = 2  # the exit status
-KERNEL_NEEDS = ("numba", "numpy")  # packages of an extra, which what is compiled cannot do without
+KERNEL_NEEDS = ("numba", "numpy")  # packages of an extra, which compiled code needs
 
 Database = Annotated[
     str | None,
@@ -72,7 +72,7 @@ RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="A record, or - 
 
 
 class Refusal(Exception):  # noqa: N818 - said to a person, in the words of `values.of_error`
-    """What was asked cannot be done: a code, a line that says why and what next, and the values it speaks of."""
+    """An error of the command: a code, a line that says why and what to do, and its parameters."""
 
     def __init__(self, code: str, message: str, **further: object) -> None:
         super().__init__(message)
@@ -84,7 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments = sys.argv[1:] if arguments is None else arguments
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a name the terminal cannot write is no reason to stop
+            stream.reconfigure(errors="replace")  # keep going if the terminal cannot encode a name
     words.speak(ENGLISH if "--json" in arguments else preferred(os.environ))
     command = typer.main.get_command(app)
     if "--debug" in arguments:
@@ -131,7 +131,7 @@ def azulejos_command(
 
 
 def read_position_or_games(what: str) -> Position | list[Game]:
-    """A position where the text can be one; standard input holds a record if it begins like one."""
+    """Parses a position if the text can be one; standard input is a record if it starts like one."""
     if what == "-":
         text = read_text(what)
         return _replayed(text, what) if text.lstrip()[:1] in ("", "[") else Position.parse(text.strip())
@@ -173,7 +173,7 @@ def read_text(file: str) -> str:
 
 def standard_input() -> BinaryIO:
     """The bytes of standard input; raises `OSError` if there is none."""
-    if sys.stdin is None:  # closed before the command began
+    if sys.stdin is None:  # closed before the command started
         raise OSError(errno.EBADF, "it is closed")
     return sys.stdin.buffer
 
@@ -212,7 +212,7 @@ def position_after(game: Game, count: int | None) -> Position:
 
 
 def database_url(database: Database) -> str:
-    """The database that was asked for, or the file in the user's own folder, which is made if need be."""
+    """The given database, or the file in the user's own folder, which is created if need be."""
     if database:
         return database
     folder = Path(typer.get_app_dir("azulejos"))
@@ -248,7 +248,7 @@ def this_command() -> str:
 
 
 def spinner(why: str) -> Status:
-    """As long as it lasts a line says why nothing happens yet, where there is a terminal to see it."""
+    """Shows a line on a terminal that says why nothing happens yet."""
     return Console(stderr=True).status(Text(why))
 
 

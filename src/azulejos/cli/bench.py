@@ -66,7 +66,7 @@ def compile_command() -> None:
 
 
 def _compile() -> None:
-    """Compiles what is not compiled yet, and says what is happening as long as it lasts."""
+    """Compiles what is not compiled yet, and shows the progress."""
     with spinner("Compiling the kernel, once") as status:
         for part in _module("kernel.warmup").compile_all():
             status.update(f"Compiling the kernel, once: {part}")

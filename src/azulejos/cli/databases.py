@@ -15,7 +15,7 @@ from azulejos.terminal import saves
 
 __all__ = ["backup", "export", "import_command", "status", "upgrade"]
 
-PRIVATE = 0o600  # an export has the secrets of games that go on
+PRIVATE = 0o600  # an export has the secrets of running games
 
 databases = typer.Typer(help="Look after the database where the server keeps its games.", no_args_is_help=True)
 app.add_typer(databases, name="db")

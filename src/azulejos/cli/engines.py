@@ -1,4 +1,4 @@
-"""Engines: `azulejos engine` speaks the engine protocol, and `azulejos check-engine` examines another program.
+"""Engines: `azulejos engine` runs a bot as an engine, and `azulejos check-engine` tests another program.
 
 `docs/engine-protocol.md` describes the protocol.
 """
@@ -37,7 +37,7 @@ def engine(
 
 def _read(count: int) -> bytes:
     """What has come on standard input; past Python's buffer, which would wait for more."""
-    return os.read(0, count) if sys.stdin else b""  # closed before the command began
+    return os.read(0, count) if sys.stdin else b""  # closed before the command started
 
 
 def _write(line: bytes) -> None:

@@ -1,4 +1,4 @@
-"""`azulejos fit`: the weights that `search` and `mcts` judge by, learnt from nothing by games of the search."""
+"""`azulejos fit`: learns the evaluation weights of `search` and `mcts` from scratch, by self-play."""
 
 import importlib
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`azulejos join`: a table on a server, played at from the terminal. What it needs is loaded only when called."""
+"""`azulejos join`: play at a server's table from the terminal. Its dependencies are loaded only when called."""
 
 import getpass
 import os
@@ -88,7 +88,7 @@ def _seated(
     name: str,
     is_watching: bool,
 ) -> tuple[Any, Address]:
-    """The client of whoever sits or watches at the table, a new one if settings are given, and where that is."""
+    """The client for a player or spectator, at a new table if settings are given, and the table's address."""
     online_seat = load_server("online_seat", "terminal")
     if settings:
         client, address = online_seat.set_up(address.base, tokens, settings, name)
@@ -122,7 +122,7 @@ def _check_options(
 def _settings(
     new: str | None, wall: Wall | None, clock: str | None, *, is_listed: bool, takebacks: bool, pause: bool
 ) -> dict[str, Any] | None:
-    """What a new table is to be like; None if none was asked for."""
+    """The settings of a new table; None if the user wants none."""
     if new is None:
         if wall or clock or is_listed or not (takebacks and pause):
             raise Refusal("usage", "settings are for a table that --new sets up. See azulejos join --help.")
@@ -157,7 +157,7 @@ def _token_folder() -> Path:
 def _login_name() -> str:
     try:
         return getpass.getuser()
-    except (ImportError, KeyError, OSError):  # not everybody has a name
+    except (ImportError, KeyError, OSError):  # not every user has a name
         return say("t-guest")
 
 
@@ -169,7 +169,7 @@ def _personal_link(http_client: Any, address: Address, tokens: Tokens) -> str:
 
 
 def _show_lobby(client: Any, address: Address, console: Console) -> None:
-    """The tables that anybody may find, with the command that joins each."""
+    """The public tables, with the command that joins each."""
     pages = [client.lobby(stage) for stage in ("waiting", "playing")]
     entries = [entry for page in pages for entry in page.tables]
     if entries:
@@ -178,7 +178,7 @@ def _show_lobby(client: Any, address: Address, console: Console) -> None:
         rows = [_lobby_row(entry, address) for entry in entries]
         for row in rows:
             table.add_row(*row)
-        width = max(console.width, max(row[-1].cell_len for row in rows) + ROOM_BESIDE)  # a command is never cut
+        width = max(console.width, max(row[-1].cell_len for row in rows) + ROOM_BESIDE)  # never truncate a command
         console.print(table, width=width, crop=False)
     else:
         console.print(Text(say("t-lobby-none")))

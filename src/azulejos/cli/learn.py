@@ -1,4 +1,4 @@
-"""`azulejos learn`: networks that learn Azul from nothing, by games against themselves."""
+"""`azulejos learn`: networks that learn Azul from scratch, by self-play."""
 
 import shlex
 import signal
@@ -81,7 +81,7 @@ def _load(name: str) -> Any:
 
 
 def _run(plan: Plan, device: Any, goes_on: str) -> None:
-    """Learns, and says at last how to go on, or what there is."""
+    """Trains, and finally says how to resume, or what it produced."""
     signals: list[int] = []
     try:
         with _asked_to_end(signals):
@@ -122,7 +122,7 @@ def _show(run: Any) -> None:
 
 
 def _brief(news: News, figures: dict[str, float]) -> str:
-    """The figures of the network that learns, as far as it told any: beside the bar there is little room."""
+    """The metrics of the network in training, if any, kept short: there is little room next to the bar."""
     if news.phase == "teacher" and "win" in figures:
         told = "{games:,.0f} games, {rate:,.0f} moves/s, loss {win:.3f}, {elo:+.0f} Elo"
     elif news.phase == "student" and "chance" in figures:

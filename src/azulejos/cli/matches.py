@@ -1,4 +1,4 @@
-"""`azulejos match` and `tournament`: bots against bots, and what the results say."""
+"""`azulejos match` and `tournament`: bots against bots, and their results."""
 
 import os
 import secrets
@@ -52,7 +52,7 @@ Ray = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """What was typed to say what is to be played; None where nothing was."""
+    """The options that say what to play; None if not given."""
 
     contestants: list[str] | None = None
     players: int | None = None
@@ -65,7 +65,7 @@ class _Asked:
 
 @dataclass(frozen=True, slots=True)
 class _How:
-    """Where and how it is to be played, kept and shown."""
+    """Where and how to play, store and show it."""
 
     games: int | None
     workers: int | None
@@ -173,7 +173,7 @@ def _contest(kind: Kind, asked: _Asked, how: _How) -> None:
 
 
 def _new(kind: Kind, asked: _Asked, how: _How) -> Settings:
-    """The settings that were asked for; a seed that was not is that of the run to go on with, or a new one."""
+    """The settings from the options; without a seed, that of the resumed run, or a new one."""
     if not asked.contestants:
         raise Refusal("usage", f"Missing contestants, such as greedy random. See azulejos {kind} --help.")
     seed = asked.seed
@@ -192,7 +192,7 @@ def _new(kind: Kind, asked: _Asked, how: _How) -> Settings:
 
 
 def _resumed(kind: Kind, asked: _Asked, how: _How) -> Settings:
-    """The settings of the run to go on with."""
+    """The settings of the run to resume."""
     assert how.resume is not None
     if asked != _Asked() or how.out is not None:
         raise Refusal("usage", f"--resume takes who plays and how from the folder. See azulejos {kind} --help.")
@@ -212,7 +212,7 @@ def _kept(folder: Path) -> Settings:
 
 
 def _hold(settings: Settings, how: _How) -> tuple[Tally, int]:
-    """Plays, with the progress on stderr; the exit status says whether it was asked to end."""
+    """Plays, with the progress on stderr; the exit status says whether it was interrupted."""
     stop, folder, run = Stop(), how.out or how.resume, _runner(how)
     with _asked_to_end(stop) as signals, RunProgress(Console(stderr=True), settings.total) as watch:
         try:
@@ -261,7 +261,7 @@ def _save_plot(plots: Any, tally: Tally, path: Path) -> None:
 
 
 def _say_how_to_go_on(tally: Tally, folder: Path | None) -> None:
-    """After an interrupt: what is kept, and the command that goes on."""
+    """After an interrupt: what is saved, and the command to resume."""
     settings = tally.settings
     said = f"Stopped after {tally.games} of {settings.total} games."
     if folder is None:

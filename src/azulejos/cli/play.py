@@ -76,7 +76,7 @@ def _new_game(seats: Sequence[str], wall: Wall, seed: int | None, start: int | N
 
 
 def _check_programs(game: Game, file: Path) -> None:
-    """A record can come from anywhere, so what it would start is started only if the player says so."""
+    """A record can come from anywhere, so its programs start only if the player allows it."""
     programs = [printable(name.removeprefix(PROGRAM)) for name in game.names if is_program(name)]
     if programs:
         message = say("t-trust", file=str(file), programs=listed(programs))
@@ -84,7 +84,7 @@ def _check_programs(game: Game, file: Path) -> None:
 
 
 def _resumed(file: Path) -> Game:
-    """The one game of the file, with a seed to go on from."""
+    """The one game of the file, with a seed for the remaining rounds."""
     games = read_games(str(file))
     if len(games) != 1:
         raise Refusal("games", say("t-games-one", file=str(file), count=len(games)), file=str(file))
@@ -95,7 +95,7 @@ def _resumed(file: Path) -> Game:
 
 
 def _new_file(save: Path | None) -> Path:
-    """Where a new game is saved; says if an older one waits there."""
+    """Where a new game is saved; mentions an older unfinished one there."""
     if save is not None:
         if save.exists():
             raise Refusal("file_exists", say("t-file-exists-resume", file=str(save)), file=str(save))
@@ -114,7 +114,7 @@ def _new_file(save: Path | None) -> Path:
 
 
 def _say_where(table: Table) -> None:
-    """Where the game is, and how to go on with it or see it again."""
+    """Where the game is saved, and how to resume or replay it."""
     game, path = table.game, table.path
     if not table.is_saved:
         typer.echo(f"\n{say('t-unsaved-record', path=str(path))}\n\n{game.record()}")

@@ -1,4 +1,4 @@
-"""`azulejos serve`: the server of games. Its room is loaded only when called."""
+"""`azulejos serve`: the game server. Its room is loaded only when called."""
 
 import os
 import sys

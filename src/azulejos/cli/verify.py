@@ -1,6 +1,6 @@
-"""Fair deals: `azulejos verify` proves that the deals of a record follow from what was promised before the first one.
+"""Fair deals: `azulejos verify` proves that the deals of a record follow from the commitment made before the first one.
 
-`docs/fairness.md` says how, and what that proves.
+`docs/fairness.md` explains how, and what that proves.
 """
 
 from typing import Annotated
@@ -18,8 +18,8 @@ __all__ = ["verify_command"]
 
 PROVEN_WRONG = 1  # the exit status
 
-Finding = Proof | InvalidError  # of one game: what is proven, or why nothing can be
-Findings = Refusal | list[Finding]  # of one record: why it cannot be read, or what is found of each game
+Finding = Proof | InvalidError  # for one game: what is proven, or why nothing can be
+Findings = Refusal | list[Finding]  # for one record: why it cannot be read, or the result for each game
 
 
 @app.command("verify")

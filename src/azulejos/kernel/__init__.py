@@ -6,8 +6,8 @@
     >>> kernel.unpack(kernel.playout(state, seed=7)).phase
     'over'
 
-Every call here is checked and refuses with the core's errors. Compiled code that needs no checks uses the functions of
-`azulejos.kernel.unchecked`. `docs/kernel.md` draws how a state lies in memory.
+Every call here checks its arguments and raises the core's errors. Compiled code uses the functions of
+`azulejos.kernel.unchecked`, which check nothing. `docs/kernel.md` draws the memory layout of a state.
 """
 
 from azulejos.kernel.actions import ACTIONS, action_of, move_of

@@ -1,4 +1,4 @@
-"""Moves as numbers: the fixed numbering of all 325 moves that kernel, bots and environments share.
+"""Moves as numbers (actions): the fixed numbering of all 325 moves, shared by kernel, bots and environments.
 
 Drafting moves come first, `(colour * 10 + source) * 6 + place`, with colours in colour order, factories 1 to 9 as
 sources 0 to 8, the centre as source 9, lines 1 to 5 as places 0 to 4 and the floor as place 5. Tiling moves follow from

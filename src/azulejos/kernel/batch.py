@@ -1,8 +1,8 @@
-"""Many games at once over NumPy arrays: one action in each, then what may be played next.
+"""Many games at once over NumPy arrays (a vectorised environment): one action in each, then the legal moves.
 
-A batch checks what it is given and then steps unchecked; nothing changes when it raises. Slot `i` plays the games of
-seeds `seed + i`, `seed + i + n`, and so on, each the very game that `azulejos.Game.new` gives for that seed, so any
-of them can be replayed in the core. Seats count from 0 here, as in all arrays.
+A batch checks its arguments and then steps unchecked; nothing changes when it raises. Slot `i` plays the games of seeds
+`seed + i`, `seed + i + n`, and so on, each exactly the game that `azulejos.Game.new` gives for that seed, so any of
+them can be replayed in the core. Seats count from 0 here, as in all arrays.
 """
 
 from collections.abc import Callable
@@ -49,7 +49,7 @@ class Batch:
         self, n: int, players: int = 2, wall: Wall = "coloured", seed: int = 0, *, rounds: int = 100, threads: int = 1
     ) -> None:
         """`rounds` stops games that would not end (R5); `threads` share the work. Raises `InvalidError`."""
-        Position.initial(players, wall)  # refuses a wrong number of players or wall
+        Position.initial(players, wall)  # raises for a wrong number of players or wall
         numbers: list[tuple[str, object, int]] = [("games", n, 1), ("seed", seed, 0)]
         for name, number, least in [*numbers, ("rounds", rounds, 1), ("threads", threads, 1)]:
             if type(number) is not int or not least <= number <= LARGEST:

@@ -1,7 +1,8 @@
 """How fast the rules run here: the reference, the kernel on one thread and on all, and the GPU.
 
 `azulejos bench` prints what this measures. Rates are per second of CPU time on one thread; those of all threads and of
-the GPU are by the clock. Games are uniformly random and stop after round 32 if they have not ended by then (R5).
+the GPU are per second of wall-clock time. Games are uniformly random and stop after round 32 if they have not ended by
+then (R5).
 """
 
 import math
@@ -29,10 +30,10 @@ __all__ = ["Measurement", "cpu", "measurements", "signature"]
 
 LAST_ROUND = 32
 PLAYERS = (2, 3, 4)
-GAMES_A_LOOK = 200  # games between two looks at the clock
+GAMES_A_LOOK = 200  # games between two readings of the clock
 SIGNED_GAMES = 100  # of each number of players and wall
-POOL = 128  # positions that copy + play is measured on: few enough to stay in the processor's cache
-GPU_BLOCKS, GPU_THREADS, GPU_GAMES = 16384, 128, 32  # blocks, threads a block, games a thread: enough for any GPU
+POOL = 128  # positions for measuring copy + play: few enough to stay in the CPU cache
+GPU_BLOCKS, GPU_THREADS, GPU_GAMES = 16384, 128, 32  # blocks, threads per block, games per thread: enough for any GPU
 
 
 class Measurement(NamedTuple):
@@ -125,7 +126,7 @@ def _play_for(seconds: float, players: int, wall: Wall, first_seed: int) -> tupl
     """Random games for so many seconds of this thread's CPU time; returns how many, and the seconds."""
     state = np.zeros(words(players, wall), np.int64)
     is_grey = int(wall == "grey")
-    play_games(state, players, is_grey, first_seed, 1, LAST_ROUND)  # compiles, or loads what was compiled
+    play_games(state, players, is_grey, first_seed, 1, LAST_ROUND)  # compiles, or loads the cached code
     games, begin = 0, time.thread_time()
     while time.thread_time() < begin + seconds:
         play_games(state, players, is_grey, first_seed + games, GAMES_A_LOOK, LAST_ROUND)

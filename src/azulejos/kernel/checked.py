@@ -1,6 +1,6 @@
-"""The kernel's face for everyone: packed states in, new packed states out, and every call checked.
+"""The kernel's checked API: packed states in, new packed states out.
 
-A refusal is put into words by the core, which is asked once more when the kernel has found that something is not legal.
+When the kernel finds something illegal, it asks the core again, which raises the error with its sentence.
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
-"""Random games on an NVIDIA GPU: the very functions of `games`, one CUDA thread for each stream of games.
+"""Random games on an NVIDIA GPU: the functions of `games`, one CUDA thread for each stream of games.
 
-Needs a GPU and numba-cuda (`pip install 'azulejos[gpu]'`). The results are those of the CPU for the same seeds, bit for
-bit. Without a GPU, `NUMBA_ENABLE_CUDASIM=1` runs the same in Numba's simulator, slowly.
+Needs a GPU and numba-cuda (`pip install 'azulejos[gpu]'`). For the same seeds the results equal the CPU's, bit for bit.
+Without a GPU, `NUMBA_ENABLE_CUDASIM=1` runs the same code in Numba's simulator, slowly.
 """
 
 import importlib
@@ -28,7 +28,7 @@ class GpuGames:
         if not cuda.is_available():
             raise InvalidError("gpu", found="no CUDA device found")
         if not hasattr(np, "row_stack"):
-            np.row_stack = np.vstack  # numba-cuda 0.30 names what NumPy 2.5 dropped
+            np.row_stack = np.vstack  # numba-cuda 0.30 uses a name that NumPy 2.5 dropped
         self._games = cuda.jit(_games)
 
     def __call__(

@@ -1,7 +1,7 @@
-"""How the kernel's functions are compiled: by Numba, cached on disk, without holding Python's lock.
+"""How the kernel's functions are compiled: by Numba, cached on disk, releasing the GIL.
 
-The same functions run uncompiled with `NUMBA_DISABLE_JIT=1`, for debugging and coverage, and are called from CUDA
-kernels as they are (`gpu`).
+The same functions run uncompiled with `NUMBA_DISABLE_JIT=1`, for debugging and coverage, and CUDA kernels call them
+unchanged (`gpu`).
 """
 
 import hashlib
@@ -46,10 +46,10 @@ class Compiler:
             return function
         try:
             dispatcher: Any = numba.njit(cache=True, **self._options)(function)
-        except RuntimeError:  # there is no folder that the user may write: compile anew each time
+        except RuntimeError:  # no writable cache folder: compile again each time
             return numba.njit(**self._options)(function)  # type: ignore[no-any-return]
-        # Numba's cache notices a change of the function's own file only, but what a function does also depends on
-        # those it calls: stamp the cached code with all the source it may come from instead.
+        # Numba's cache notices changes only in the function's own file, but a function also depends on those it calls:
+        # stamp the cached code with all the source it may come from instead.
         dispatcher._cache._cache_file._source_stamp = self._stamp
         return dispatcher  # type: ignore[no-any-return]  # it is called as the function is
 

@@ -1,6 +1,6 @@
-"""How a position lies in memory: one flat array of 64-bit words, and where everything is in it.
+"""The memory layout of a packed position: one flat array of 64-bit words, and where everything is in it.
 
-Only this file knows the numbers; `docs/kernel.md` draws them. Here, as in all arrays, seats, factories, lines and
+Only this file knows the offsets; `docs/kernel.md` draws them. Here, as in all arrays, seats, factories, lines and
 columns count from 0, the centre is source 9 and the floor is place 5. Words are signed, because Numba turns signed
 mixed with unsigned into floating point, and no word uses its sign.
 
@@ -14,8 +14,8 @@ mixed with unsigned into floating point, and no word uses its sign.
     then, on the grey wall only, GREY_WORDS a seat: which colour lies on which space
 
 A *lane* is twelve bits, one lane a colour, five lanes a word: sums and tests over all colours are one operation each.
-The tiles on floors are counted into LID as they fall, because the lid is read only at a deal, when they have gone
-there anyway; packing and unpacking tell the two apart, since FLOOR keeps the tiles themselves in their order.
+Floor tiles are counted into LID as they fall, because the lid is read only at a deal, and by then they are there
+anyway; packing and unpacking separate the two, since FLOOR keeps the tiles themselves in order.
 """
 
 import numpy as np
@@ -93,11 +93,11 @@ LANE_BITS = 12
 LANE = 0xFFF
 EACH_LANE = 0x001_001_001_001_001  # a one in each lane
 TOP_BIT = 11  # of a lane
-NONZERO = EACH_LANE * 0x7FF  # added to lanes it carries into the top bit of those that hold anything
+NONZERO = EACH_LANE * 0x7FF  # adding it to lanes sets the top bit of every non-zero lane
 
-# Bits of TABLE: 0-3 the seat to move, then
+# Bits of TABLE: 0-3 the seat whose turn it is, then
 SEAT = 0xF  # the bits of a seat, or of the number of players
-MARKER_SHIFT = 4  # the seat that has or last had the marker; with IN_CENTRE while it lies in the centre
+MARKER_SHIFT = 4  # the seat that has or last had the marker; with IN_CENTRE while it is in the centre
 MARKER_MASK = 0xFF
 IN_CENTRE = 16
 PLAYERS_SHIFT = 12
@@ -127,7 +127,7 @@ FLOOR_PLACES = EACH_LANE << FLOOR_PLACE
 ALL_PLACES = EACH_LANE * 0b111111
 COLOURS_SHIFT = 18
 WALL_SHIFT = 36
-LINES_MASK = ~(0b111 << (COLOURS_SHIFT + 3 * FLOOR_PLACE))  # the floor is no line: its colour stays 0
+LINES_MASK = ~(0b111 << (COLOURS_SHIFT + 3 * FLOOR_PLACE))  # the floor is not a line: its colour stays 0
 FLOOR_COUNT = 0b111
 FLOOR_TILES_SHIFT = 3
 FLOOR_TILES = (1 << 21) - 1  # seven spaces of three bits

@@ -1,7 +1,7 @@
-"""Between the core's positions and packed states: `pack` and `unpack` lose nothing, and a position packs in one way.
+"""Between the core's positions and packed states: `pack` and `unpack` are lossless, and each position packs in one way.
 
-For people, tests and the edges of a program; compiled code works on packed states alone. `pack` raises `InvalidError`
-for a score or round too large for its bits.
+For tests and the boundaries of a program; compiled code works only on packed states. `pack` raises `InvalidError` for a
+score or round too large for its bits.
 """
 
 from typing import get_args
@@ -149,7 +149,7 @@ def _lines(board: Board) -> int:
 
 
 def _floor(board: Board) -> int:
-    on_floor = board.floor[:7]  # a marker beside a full floor (R1) is known from the table
+    on_floor = board.floor[:7]  # TABLE shows a marker beside a full floor (R1)
     tiles = sum(FLOOR_LETTERS.index(tile) << (3 * space) for space, tile in enumerate(on_floor))
     return len(on_floor) | tiles << at.FLOOR_TILES_SHIFT | board.score << at.SCORE_SHIFT
 

@@ -1,6 +1,6 @@
-"""Compiling the whole kernel at once, so that nobody waits for it later.
+"""Compiles the whole kernel ahead of time, so that nobody waits for it later.
 
-Numba keeps what it compiled beside the source if it may write there, else in the user's cache folder.
+Numba caches compiled code next to the source if that is writable, else in the user's cache folder.
 """
 
 from collections.abc import Iterator

@@ -1,5 +1,5 @@
-"""Learning from nothing: games against oneself, a large network that learns from them, and a small one taught by it.
+"""Learning from scratch: self-play trains a large network, which is distilled into a small one.
 
-`azulejos learn` runs it. Needs the extra `learn` (torch and numba-cuda); a GPU makes it a thousand times faster. What
-it writes is what `azulejos.bots.network_file` reads. `docs/learning.md` tells how it works.
+`azulejos learn` runs it. Needs the extra `learn` (torch and numba-cuda); a GPU makes it a thousand times faster.
+`azulejos.bots.network_file` reads the files it writes. `docs/learning.md` explains how it works.
 """

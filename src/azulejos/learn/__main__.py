@@ -1,6 +1,6 @@
-"""`python -m azulejos.learn`: as `azulejos learn`, but with plain lines and nothing but torch, numba and numpy.
+"""`python -m azulejos.learn`: like `azulejos learn`, but with plain output and only torch, numba and numpy.
 
-For machines where no more is installed than what learning itself needs.
+For machines that have only what learning itself needs.
 """
 
 import argparse

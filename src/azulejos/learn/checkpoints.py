@@ -1,4 +1,4 @@
-"""What a run of learning leaves in its folder: files that are whole or not there, and can be gone on with.
+"""The files of a training run: written atomically, so that a run can always be resumed.
 
 A checkpoint holds the weights of both networks and the state of their optimizers, as 16-bit floats: it stays under
 16 MiB.
@@ -31,7 +31,7 @@ __all__ = [
 
 CHECKPOINT = "checkpoint.pt"
 VERSION = 1
-MOMENTS = ("exp_avg", "exp_avg_sq")  # what AdamW knows of each weight
+MOMENTS = ("exp_avg", "exp_avg_sq")  # AdamW's state for each weight
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -49,7 +49,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def pack_model(model: Teacher | Student, optimizer: Any) -> dict[str, Any]:
-    """The weights of a network and the state of its optimizer; None stands for one that has not begun."""
+    """The weights of a network and the state of its optimizer; None if it has not started."""
     torch = model.torch
     packed: dict[str, Any] = {}
     for name, each in model.weights.items():
@@ -57,7 +57,7 @@ def pack_model(model: Teacher | Student, optimizer: Any) -> dict[str, Any]:
         packed[name] = each.detach().to(torch.float16).cpu()
         packed[f"{name}:step"] = float(state.get("step", 0.0))
         for part in MOMENTS:
-            if part in state:  # bf16 has room for squares of small gradients
+            if part in state:  # bf16 can represent squares of small gradients
                 packed[f"{name}:{part}"] = state[part].to(torch.bfloat16).cpu()
     return packed
 
@@ -76,7 +76,7 @@ def unpack_model(packed: dict[str, Any], model: Teacher | Student, optimizer: An
 
 def save_checkpoint(torch: Any, folder: Path, progress: dict[str, Any], models: dict[str, Any]) -> None:
     """Writes a checkpoint; raises `OSError`, and leaves the one before."""
-    written = io.BytesIO()  # in memory first: torch says of a full disk that something is wrong with the archive
+    written = io.BytesIO()  # in memory first: torch reports a full disk as a broken archive
     torch.save({"version": VERSION, "told": json.dumps(progress), "models": models}, written)
     write_whole(folder / CHECKPOINT, written.getvalue())
 
@@ -86,7 +86,7 @@ def load_checkpoint(torch: Any, folder: Path) -> tuple[dict[str, Any], dict[str,
     path = folder / CHECKPOINT
     data = path.read_bytes()
     with refusing_corrupt(folder):
-        if wrong := zipfile.ZipFile(io.BytesIO(data)).testzip():  # torch does not look at the checksums that it writes
+        if wrong := zipfile.ZipFile(io.BytesIO(data)).testzip():  # torch does not verify the checksums it writes
             raise ValueError(wrong)
         found = torch.load(io.BytesIO(data), map_location="cpu", weights_only=True)
         version, progress, models = found["version"], json.loads(found["told"]), dict(found["models"])

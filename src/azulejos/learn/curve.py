@@ -1,4 +1,4 @@
-"""The learning curve: a picture of the logs of runs, with strength and losses over time.
+"""The learning curve: plots the logs of runs, with strength and losses over time.
 
 Needs the extra `plots`.
 """
@@ -74,7 +74,7 @@ def save(logs: Mapping[str, Sequence[Line]], path: Path) -> None:
 
 
 def _points(lines: Iterable[Line], phase: str, figure: str, *, having: str) -> Points:
-    """When a phase told a figure, and what."""
+    """The times and values of a metric that a phase logged."""
     told = [(line["minutes"], line[figure]) for line in lines if line["phase"] == phase and having in line]
     return [minutes for minutes, _ in told], [each for _, each in told]
 

@@ -1,6 +1,6 @@
-"""Where learning happens: on a GPU if there is one, else on the CPU, by the same functions.
+"""The device that learning runs on: a GPU if there is one, else the CPU, with the same functions.
 
-A device does the work of `work` on arrays of torch, and turns rows of bits into the numbers that networks take.
+A device runs `work` on torch tensors, and turns rows of bits into network inputs.
 """
 
 import importlib
@@ -29,7 +29,7 @@ class Cpu:
 
     def __init__(self) -> None:
         self.torch = load_torch()
-        self.numbers = self.torch.float32  # what networks compute in
+        self.numbers = self.torch.float32  # the float type of the networks
 
     def begin(self, *arguments: Any) -> None:
         """Begins all games."""
@@ -84,7 +84,7 @@ class CudaDevice(Cpu):
         if gpu.IS_SIMULATED:  # pragma: no branch - tests have no GPU
             self.name = "cpu"
         self.numbers = self.torch.bfloat16
-        self.torch.backends.cuda.matmul.allow_bf16_reduced_precision_reduction = False  # whole numbers stay whole
+        self.torch.backends.cuda.matmul.allow_bf16_reduced_precision_reduction = False  # keeps integers exact
         self._spread: dict[tuple[int, int], tuple[Any, Any]] = {}
 
     def begin(self, *arguments: Any) -> None:

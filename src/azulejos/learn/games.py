@@ -18,13 +18,13 @@ __all__ = ["CHUNK", "Games", "Judge", "Match", "play_match"]
 
 Judge = Callable[[Any], Any]
 
-CHUNK = 1 << 19  # rows that are judged at once
-PADDING = 1 << 14  # to a multiple of so many
-ROWS_PER_GAME = {2: 110, 3: 150, 4: 190}  # at most, on average over all games
-ROWS_BESIDE = 64  # where games are so few that the average says little
+CHUNK = 1 << 19  # rows judged at once
+PADDING = 1 << 14  # padded to a multiple of this
+ROWS_PER_GAME = {2: 110, 3: 150, 4: 190}  # at most, averaged over all games
+ROWS_BESIDE = 64  # extra rows, for so few games that the average means little
 LONGEST_MATCH = 700  # plies
-LOOK_EVERY = 16  # plies between two looks whether a match is over
-MATCH_SEED = 1 << 40  # the games of matches are none that were learned from
+LOOK_EVERY = 16  # plies between two checks whether a match is over
+MATCH_SEED = 1 << 40  # matches use other games than training
 
 
 class Games:
@@ -74,7 +74,7 @@ class Games:
         self.device.count(self.states, self.choices, self.counts)
         self.device.torch.cumsum(self.counts, 0, out=self.ends)
         self.rows = int(self.ends[-1])
-        if self.rows > len(self.bits):  # would need positions with more moves than any that is known
+        if self.rows > len(self.bits):  # would need positions with more moves than any known one
             raise OverflowError(f"{self.rows} moves in {self.count} games")
         self.device.expand(
             self.rows,

@@ -1,7 +1,7 @@
-"""The work of learning on an NVIDIA GPU: one CUDA thread a game or a row, each calling the functions of `work`.
+"""The work of learning on an NVIDIA GPU: one CUDA thread per game or row, each calling the functions of `work`.
 
-Arrays are torch's, handed over without a copy. With `NUMBA_ENABLE_CUDASIM=1` Numba simulates a GPU, slowly, on torch's
-arrays of the CPU: so the kernels can be tried without one.
+Arrays are torch tensors, passed without a copy. With `NUMBA_ENABLE_CUDASIM=1` Numba simulates a GPU, slowly, on CPU
+tensors, so the kernels can be tested without one.
 """
 
 import importlib
@@ -21,7 +21,7 @@ cuda: Any = importlib.import_module("numba.cuda")  # it has no types
 
 STATE_WORDS = words(4, "grey")  # a thread's memory is sized when the kernel is compiled
 THREADS = 128
-ROWS_PER_BLOCK = 8  # of the kernel that turns bits into numbers
+ROWS_PER_BLOCK = 8  # of the kernel that turns bits into floats
 ONES = 0x0001_0001_0001_0001
 BF16_ONE = 0x3F80
 IS_SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
@@ -32,7 +32,7 @@ class Gpu:
 
     def __init__(self) -> None:
         if not hasattr(np, "row_stack"):
-            np.row_stack = np.vstack  # numba-cuda 0.30 names what NumPy 2.5 dropped
+            np.row_stack = np.vstack  # numba-cuda 0.30 uses a name that NumPy 2.5 dropped
         self._arrays: dict[int, tuple[Any, Any]] = {}
         self._begin, self._count, self._expand = cuda.jit(_begin), cuda.jit(_count), cuda.jit(_expand)
         self._view, self._step, self._teach = cuda.jit(_view), cuda.jit(_step), cuda.jit(_teach)

@@ -1,8 +1,8 @@
-"""The two networks: a large one that learns from games, and a small quantised one that is distilled from it.
+"""The two networks: a large one that learns from games, and a small quantised one distilled from it.
 
-The small one computes in floats while it learns, but with `is_whole` exactly what `azulejos.bots.compiled.network`
-computes in whole numbers: quantisation-aware training. Weights are rounded to its units, and so is what a layer gives;
-gradients pass the rounding unchanged (a straight-through estimator).
+The small one trains in floats, but with `is_whole` it computes exactly what `azulejos.bots.compiled.network` computes
+in integers: quantisation-aware training. Weights and layer outputs are rounded to its units; gradients pass the
+rounding unchanged (a straight-through estimator).
 """
 
 from typing import Any
@@ -39,7 +39,7 @@ def feature_rows(players: int, old: Wall, new: Wall) -> list[int]:
 
 
 def moved(torch: Any, weights: Any, players: int, old: Wall, new: Wall) -> Any:
-    """A first layer, one row a feature, for another wall: what is new there begins with nothing."""
+    """A first layer, one row per feature, for another wall: new features start at zero."""
     rows = feature_rows(players, old, new)
     result = torch.zeros((width(players, new), weights.shape[1]), dtype=weights.dtype, device=weights.device)
     for index, row in enumerate(rows):
@@ -53,7 +53,7 @@ def _scatter(torch: Any, shape: tuple[int, int], spread: float, generator: Any) 
 
 
 def _begin_scores(weights: Any, players: int, wall: Wall) -> None:
-    """The bits of a number begin with weights in their proportion, so that a number is one from the beginning."""
+    """Initialises the weights of a number's bits in proportion to their values, so that it acts as a number at once."""
     size = seen.board_size(int(wall == "grey"))
     groups = [(role * size + seen.SCORE_BITS, 8) for role in range(players)]
     groups += [(role * size + seen.LINE_POINTS + 4 * line, 4) for role in range(players) for line in range(5)]
@@ -149,7 +149,7 @@ class Student:
         self.device, self.players, self.wall, self.hidden = device, players, wall, hidden
         self.is_whole = False
         generator = torch.Generator().manual_seed(seed + 1)
-        entry = _scatter(torch, (width(players, wall), hidden), 0.04, generator)  # what is never seen stays small
+        entry = _scatter(torch, (width(players, wall), hidden), 0.04, generator)  # unseen features keep small weights
         _begin_scores(entry, players, wall)
         tensors = {
             "first": entry,
@@ -173,7 +173,7 @@ class Student:
                 each.clamp_(-most / unit, most / unit)
 
     def _whole(self, name: str) -> Any:
-        """A weight as training sees it: rounded to its unit if whole numbers are asked for (fake quantisation)."""
+        """A weight as training sees it: rounded to its unit with `is_whole` (fake quantisation)."""
         value = self.weights[name]
         if not self.is_whole:
             return value
@@ -255,7 +255,7 @@ class Student:
 
 
 def whole_outputs(network: LearnedNetwork, rows: Any) -> Any:
-    """What a network says of rows of 0 and 1, in its whole numbers, computed as plainly as can be: to compare with."""
+    """A network's integer outputs for rows of 0 and 1, computed as simply as possible: a reference for tests."""
     hidden, words = network.hidden, network.words.astype(np.int64)
     entry = words[at.where_features(hidden) :].reshape(-1, hidden)
     first = words[at.HEADER : at.HEADER + hidden] + rows[:, : len(entry)].astype(np.int64) @ entry

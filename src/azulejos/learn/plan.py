@@ -1,4 +1,4 @@
-"""What a run of learning is to do, its hyperparameters included, and what it reports; nothing here needs torch."""
+"""The plan of a training run, with its hyperparameters, and its progress reports; nothing here needs torch."""
 
 import math
 import subprocess
@@ -32,10 +32,10 @@ HIDDEN = {
     (4, "coloured"): 160,
     (4, "grey"): 128,
 }
-HIDDEN_STEP = 16  # first layers come in multiples of it
+HIDDEN_STEP = 16  # the size of a first layer is a multiple of this
 LARGEST_HIDDEN = 1024
 LOG = "log.jsonl"
-LEAST = {"plies": 2}  # a position learns from the one after it; of everything else one is enough
+LEAST = {"plies": 2}  # a position learns from the next one, so plies need two; everything else needs one
 
 
 @dataclass(frozen=True)
@@ -44,20 +44,20 @@ class Settings:
 
     games: int = 16384  # at once
     plies: int = 32  # of self-play between two passes of training
-    batch: int = 16384  # positions of one gradient step
-    rate: float = 1e-3  # learning rate, at first
-    last_rate: float = 0.03  # of it, at the end
-    trust: float = 0.8  # the lambda of TD(lambda), at first: how much what comes later counts, against what was next
+    batch: int = 16384  # positions per gradient step
+    rate: float = 1e-3  # initial learning rate
+    last_rate: float = 0.03  # final learning rate, as a fraction of it
+    trust: float = 0.8  # initial lambda of TD(lambda): the weight of later positions against the next one
     last_trust: float = 0.7
-    noise: float = 0.1  # temperature of self-play (the scale of Gumbel noise), in winning chance, at first
+    noise: float = 0.1  # initial temperature of self-play (the scale of Gumbel noise), in winning chance
     last_noise: float = 0.012
-    noise_falls: float = 0.85  # until then, of the time
+    noise_falls: float = 0.85  # when it reaches the last, as a fraction of the time
     taught_games: int = 16384  # at once, during distillation
-    sample: int = 65536  # positions a move on, beside those of the games, in a batch of distillation
+    sample: int = 65536  # positions one move later, besides those of the games, in a distillation batch
     student_rate: float = 2e-3  # learning rate of distillation
     student_last_rate: float = 0.01
-    sharpness: float = 0.03  # temperature of the policy's targets: softmax(winning chance / temperature)
-    whole_from: float = 0.5  # of the time: from then on quantisation-aware training, in whole numbers
+    sharpness: float = 0.03  # temperature of the policy targets: softmax(winning chance / temperature)
+    whole_from: float = 0.5  # when quantisation-aware training starts, as a fraction of the time
     match_games: int = 4096
     teacher_layers: tuple[int, int] = (1024, 512)
 
@@ -68,7 +68,7 @@ SMALL = Settings(
 
 
 def settings_for(players: int, *, is_large: bool) -> Settings:
-    """What suits so many players, on a GPU or on a CPU: more players, more moves for each ply to be judged."""
+    """The defaults for this number of players, on a GPU or a CPU: more players mean more moves to judge per ply."""
     if not is_large:
         return SMALL
     if players == 2:
@@ -112,9 +112,9 @@ class Plan:
     wall: Wall
     folder: Path
     minutes: float = 10.0
-    steps: int = 0  # of each network, in place of minutes
+    steps: int = 0  # of each network, instead of minutes
     seed: int = 0
-    start: Path | None = None  # the folder of a run to begin from
+    start: Path | None = None  # the folder of a run to start from
     is_resumed: bool = False
     hidden: int = 0  # 0: as large as suits
     settings: Settings = field(default_factory=Settings)
@@ -138,7 +138,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class News:
-    """A progress report: which network learns, how far it has come, metrics, and in words what else there is to say."""
+    """A progress report: which network is training, how far it has come, metrics, and an optional message."""
 
     phase: str  # prepare, teacher, student, end
     fraction: float

@@ -1,8 +1,8 @@
-"""A run of learning: the large network, then the small one, with a log, checkpoints, and matches as gates.
+"""A training run: the large network, then the small one, with a log, checkpoints, and matches as gates.
 
-`Run.run` is an iterator of what there is to tell. Its folder holds the log, the checkpoint that it can go on with, and
-at last the network; each is written whole or not at all. The same seed gives the same run on the same device where the
-number of steps is given; with minutes, the clock decides how far each schedule has come.
+`Run.run` yields progress reports. Its folder holds the log, the checkpoint to resume from, and at the end the network;
+each is written atomically. With a number of steps, the same seed gives the same run on the same device; with minutes,
+the schedules follow the clock.
 """
 
 import json
@@ -37,15 +37,15 @@ __all__ = ["Run"]
 TEACHER_PART = 0.65  # of the time
 SAVE_EVERY_S = 60
 TELL_EVERY_S = 10
-CHECKS = 8  # matches of the large network against the best before
+CHECKS = 8  # matches of the large network against its best snapshot
 RESERVE_S = 12  # for the last matches and files
-CANDIDATE = "candidate.network"  # one that is not the best, or not yet
-LATER_NOISE = 0.03  # a further lap begins with less noise
+CANDIDATE = "candidate.network"  # a network that is not the best, or not yet
+LATER_NOISE = 0.03  # another lap starts with less noise
 LATER_RATE = 0.5  # and slower
-STARTED_NOISE = 0.05  # so does a run that begins from another
+STARTED_NOISE = 0.05  # so does a run that starts from another
 ELO = 400
 COMPARED = 256  # positions
-WHOLE = FIRST_UNIT * SECOND_UNIT  # units of what a network says
+WHOLE = FIRST_UNIT * SECOND_UNIT  # units of a network's outputs
 
 
 class Run:
@@ -79,10 +79,10 @@ class Run:
         self._distillation: Distillation | None = None
         self._take_up()
 
-    # What was before.
+    # Earlier runs and laps.
 
     def _take_up(self) -> None:
-        """Makes the folder, or goes on with what it holds."""
+        """Creates the folder, or resumes the run in it."""
         folder, has_run = self.plan.folder, (self.plan.folder / CHECKPOINT).exists()
         if self.plan.is_resumed and not has_run:
             raise InvalidError("learn_nothing", folder=str(folder))
@@ -93,7 +93,7 @@ class Run:
             self._resume(folder)
         elif self.plan.start is not None:
             self._start_from(self.plan.start)
-        self._former()  # if it is corrupt, that shows now, not in the end
+        self._former()  # a corrupt file fails now, not at the end
 
     def _resume(self, folder: Path) -> None:
         progress, models = load_checkpoint(self.torch, folder)
@@ -110,7 +110,7 @@ class Run:
             self.progress.update(teacher=0.0, student=0.0, lap=self.progress["lap"] + 1, is_ended=False)
 
     def _start_from(self, start: Path) -> None:
-        """Begins with what another run learned; its wall may be the other one."""
+        """Starts from another run's networks, perhaps for the other wall."""
         if not (start / CHECKPOINT).exists():
             raise InvalidError("learn_from", folder=str(start), why="it holds no checkpoint")
         progress, models = load_checkpoint(self.torch, start)
@@ -133,7 +133,7 @@ class Run:
     def run(self) -> Generator[News, None, None]:
         """Learns, and tells how it goes; whenever it is left, what it learned so far is kept."""
         try:
-            self.save()  # a folder that cannot be written shows before any work is done
+            self.save()  # an unwritable folder fails before any work is done
             yield from self._rehearse()
             if self.progress["teacher"] < 1:
                 yield from self._teach_teacher()
@@ -255,7 +255,7 @@ class Run:
         return path.with_name(CANDIDATE)
 
     def _agreement(self, network: LearnedNetwork) -> float:
-        """How much of what the small network says is the same in whole numbers: all, unless floats fail us."""
+        """The fraction of the small network's outputs that are the same in integers: all, unless floats are inexact."""
         assert self._distillation is not None
         games = self._distillation.games
         self.device.view(games.states, games.views)
@@ -266,7 +266,7 @@ class Run:
         return float((whole_outputs(network, rows.float().cpu().numpy()) == floats).mean())
 
     def _former(self) -> LearnedNetwork | None:
-        """The best network before this lap: that of the folder, else the one that Azulejos brings along."""
+        """The best network before this lap: the folder's, else the bundled one."""
         path = self.plan.folder / self.plan.name
         if self.progress["lap"] > 0 and path.exists():
             return read_network(path)
@@ -275,7 +275,7 @@ class Run:
         except InvalidError:
             return None
 
-    # Keeping and telling.
+    # Saving and reporting.
 
     def about(self) -> dict[str, Any]:
         """The metadata of the network's file: how it was learned."""
@@ -312,7 +312,7 @@ class Run:
             yield from self._keep(network=False)
 
     def _keep(self, *, network: bool) -> Iterator[News]:
-        """Writes what there is; a full disk is told, and learning goes on."""
+        """Saves the current state; a full disk is reported, and training continues."""
         try:
             self.save()
             if network:

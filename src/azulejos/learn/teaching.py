@@ -1,9 +1,8 @@
 """How the two networks are trained: the large one by reinforcement learning, the small one by distillation.
 
-`Lessons` is self-play and training by turns: after some plies of all games, each position that was chosen learns what
-was thought of the ones after it, by TD(lambda), up to the result. `Distillation` goes on playing with the large
-network, the teacher, and trains the small one, its student, on what the teacher thinks one move ahead: noise-free
-labels without end.
+`Lessons` alternates self-play and training: after some plies of all games, each chosen position learns from the values
+of later ones, by TD(lambda), up to the result. `Distillation` keeps playing with the large network, the teacher, and
+trains the small one, its student, on the teacher's one-ply evaluations: an endless supply of noise-free labels.
 """
 
 import time

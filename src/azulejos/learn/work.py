@@ -1,11 +1,11 @@
-"""What learning does over and over, for one game or one move at a time: compiled, for the CPU and for CUDA threads.
+"""The inner loops of learning, for one game or one move at a time: compiled, for the CPU and for CUDA threads.
 
-Many games are played at once, each in a row of `states`. At each ply every move of every game is a *row*: what it leads
-to is written as bits (WORD_BITS to a word), a network judges all rows, and each game takes one. Rows of equal factories
-are written once. A position is looked at from the seat that `features.viewer_of` gives; the *role* of the mover from
-there is kept for each row, -1 where the move ends the game, which then has its result instead.
+Many games run at once, each in a row of `states`. At each ply every move of every game is a *row*: the position after
+it is written as bits (WORD_BITS to a word), a network judges all rows, and each game takes one. Rows of equal factories
+are written once. A position is seen from the seat that `features.viewer_of` gives; each row keeps the *role* of the
+mover from there, or -1 if the move ends the game, which then has its result instead.
 
-`*_all` do for all what the others do for one; on a GPU `gpu` calls those for one.
+The `*_all` functions loop over the others; on a GPU `gpu` calls the others directly.
 """
 
 import math
@@ -71,9 +71,9 @@ Numbers = npt.NDArray[np.float32]
 
 WORD_BITS = 24
 MOST_WORDS = 64  # of a row
-LAST_ROUND = 12  # R5: a game need not end; after this round it counts as it stands
-OPENING = 64  # random moves before the first games begin, at most: so that not all are in the same round
-MARGIN = 20.0  # points that a margin head counts as one
+LAST_ROUND = 12  # R5: a game may never end; after this round it counts as it stands
+OPENING = 64  # at most so many random moves before the first games, so that not all are in the same round
+MARGIN = 20.0  # points per unit of a margin head
 POINTS_COUNT = 0.004  # how much of a winning chance a point of margin is worth
 
 ROOM = Path(__file__).parent
@@ -105,7 +105,7 @@ def is_finished(state: State) -> bool:
 
 @compiled
 def begin(game: int, states: State, seeds: State, players: int, is_grey: int, opening: int) -> None:
-    """Begins a game, with up to so many random moves."""
+    """Starts a game, with up to so many random moves."""
     state = states[game]
     seed = int(seeds[game])
     begin_game(state, players, is_grey, seed)
@@ -133,7 +133,7 @@ def begin_all(states: State, seeds: State, players: int, is_grey: int, opening: 
 
 @compiled
 def choices_of(state: State) -> int:
-    """OFFER without factories that hold the same as another; where a line is to be tiled, its columns."""
+    """OFFER without duplicate factories; in tiling, the columns of the next line."""
     table = int(state[TABLE])
     if (table >> PHASE_SHIFT) & PHASE != DRAFTING:
         seat = table & SEAT
@@ -324,7 +324,7 @@ def quality_of(outputs: Numbers, roles: Bits, results: Numbers, row: int, player
 
 @compiled
 def noise_of(seed: int, row: int) -> float:
-    """A number from Gumbel's distribution: the largest of chances plus such noise is drawn as softmax says."""
+    """A number from the Gumbel distribution: the argmax of values plus such noise samples from their softmax."""
     number = mix(mix(seed) + row)
     return -math.log(-math.log((number + 0.5) / 4294967296.0))
 
@@ -377,7 +377,7 @@ def keep_values(
 
 @compiled
 def advance(game: int, states: State, seeds: State, action: int) -> int:
-    """Plays a move; a game that ends begins anew. Returns the round in which it ended, else 0."""
+    """Plays a move; if the game ends, starts a new one. Returns the round in which it ended, else 0."""
     state = states[game]
     table = int(state[TABLE])
     players = (table >> PLAYERS_SHIFT) & SEAT

@@ -1,8 +1,8 @@
-"""Words (i18n): all that people read in the terminal, in their language, from the Fluent catalogues in this folder.
+"""Internationalisation (i18n): the terminal's text in the user's language, from the Fluent catalogues in this folder.
 
-`say` gives a message of the catalogue, in the language that `words` speaks; what a catalogue lacks is said in English.
-`error_text` does the same for faults, whose English sentences are in `errors`. The page reads the same catalogues.
-Nothing is parsed, and Fluent itself is not imported, before the first word is said.
+`say` gives a message in the language of `words`; if a catalogue lacks it, it falls back to English. `error_text` does
+the same for errors, whose English sentences are in `errors`. The page reads the same catalogues. Nothing is parsed, and
+Fluent is not imported, before the first message.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -37,9 +37,9 @@ LANGUAGES = tuple(
     )
 )  # those that have a catalogue, English first
 
-_ASKED = ("AZULEJOS_LANGUAGE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # where a language is asked for
-_NONE = ("C", "POSIX")  # languages of machines
-_LARGEST = 10**15  # numbers from here on are said digit by digit: no game has them, and Babel cannot write them all
+_ASKED = ("AZULEJOS_LANGUAGE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # environment variables, first one wins
+_NONE = ("C", "POSIX")  # not human languages
+_LARGEST = 10**15  # larger numbers are written digit by digit: no game has them, and Babel cannot write them all
 _SPOKEN = {ENGLISH: "en-GB", "en-XA": "en-GB"}  # no comma before the last word of a list; en-XA is the tests'
 
 
@@ -137,7 +137,7 @@ def _locale() -> str:
 
 
 def preferred(environ: Mapping[str, str]) -> str:
-    """The best of our languages for whoever has this environment.
+    """The best available language for this environment.
 
     >>> preferred({"LANG": "en_GB.UTF-8"}), preferred({"LANG": "C"}), preferred({})
     ('en', 'en', 'en')
@@ -154,7 +154,7 @@ def preferred(environ: Mapping[str, str]) -> str:
     return ENGLISH
 
 
-# Faults.
+# Errors.
 
 
 def error_text(error: AzulejosError) -> str:
@@ -165,7 +165,7 @@ def error_text(error: AzulejosError) -> str:
         return str(error)
     try:
         return say(f"error-{error.code.replace('_', '-')}", **_values(error.params))
-    except LookupError:  # a server may know more faults than we do
+    except LookupError:  # a server may know more errors than we do
         return str(error)
 
 
@@ -180,7 +180,7 @@ def _values(params: Mapping[str, str | int]) -> dict[str, str | int]:
         match name:
             case "holds" | "tiles":
                 values[name] = listed([say("colour", colour=colour) for colour in dict.fromkeys(text)])
-                values["held"] = text[:1]  # where there is one colour only, its letter
+                values["held"] = text[:1]  # if there is only one colour, its letter
             case "source":
                 values[name] = _number(text)
             case "sources":
@@ -190,7 +190,7 @@ def _values(params: Mapping[str, str | int]) -> dict[str, str | int]:
             case "columns":
                 values[name] = either([say("t-one-column", column=_number(place)) for place in text])
             case "found" | "deal":
-                values[name] = in_words(name, value)  # quoted, and cut short
+                values[name] = in_words(name, value)  # quoted and truncated
     return values
 
 

@@ -117,6 +117,8 @@ copy-link = Copy the link
 copied = Copied
 share = Share
 share-text = Play Azul with me
+share-picture = The final boards
+save-picture = Save the picture
 link-here-only = This address works on this machine only. For other devices, open the page by the machine’s address in your network.
 device = Play on another device
 device-how = Open this link on the other device and carry on there in the same seat. Both devices stay at the table.
@@ -138,6 +140,8 @@ x-who =
        *[other] { $name }
     }
 over-scores = { $first } to { $second }
+# To who has lost: how many points were missing.
+over-behind = You were { points } behind.
 over-rows =
     { x-who } completed { $count ->
         [one] row { $rows }.
@@ -207,6 +211,8 @@ gesture-tap = Tap
 gesture-drag = Drag
 gesture-anywhere = Tap anywhere
 help-tap = a colour, then a line: that is a move
+gesture-again = Tap again
+help-again = on a touch screen: plays the move that is shown
 help-drag = tiles from a factory to a line
 help-look = another board, to see it large
 help-skip = skips the animation
@@ -222,6 +228,8 @@ help-column = the column, when you can choose one
 help-walk = move around the table
 help-enter = takes and places
 help-escape = one step back
+help-hint = a hint: first where to look, then the move
+help-undo = takes back the last move
 help-step = one step back or forward
 help-ends = first or last step
 help-play-on = plays automatically
@@ -249,8 +257,14 @@ motion-choice =
        *[normal] Normal
     }
 language = Language
-confirms = Confirm each move
-confirms-hint = The first tap chooses a place, the second plays the move
+confirms = Confirm moves
+confirms-choice =
+    { $confirms ->
+        [always] Always
+        [never] Never
+       *[touch] On touch
+    }
+confirms-hint = The first tap shows what a move would do, the second plays it.
 letter-keys = Letter keys
 letter-keys-hint = Type moves and have boards read aloud with single letters; turn this off if you use voice control
 sound = Sound
@@ -474,6 +488,12 @@ place-would =
         [0] {""}
         [one] , 1 falls
        *[other] , { $fallen } fall
+    }
+# Beside a finger that drags tiles: how many would fall.
+drag-falls =
+    { $fallen ->
+        [one] 1 falls
+       *[other] { $fallen } fall
     }
 # Points with their sign: { $net } is such as +3 or −1, and { $points } the bare number to choose a plural by.
 points-net =
@@ -810,9 +830,35 @@ aloud-scores = Scores
 
 undo = Undo
 hint = Hint
+# The button, once the hint has said where to look.
+hint-more = Show the move
 hint-thinking = Looking for a hint…
-hint-says = Hint: <b>{ tiles }</b> { from } { to }
-hint-column = Hint: column <b>{ $column }</b>
+hint-look =
+    { $source ->
+        [0] Look at the <b>centre</b>.
+       *[other] Look at <b>factory { $source }</b>.
+    }
+hint-look-columns =
+    { $count ->
+        [1] Look at <b>column { $columns }</b>.
+       *[other] Compare <b>columns { $columns }</b>.
+    }
+hint-says = { held-to }: { $why }.
+hint-column = <b>Column { $column }</b>: { $why }.
+# The clauses of { $why }: a list of reasons for the move, such as: fills the line, scores 4 points and nothing falls.
+hint-fills = fills the line
+hint-left =
+    { $left ->
+        [one] leaves one space free
+       *[other] leaves { $left } spaces free
+    }
+hint-scores = scores { points }
+hint-row = completes row { $row }
+hint-column-done = completes column { $column }
+hint-colour = completes { colour }
+hint-costs = costs { $cost } on the floor
+hint-safe = nothing falls
+hint-marker = you start the next round
 resign = Resign
 resign-sure = Resign this game?
 switch = Play as { $name }
@@ -1034,13 +1080,15 @@ t-goes-on = The game goes on.
 t-given-up = Seat { $seat } has been given up: { $bot } plays it from now on, and it ranks last.
 # { $fault } is a sentence.
 t-seat-fault = Seat { $seat }: { $fault }
-# What a bot advises; { $value } is such as +3.4, { $line } are the moves it expects.
+# What a bot advises; { $chance } is such as 62%, { $value } such as +3.4, { $line } are the moves it expects.
 t-advice =
-    { $bot } would play { $move }, value { $value }{ $more ->
+    { $bot } would play { $move }: { $chance } to win, value { $value }{ $more ->
         [yes] , expecting { $line }
        *[no] {""}
     }.
 t-hint = Hint: a strong bot would play { $move }: { $would }.
+# What a hint is worth; { $chance } is such as 62%, { $value } such as +3 or -2.
+t-hint-worth = { $chance } to win, value { $value }.
 
 ## Saved games
 
@@ -1062,9 +1110,10 @@ t-page-deal = Round { $round }, deal { $deal }
 
 ## Analysis
 
-t-value-legend = The value is how many points ahead the seat is expected to finish.
-# Headings of columns: a move and its value, and the moves that follow; who played what, what was best, and what was lost.
+t-value-legend = { t-col-wins }: the chance to win of whose turn it is; { t-col-value }: points ahead at the end.
+# Headings of columns: a move, how often it wins and its value, and the moves that follow; who played what, what was best, and what was lost.
 t-col-move = move
+t-col-wins = wins
 t-col-value = value
 t-col-then = then
 t-col-seat = seat

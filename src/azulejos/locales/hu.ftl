@@ -103,6 +103,8 @@ copy-link = Link másolása
 copied = Másolva
 share = Megosztás
 share-text = Játssz velem Azult!
+share-picture = A végső táblák
+save-picture = Kép mentése
 link-here-only = Ez a cím csak ezen a gépen működik. Más eszközökön a gép hálózati címével nyisd meg az oldalt.
 device = Játék másik eszközön
 device-how = Nyisd meg ezt a linket a másik eszközön, és folytasd ott a helyeden. Mindkét eszköz az asztalnál marad.
@@ -114,6 +116,7 @@ game-over = Játék vége
 rounds = { $count } forduló
 over-you-win = Nyertél!
 over-scores = { $first } : { $second }
+over-behind = { points } hiányzott.
 over-rows =
     { $count ->
         [one] { $who ->
@@ -192,6 +195,8 @@ gesture-tap = Koppintás
 gesture-drag = Húzás
 gesture-anywhere = Koppintás bárhová
 help-tap = egy színre, majd egy mintasorra: ez egy lépés
+gesture-again = Újabb koppintás
+help-again = érintőképernyőn: megteszi a mutatott lépést
 help-drag = csempék egy korongról egy mintasorba
 help-look = egy másik táblára: nagyban látod
 help-skip = átugorja az animációt
@@ -207,6 +212,8 @@ help-column = az oszlop, ha választani kell
 help-walk = mozgás az asztalon
 help-enter = elvesz és lerak
 help-escape = vissza
+help-hint = tipp: előbb hogy hová nézz, aztán a lépés
+help-undo = visszavonja az utolsó lépést
 help-step = előző vagy következő állás
 help-ends = első vagy utolsó állás
 help-play-on = automatikus lejátszás
@@ -235,7 +242,13 @@ motion-choice =
     }
 language = Nyelv
 confirms = Lépések megerősítése
-confirms-hint = Az első koppintás kijelöli, hová kerül, a második meglépi
+confirms-choice =
+    { $confirms ->
+        [always] Mindig
+        [never] Soha
+       *[touch] Érintésnél
+    }
+confirms-hint = Az első koppintás megmutatja, mit hozna a lépés, a második megteszi.
 letter-keys = Betűbillentyűk
 letter-keys-hint = Betűkkel léphetsz, és felolvastathatod a táblákat; kapcsold ki, ha hanggal irányítod az eszközödet
 sound = Hang
@@ -478,6 +491,7 @@ place-would =
         [0] {""}
        *[other] , { $fallen } leesik
     }
+drag-falls = { $fallen } leesik
 points-net = { $net } pont
 line-would = { line-label }: { place-would }
 floor-would = { floor-label }: { place-would }
@@ -823,9 +837,29 @@ aloud-scores = Pontszámok
 
 undo = Visszavonás
 hint = Tipp
+hint-more = Mutasd a lépést
 hint-thinking = Tippet keresek…
-hint-says = Tipp: <b>{ tiles }</b> { from } { to }
-hint-column = Tipp: <b>{ $column }</b>. oszlop
+hint-look =
+    { $source ->
+        [0] Nézd meg a <b>közepet</b>.
+       *[other] Nézd meg <b>{ x-a-source } korongot</b>.
+    }
+hint-look-columns =
+    { $count ->
+        [1] Nézd meg ezt az oszlopot: <b>{ $columns }</b>.
+       *[other] Hasonlítsd össze ezeket az oszlopokat: <b>{ $columns }</b>.
+    }
+hint-says = { held-to }: { $why }.
+hint-column = <b>{ $column }. oszlop</b>: { $why }.
+hint-fills = megtelik a mintasor
+hint-left = { $left } mező marad szabadon
+hint-scores = { $points } pontot ér
+hint-row = kész lesz { x-a-row } sor
+hint-column-done = kész lesz { x-a-column } oszlop
+hint-colour = teljes lesz a { colour } szín
+hint-costs = a padlón { $cost } pontba kerül
+hint-safe = semmi sem esik le
+hint-marker = te kezded a következő fordulót
 resign = Feladás
 resign-sure = Biztosan feladod?
 switch = Helycsere: { $name }
@@ -1224,11 +1258,12 @@ t-goes-on = Folytatódik a játék.
 t-given-up = Feladva: { $seat }. hely. Innentől { $bot } játszik ott, és az a hely lesz az utolsó.
 t-seat-fault = { $seat }. hely: { $fault }
 t-advice =
-    { $bot } ezt lépné: { $move }, értéke { $value }{ $more ->
+    { $bot } ezt lépné: { $move }, nyerési esély { $chance }, érték { $value }{ $more ->
         [yes] , várt folytatás: { $line }
        *[no] {""}
     }.
 t-hint = Tipp: egy erős bot ezt lépné: { $move } ({ $would }).
+t-hint-worth = Nyerési esély { $chance }, érték { $value }.
 
 ## Saved games
 
@@ -1248,8 +1283,9 @@ t-page-deal = { $round }. forduló, osztás: { $deal }
 
 ## Analysis
 
-t-value-legend = Az érték: a hely várhatóan ennyi ponttal végez a többiek előtt.
+t-value-legend = { t-col-wins }: a soron lévő nyerési esélye; { t-col-value }: várható előny a végén, pontban.
 t-col-move = lépés
+t-col-wins = esély
 t-col-value = érték
 t-col-then = utána
 t-col-seat = hely

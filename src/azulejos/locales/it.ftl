@@ -115,6 +115,8 @@ copy-link = Copia il link
 copied = Copiato
 share = Condividi
 share-text = Gioca ad Azul con me
+share-picture = Le plance finali
+save-picture = Salva l’immagine
 link-here-only = Questo indirizzo funziona solo su questo computer. Per altri dispositivi, apri la pagina con l’indirizzo del computer nella tua rete.
 device = Gioca su un altro dispositivo
 device-how = Apri questo link sull’altro dispositivo e continua da lì, allo stesso posto. Entrambi i dispositivi restano al tavolo.
@@ -130,6 +132,11 @@ rounds =
     }
 over-you-win = Hai vinto
 over-scores = { $first } a { $second }
+over-behind =
+    { $points ->
+        [one] Ti è mancato { points }.
+       *[other] Ti sono mancati { points }.
+    }
 over-rows =
     { $who ->
         [you] { $count ->
@@ -206,6 +213,8 @@ gesture-tap = Tocca
 gesture-drag = Trascina
 gesture-anywhere = Tocca ovunque
 help-tap = un colore, poi una linea: ecco la mossa
+gesture-again = Tocca di nuovo
+help-again = su schermo tattile: gioca la mossa mostrata
 help-drag = le piastrelle da un vassoio a una linea
 help-look = un’altra plancia, per vederla in grande
 help-skip = salta l’animazione
@@ -221,6 +230,8 @@ help-column = la colonna, quando c’è da sceglierla
 help-walk = per muoversi sul tavolo
 help-enter = prende e posa
 help-escape = un passo indietro
+help-hint = un consiglio: prima dove guardare, poi la mossa
+help-undo = annulla l’ultima mossa
 help-step = un passo indietro o avanti
 help-ends = primo o ultimo passo
 help-play-on = riproduzione automatica
@@ -248,8 +259,14 @@ motion-choice =
        *[normal] Normali
     }
 language = Lingua
-confirms = Conferma ogni mossa
-confirms-hint = Il primo tocco sceglie dove, il secondo gioca la mossa
+confirms = Conferma le mosse
+confirms-choice =
+    { $confirms ->
+        [always] Sempre
+        [never] Mai
+       *[touch] Al tocco
+    }
+confirms-hint = Il primo tocco mostra l’effetto della mossa, il secondo la gioca.
 letter-keys = Tasti lettera
 letter-keys-hint = Con singole lettere si scrivono le mosse e si fanno leggere le plance; disattivali se usi i comandi vocali
 sound = Suoni
@@ -480,6 +497,11 @@ place-would =
         [0] {""}
         [one] , 1 cade
        *[other] , { $fallen } cadono
+    }
+drag-falls =
+    { $fallen ->
+        [one] 1 cade
+       *[other] { $fallen } cadono
     }
 points-net =
     { $points ->
@@ -849,9 +871,33 @@ aloud-scores = Punteggi
 
 undo = Annulla
 hint = Consiglio
+hint-more = Mostra la mossa
 hint-thinking = Cerco un consiglio…
-hint-says = Consiglio: <b>{ tiles }</b> { from } { to }
-hint-column = Consiglio: colonna <b>{ $column }</b>
+hint-look =
+    { $source ->
+        [0] Guarda il <b>centro</b>.
+       *[other] Guarda il <b>vassoio { $source }</b>.
+    }
+hint-look-columns =
+    { $count ->
+        [1] Guarda la <b>colonna { $columns }</b>.
+       *[other] Confronta le <b>colonne { $columns }</b>.
+    }
+hint-says = { held-to }: { $why }.
+hint-column = <b>Colonna { $column }</b>: { $why }.
+hint-fills = riempie la linea
+hint-left =
+    { $left ->
+        [one] resta una casella libera
+       *[other] restano { $left } caselle libere
+    }
+hint-scores = vale { points }
+hint-row = completa la riga { $row }
+hint-column-done = completa la colonna { $column }
+hint-colour = completa il { colour }
+hint-costs = costa { $cost } sul pavimento
+hint-safe = non cade nulla
+hint-marker = inizi tu il prossimo round
 resign = Abbandona
 resign-sure = Abbandoni la partita?
 switch = Gioca come { $name }
@@ -1286,11 +1332,12 @@ t-goes-on = La partita continua.
 t-given-up = Il posto { $seat } è stato abbandonato: da qui in poi ci gioca { $bot } e arriva ultimo.
 t-seat-fault = Posto { $seat }: { $fault }
 t-advice =
-    { $bot } giocherebbe { $move }, valore { $value }{ $more ->
+    { $bot } giocherebbe { $move }: { $chance } di probabilità di vincere, valore { $value }{ $more ->
         [yes] , e prevede { $line }
        *[no] {""}
     }.
 t-hint = Consiglio: un bot forte giocherebbe { $move }: { $would }.
+t-hint-worth = { $chance } di probabilità di vincere, valore { $value }.
 
 ## Saved games
 
@@ -1310,8 +1357,9 @@ t-page-deal = Round { $round }, estrazione { $deal }
 
 ## Analysis
 
-t-value-legend = Il valore è il vantaggio in punti con cui si prevede che il posto finisca.
+t-value-legend = { t-col-wins }: la probabilità di vincere di chi muove; { t-col-value }: il vantaggio finale in punti.
 t-col-move = mossa
+t-col-wins = vince
 t-col-value = valore
 t-col-then = poi
 t-col-seat = posto

@@ -112,6 +112,8 @@ copy-link = Kopiuj link
 copied = Skopiowano
 share = Udostępnij
 share-text = Zagraj ze mną w Azul
+share-picture = Końcowe plansze
+save-picture = Zapisz obraz
 link-here-only = Ten adres działa tylko na tym komputerze. Na innych urządzeniach otwórz stronę pod adresem tego komputera w twojej sieci.
 device = Graj na innym urządzeniu
 device-how = Otwórz ten link na drugim urządzeniu i graj tam dalej na tym samym miejscu. Oba urządzenia zostają przy stole.
@@ -128,6 +130,7 @@ rounds =
     }
 over-you-win = Wygrywasz
 over-scores = { $first } : { $second }
+over-behind = Do wygranej zabrakło: { points }.
 over-rows =
     { $who ->
         [you] Masz
@@ -203,6 +206,8 @@ gesture-tap = Dotknij
 gesture-drag = Przeciągnij
 gesture-anywhere = Dotknij gdziekolwiek
 help-tap = koloru, potem linii – i ruch gotowy
+gesture-again = Dotknij ponownie
+help-again = na ekranie dotykowym: wykonuje pokazany ruch
 help-drag = płytki z warsztatu do linii
 help-look = innej planszy, by ją powiększyć
 help-skip = pomija animację
@@ -218,6 +223,8 @@ help-column = kolumna, gdy trzeba ją wybrać
 help-walk = poruszanie się po stole
 help-enter = bierze i kładzie
 help-escape = krok wstecz
+help-hint = wskazówka: najpierw gdzie patrzeć, potem ruch
+help-undo = cofa ostatni ruch
 help-step = krok wstecz lub naprzód
 help-ends = pierwszy lub ostatni krok
 help-play-on = odtwarza automatycznie
@@ -245,8 +252,14 @@ motion-choice =
        *[normal] Zwykłe
     }
 language = Język
-confirms = Potwierdzaj każdy ruch
-confirms-hint = Pierwsze dotknięcie wybiera cel, drugie wykonuje ruch
+confirms = Potwierdzanie ruchów
+confirms-choice =
+    { $confirms ->
+        [always] Zawsze
+        [never] Nigdy
+       *[touch] Przy dotyku
+    }
+confirms-hint = Pierwsze dotknięcie pokazuje skutek ruchu, drugie go wykonuje.
 letter-keys = Skróty literowe
 letter-keys-hint = Pojedyncze litery wpisują ruchy i czytają plansze na głos; wyłącz, jeśli sterujesz głosem
 sound = Dźwięk
@@ -509,6 +522,12 @@ place-would =
         [one] , 1 spada
         [few] , { $fallen } spadają
        *[many] , { $fallen } spada
+    }
+drag-falls =
+    { $fallen ->
+        [one] { $fallen } spada
+        [few] { $fallen } spadają
+       *[many] { $fallen } spada
     }
 points-net =
     { $points ->
@@ -907,9 +926,34 @@ aloud-scores = Wyniki
 
 undo = Cofnij
 hint = Wskazówka
+hint-more = Pokaż ruch
 hint-thinking = Szukam wskazówki…
-hint-says = Wskazówka: <b>{ tiles }</b> { from } { to }
-hint-column = Wskazówka: kolumna <b>{ $column }</b>
+hint-look =
+    { $source ->
+        [0] Spójrz na <b>środek</b>.
+       *[other] Spójrz na <b>warsztat { $source }</b>.
+    }
+hint-look-columns =
+    { $count ->
+        [1] Spójrz na <b>kolumnę { $columns }</b>.
+       *[other] Porównaj <b>kolumny { $columns }</b>.
+    }
+hint-says = { held-to }: { $why }.
+hint-column = <b>Kolumna { $column }</b>: { $why }.
+hint-fills = wypełnia linię
+hint-left =
+    { $left ->
+        [one] zostaje { $left } wolne pole
+        [few] zostają { $left } wolne pola
+       *[many] zostaje { $left } wolnych pól
+    }
+hint-scores = daje { points }
+hint-row = zamyka rząd { $row }
+hint-column-done = zamyka kolumnę { $column }
+hint-colour = zamyka kolor { colour }
+hint-costs = kosztuje { $cost } na podłodze
+hint-safe = nic nie spada
+hint-marker = zaczynasz następną rundę
 resign = Poddaj się
 resign-sure = Poddajesz grę?
 switch = Graj jako { $name }
@@ -1338,11 +1382,12 @@ t-goes-on = Gra toczy się dalej.
 t-given-up = Miejsce { $seat } jest oddane: dalej gra na nim { $bot }, a na koniec będzie ostatnie.
 t-seat-fault = Miejsce { $seat }: { $fault }
 t-advice =
-    { $bot } zagrałby { $move }, wartość { $value }{ $more ->
+    { $bot } zagrałby { $move }: szansa na wygraną { $chance }, wartość { $value }{ $more ->
         [yes] , przewidywany ciąg: { $line }
        *[no] {""}
     }.
 t-hint = Wskazówka: silny bot zagrałby { $move }: { $would }.
+t-hint-worth = Szansa na wygraną { $chance }, wartość { $value }.
 
 ## Saved games
 
@@ -1362,8 +1407,9 @@ t-page-deal = Runda { $round }, rozdanie { $deal }
 
 ## Analysis
 
-t-value-legend = Wartość to spodziewana przewaga gracza na koniec gry, w punktach.
+t-value-legend = { t-col-wins }: na wygraną gracza przy ruchu; { t-col-value }: przewaga na koniec, w punktach.
 t-col-move = ruch
+t-col-wins = szansa
 t-col-value = wartość
 t-col-then = potem
 t-col-seat = gracz

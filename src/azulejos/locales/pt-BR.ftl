@@ -113,6 +113,8 @@ copy-link = Copiar link
 copied = Copiado
 share = Compartilhar
 share-text = Jogue Azul comigo
+share-picture = Os tabuleiros finais
+save-picture = Salvar a imagem
 link-here-only = Este endereço só funciona nesta máquina. Em outros aparelhos, abra a página pelo endereço da máquina na sua rede.
 device = Jogar em outro aparelho
 device-how = Abra este link no outro aparelho e continue por lá, no mesmo lugar. Os dois aparelhos ficam na mesa.
@@ -128,6 +130,11 @@ rounds =
     }
 over-you-win = Você venceu
 over-scores = { $first } a { $second }
+over-behind =
+    { $points ->
+        [1] Faltou { points }.
+       *[other] Faltaram { points }.
+    }
 over-rows =
     { $count ->
         [1] { $name } completou a linha { $rows }.
@@ -191,6 +198,8 @@ gesture-tap = Toque
 gesture-drag = Arraste
 gesture-anywhere = Toque na tela
 help-tap = numa cor, depois numa fileira: é uma jogada
+gesture-again = Toque de novo
+help-again = em telas de toque: faz a jogada mostrada
 help-drag = azulejos de uma fábrica até uma fileira
 help-look = em outro tabuleiro, para ampliar
 help-skip = pula a animação
@@ -206,6 +215,8 @@ help-column = a coluna, quando é preciso escolher
 help-walk = movem-se pela mesa
 help-enter = pega e coloca
 help-escape = um passo para trás
+help-hint = uma dica: primeiro onde olhar, depois a jogada
+help-undo = desfaz a última jogada
 help-step = um passo para trás ou à frente
 help-ends = primeiro ou último passo
 help-play-on = reprodução automática
@@ -233,8 +244,14 @@ motion-choice =
        *[normal] Normal
     }
 language = Idioma
-confirms = Confirmar cada jogada
-confirms-hint = O primeiro toque escolhe o destino, o segundo faz a jogada
+confirms = Confirmar jogadas
+confirms-choice =
+    { $confirms ->
+        [always] Sempre
+        [never] Nunca
+       *[touch] No toque
+    }
+confirms-hint = O primeiro toque mostra o efeito da jogada, o segundo a faz.
 letter-keys = Teclas de letras
 letter-keys-hint = Com uma só letra você escreve jogadas e ouve os tabuleiros; desligue se usa comandos de voz
 sound = Som
@@ -456,6 +473,11 @@ place-would =
         [0] {""}
         [1] , { $fallen } cai
        *[other] , { $fallen } caem
+    }
+drag-falls =
+    { $fallen ->
+        [1] { $fallen } cai
+       *[other] { $fallen } caem
     }
 points-net =
     { $points ->
@@ -774,9 +796,33 @@ aloud-scores = Placar
 
 undo = Desfazer
 hint = Dica
+hint-more = Mostrar a jogada
 hint-thinking = Procurando uma dica…
-hint-says = Dica: <b>{ tiles }</b> { from } { to }
-hint-column = Dica: coluna <b>{ $column }</b>
+hint-look =
+    { $source ->
+        [0] Olhe para o <b>centro</b>.
+       *[other] Olhe para a <b>fábrica { $source }</b>.
+    }
+hint-look-columns =
+    { $count ->
+        [1] Olhe para a <b>coluna { $columns }</b>.
+       *[other] Compare as <b>colunas { $columns }</b>.
+    }
+hint-says = { held-to }: { $why }.
+hint-column = <b>Coluna { $column }</b>: { $why }.
+hint-fills = enche a fileira
+hint-left =
+    { $left ->
+        [1] deixa um espaço livre
+       *[other] deixa { $left } espaços livres
+    }
+hint-scores = rende { points }
+hint-row = completa a linha { $row }
+hint-column-done = completa a coluna { $column }
+hint-colour = completa o { colour }
+hint-costs = custa { $cost } no chão
+hint-safe = nada cai
+hint-marker = você começa a próxima rodada
 resign = Desistir
 resign-sure = Desistir da partida?
 switch = Jogar como { $name }
@@ -1198,11 +1244,12 @@ t-goes-on = A partida continua.
 t-given-up = O lugar { $seat } foi abandonado: daqui em diante { $bot } joga nele, e ele fica em último.
 t-seat-fault = Lugar { $seat }: { $fault }
 t-advice =
-    { $bot } jogaria { $move }, valor { $value }{ $more ->
+    { $bot } jogaria { $move }: { $chance } de chance de vencer, valor { $value }{ $more ->
         [yes] , e espera { $line }
        *[no] {""}
     }.
 t-hint = Dica: um bot forte jogaria { $move }: { $would }.
+t-hint-worth = { $chance } de chance de vencer, valor { $value }.
 
 ## Saved games
 
@@ -1222,8 +1269,9 @@ t-page-deal = Rodada { $round }, sorteio { $deal }
 
 ## Analysis
 
-t-value-legend = O valor é por quantos pontos se espera que o lugar termine à frente.
+t-value-legend = { t-col-wins }: a de quem joga vencer; { t-col-value }: vantagem esperada no final, em pontos.
 t-col-move = jogada
+t-col-wins = chance
 t-col-value = valor
 t-col-then = depois
 t-col-seat = lugar

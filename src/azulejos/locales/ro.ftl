@@ -122,6 +122,8 @@ copy-link = Copiază linkul
 copied = Copiat
 share = Trimite
 share-text = Joacă Azul cu mine
+share-picture = Planșele finale
+save-picture = Salvează imaginea
 link-here-only = Adresa aceasta merge doar pe acest calculator. Pentru alte dispozitive, deschide pagina cu adresa lui din rețeaua ta.
 device = Joacă pe alt dispozitiv
 device-how = Deschide linkul pe celălalt dispozitiv și continuă acolo, pe același loc. Ambele dispozitive rămân la masă.
@@ -138,6 +140,11 @@ rounds =
     }
 over-you-win = Ai câștigat
 over-scores = { $first } la { $second }
+over-behind =
+    { $points ->
+        [1] Ți-a lipsit { points }.
+       *[other] Ți-au lipsit { points }.
+    }
 # „Ai completat”, sau „Ana a completat”.
 x-did =
     { $who ->
@@ -207,6 +214,8 @@ gesture-tap = Atinge
 gesture-drag = Trage
 gesture-anywhere = Atinge oriunde
 help-tap = o culoare, apoi un rând: asta e o mutare
+gesture-again = Atinge din nou
+help-again = pe ecran tactil: joacă mutarea arătată
 help-drag = piese dintr-o fabrică pe un rând
 help-look = altă planșă, ca s-o vezi mare
 help-skip = încheie animația
@@ -222,6 +231,8 @@ help-column = coloana, când ai de ales una
 help-walk = te miști pe masă
 help-enter = ia și pune
 help-escape = un pas înapoi
+help-hint = un sfat: întâi unde să te uiți, apoi mutarea
+help-undo = anulează ultima mutare
 help-step = un pas înapoi sau înainte
 help-ends = primul sau ultimul pas
 help-play-on = redare automată
@@ -249,8 +260,14 @@ motion-choice =
        *[normal] Normale
     }
 language = Limbă
-confirms = Confirmă fiecare mutare
-confirms-hint = Prima atingere alege destinația, a doua face mutarea
+confirms = Confirmă mutările
+confirms-choice =
+    { $confirms ->
+        [always] Mereu
+        [never] Niciodată
+       *[touch] La atingere
+    }
+confirms-hint = Prima atingere arată ce ar face mutarea, a doua o joacă.
 letter-keys = Taste cu litere
 letter-keys-hint = Scrii mutări și asculți planșele cu câte o literă; oprește-le dacă folosești comenzi vocale
 sound = Sunet
@@ -501,6 +518,11 @@ place-would =
         [0] {""}
         [1] , 1 cade
        *[other] , { $fallen } cad
+    }
+drag-falls =
+    { $fallen ->
+        [1] 1 cade
+       *[other] { $fallen } cad
     }
 # Points with their sign: { $net } is such as +3 or −1, and { $points } the bare number to choose a plural by.
 points-net =
@@ -896,9 +918,34 @@ aloud-scores = Scoruri
 
 undo = Anulează
 hint = Sfat
+hint-more = Arată mutarea
 hint-thinking = Se caută un sfat…
-hint-says = Sfat: <b>{ tiles }</b> { from } { to }
-hint-column = Sfat: coloana <b>{ $column }</b>
+hint-look =
+    { $source ->
+        [0] Uită-te în <b>centru</b>.
+       *[other] Uită-te la <b>fabrica { $source }</b>.
+    }
+hint-look-columns =
+    { $count ->
+        [1] Uită-te la <b>coloana { $columns }</b>.
+       *[other] Compară <b>coloanele { $columns }</b>.
+    }
+hint-says = { held-to }: { $why }.
+hint-column = <b>Coloana { $column }</b>: { $why }.
+hint-fills = umple rândul
+hint-left =
+    { $left ->
+        [one] mai rămâne un spațiu liber
+        [few] mai rămân { $left } spații libere
+       *[other] mai rămân { $left } de spații libere
+    }
+hint-scores = aduce { points }
+hint-row = completează linia { $row }
+hint-column-done = completează coloana { $column }
+hint-colour = completează culoarea { colour }
+hint-costs = costă { $cost } pe podea
+hint-safe = nu cade nimic
+hint-marker = începi runda următoare
 resign = Abandonează
 resign-sure = Abandonezi jocul?
 switch = Joacă drept { $name }
@@ -1408,13 +1455,14 @@ t-goes-on = Jocul continuă.
 t-given-up = Locul { $seat } a fost abandonat: de acum îl joacă { $bot }, iar în clasament e ultimul.
 # { $fault } is a sentence.
 t-seat-fault = Locul { $seat }: { $fault }
-# What a bot advises; { $value } is such as +3.4, { $line } are the moves it expects.
+# What a bot advises; { $chance } is such as 62%, { $value } such as +3.4, { $line } are the moves it expects.
 t-advice =
-    { $bot } ar juca { $move }, valoare { $value }{ $more ->
+    { $bot } ar juca { $move }: { $chance } șanse de câștig, valoare { $value }{ $more ->
         [yes] , cu continuarea { $line }
        *[no] {""}
     }.
 t-hint = Sfat: un bot puternic ar juca { $move }: { $would }.
+t-hint-worth = { $chance } șanse de câștig, valoare { $value }.
 
 ## Saved games
 
@@ -1436,9 +1484,10 @@ t-page-deal = Runda { $round }, împărțirea { $deal }
 
 ## Analysis
 
-t-value-legend = Valoarea e avansul, în puncte, cu care e de așteptat să încheie acel loc.
-# Headings of columns: a move and its value, and the moves that follow; who played what, what was best, and what was lost.
+t-value-legend = { t-col-wins }: de câștig, ale celui la mutare; { t-col-value }: avansul la final, în puncte.
+# Headings of columns: a move, how often it wins and its value, and the moves that follow; who played what, what was best, and what was lost.
 t-col-move = mutare
+t-col-wins = șanse
 t-col-value = valoare
 t-col-then = apoi
 t-col-seat = loc

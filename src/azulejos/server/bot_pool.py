@@ -23,14 +23,13 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Self
 
 from azulejos.bots.external import Conversation, Patience
-from azulejos.bots.interface import NO_LIMIT, Limit, Stop, check_moves
+from azulejos.bots.interface import NO_LIMIT, Choice, Limit, Stop, check_moves
 from azulejos.bots.lazy import KERNEL_NEEDS
 from azulejos.bots.levels import LEVELS
 from azulejos.bots.protocol import SetOption, Word
 from azulejos.bots.registry import BOTS, bot, has_kernel
 from azulejos.dealing import SEEDS
 from azulejos.errors import InvalidError
-from azulejos.notation import Move
 from azulejos.rules import Position
 from azulejos.server.fair_queue import NOBODY, Asker, FairQueue
 from azulejos.tables.table import STAND_IN
@@ -115,8 +114,8 @@ class BotPool:
         *,
         asker: Asker = NOBODY,
         seed: int | None = None,
-    ) -> Move:
-        """The move of the bot of this name, or of the stand-in; raises `InvalidError` if there is no such bot or move.
+    ) -> Choice:
+        """The choice of the bot of this name, or of the stand-in; raises `InvalidError` without such a bot or a move.
 
         Whatever the limit, it thinks for at most half of the deadline. Without a seed nobody can foresee its chance.
         Those who ask have their turns one after the other, however much each of them asks.
@@ -126,14 +125,14 @@ class BotPool:
         check_moves(position)
         seed = secrets.randbelow(SEEDS) if seed is None else seed
         if bot in _AT_ONCE:
-            move = await self._at_once(bot, position, seed)
+            choice = await self._at_once(bot, position, seed)
         else:
             limit = replace(limit, seconds=min(limit.seconds or self._half, self._half))
             thought = await self._thought(_Question(bot, seed, position, limit), asker)
             self._stood_in += thought is None
-            move = thought or await self._at_once(STAND_IN, position, seed)
+            choice = thought or await self._at_once(STAND_IN, position, seed)
         self._chosen += 1
-        return move
+        return choice
 
     async def close(self) -> None:
         """Ends the processes; from now on there is only the stand-in, also for whoever still waits."""
@@ -155,24 +154,23 @@ class BotPool:
     async def __aexit__(self, *_: object) -> None:
         await self.close()
 
-    async def _at_once(self, name: str, position: Position, seed: int) -> Move:
+    async def _at_once(self, name: str, position: Position, seed: int) -> Choice:
         """What a bot chooses that needs no compiled code; one at a time, as threads of Python hold up each other."""
         async with self._choosing:
-            choice = await asyncio.to_thread(bot(name, seed).choose, position)
-        return choice.move
+            return await asyncio.to_thread(bot(name, seed).choose, position)
 
-    async def _thought(self, question: "_Question", asker: Asker) -> Move | None:
+    async def _thought(self, question: "_Question", asker: Asker) -> Choice | None:
         """What a process answers, or None if none does; who has to ask again has waited already."""
         self.start()
         with suppress(TimeoutError):
             for attempt in range(_ATTEMPTS):
-                if self._bot_pool and (move := await self._answer(question.again(), None if attempt else asker)):
-                    return move
+                if self._bot_pool and (choice := await self._answer(question.again(), None if attempt else asker)):
+                    return choice
         if self._bot_pool:
             _log.warning("%s gives no answer: %s chooses in its place", question.bot, STAND_IN)
         return None
 
-    async def _answer(self, question: "_Question", asker: Asker | None) -> Move | None:
+    async def _answer(self, question: "_Question", asker: Asker | None) -> Choice | None:
         """The answer of a process, or None if it fails; raises `TimeoutError` when it is no use to wait longer.
 
         Without an asker it is answered before all others. Who waits for others to be answered waits on, and who waits
@@ -207,7 +205,7 @@ class _Question:
     position: Position
     limit: Limit
     stop: Stop = field(default_factory=Stop, init=False)
-    answer: "Future[Move | None]" = field(default_factory=Future, init=False)
+    answer: "Future[Choice | None]" = field(default_factory=Future, init=False)
 
     def again(self) -> "_Question":
         """The same, not yet answered."""
@@ -217,14 +215,14 @@ class _Question:
         """Lets the engine answer, unless nobody waits any more; raises what the engine does."""
         if not self.answer.set_running_or_notify_cancel():
             return
-        move = None
+        choice = None
         try:
             engine.send(SetOption("Bot", self.bot))
             engine.send(SetOption("Seed", str(self.seed)))
             engine.send("newgame")
-            move = engine.think(self.position, self.limit, self.stop).move
+            choice = engine.think(self.position, self.limit, self.stop)
         finally:
-            self.answer.set_result(move)
+            self.answer.set_result(choice)
 
 
 class _Thinker(threading.Thread):

@@ -12,8 +12,8 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from azulejos.bots.interface import Choice
 from azulejos.errors import StoreError
-from azulejos.notation import Move
 from azulejos.rules import Position
 from azulejos.server.access.addresses import parse_network
 from azulejos.server.access.connection_limits import allow_files, open_files
@@ -114,15 +114,15 @@ class Services:
         await self._bot_pool.close()
         await self.store.close()
 
-    async def choose(self, bot: str, position: Position, asker: Asker = NOBODY, /) -> Move:
-        """The move of the bot of this name; how long it thinks is measured."""
+    async def choose(self, bot: str, position: Position, asker: Asker = NOBODY, /) -> Choice:
+        """The choice of the bot of this name; how long it thinks is measured."""
         begun = time.perf_counter()
-        move = await self._bot_pool.choose(bot, position, asker=asker)
+        choice = await self._bot_pool.choose(bot, position, asker=asker)
         self.metrics.bot_moved(bot, time.perf_counter() - begun)
         replaced, self._replaced = self._replaced, self._bot_pool.tally.replaced
         for _ in range(self._replaced - replaced):
             self.metrics.bot_restarted()
-        return move
+        return choice
 
     async def check_new_table(self, address: str | None) -> None:
         """Counts a table that the address sets up. Raises `GuardError` if that is too much, or there is no room."""

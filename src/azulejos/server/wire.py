@@ -285,10 +285,16 @@ class OfferView(Wire):
 
 
 class HintView(Wire):
-    """A hint that was asked for, with its move once it is there."""
+    """A hint that was asked for, and once it is there its move.
+
+    `chance` is how often the seat would win by it, in per cent, and `margin` by how many points it would end ahead;
+    hints of older servers have neither.
+    """
 
     seat: SeatNumber
     move: MoveText | None
+    chance: int | None
+    margin: int | None
 
 
 class Numbered(Wire):

@@ -1,12 +1,12 @@
-"""Chance that can be trusted: tiles drawn from a secret that was promised by its hash before the first deal.
+"""Verifiable chance (commit and reveal): tiles drawn from a secret whose hash is published before the first deal.
 
-The core's seeded generator can be worked out from deals that everybody sees, so a table on a server never uses it. Here
-each round of each table has a stream of bytes of its own, HMAC-SHA-256 under a secret of 256 bits, and a number is
-drawn from it without bias. A deal depends on the secret, the table, the round and the tiles in bag and lid alone: one
-that was taken back comes again. After the game the secret is told, and `verify` proves the record of the game by it.
+The state of the core's seeded generator can be derived from public deals, so a server table never uses it. Here each
+round of each table has its own stream of bytes, HMAC-SHA-256 under a 256-bit secret, from which numbers are drawn
+without bias. A deal depends only on the secret, the table, the round and the tiles in bag and lid, so an undone deal
+comes again. After the game the secret is revealed, and `verify` uses it to prove the record of the game.
 
-`CommittedChance` is a stream that moves on as it is drawn from; the functions are pure, but for `new_secret`, and raise
-`InvalidError`. Keeping the secret until the game is over is for the caller. `docs/fairness.md` has the scheme in full.
+`CommittedChance` is a stateful stream; the functions are pure, except for `new_secret`, and raise `InvalidError`. The
+caller keeps the secret until the game is over. `docs/fairness.md` specifies the scheme.
 """
 
 import hashlib
@@ -43,7 +43,7 @@ class CommittedChance:
         """A whole number from 0 to n - 1, n at most 256; bytes that would favour the smaller ones are skipped."""
         if not 1 <= n <= LARGEST_RANGE:
             raise InvalidError("chance_range", found=n)
-        fair = LARGEST_RANGE - LARGEST_RANGE % n  # below it each remainder comes equally often
+        fair = LARGEST_RANGE - LARGEST_RANGE % n  # below it each remainder is equally likely
         return next(byte % n for byte in self._bytes if byte < fair)
 
 
@@ -64,7 +64,7 @@ def starting_seat(secret: bytes, table: str, players: int) -> int:
 
 
 def promise(secret: bytes, table: str, *, is_start_drawn: bool = False) -> dict[str, str]:
-    """The headers that a record has from the beginning; `Secret`, its hexadecimal digits, joins them after the game."""
+    """The headers that a record has from the start; `Secret`, in hexadecimal digits, is added after the game."""
     _check_table(table)
     headers = {"Table": table, "Commitment": commitment(secret)}
     return headers | {"Drawn": "Start"} if is_start_drawn else headers

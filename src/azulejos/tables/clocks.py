@@ -1,8 +1,8 @@
-"""Clocks: how long each seat may still think, told from when something happened and never from a running clock.
+"""Clocks: how long each seat may still think, computed from logged times and never from a running clock.
 
-Times are whole milliseconds since 1970; what is left may be less than 0 for somebody whose time is up. At most one
-clock runs, that of the person to move: bots are not timed, and while the server was away nobody was. Everything is
-pure and a `Clocks` never changes; whose turn it is, and what follows when time is up, is for the table to say.
+Times are whole milliseconds since 1970; the time left may be negative when it is up. At most one clock runs, that of
+the person whose turn it is: bots are not timed, nor is anyone while the server is down. Everything is pure and a
+`Clocks` is immutable; the table decides whose turn it is, and what follows when time is up.
 """
 
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ __all__ = ["UNTIMED", "Clocks", "TimeControl"]
 Timing = Literal["none", "move", "total"]
 
 SHORTEST_MS = 5_000
-LONGEST_MS = 14 * 24 * 3_600_000  # two weeks for a move, by letter as it were
+LONGEST_MS = 14 * 24 * 3_600_000  # two weeks for a move, as in correspondence play
 LONGEST_INCREMENT_MS = 3_600_000
 
 

@@ -1,7 +1,7 @@
-"""Dataclasses as the plain values that JSON writes, and strictly back: what is unknown, missing or odd is refused.
+"""The codec between dataclasses and JSON values; reading is strict: unknown, missing or wrong fields are refused.
 
-Fields may be whole numbers, texts, truths, one of several texts, other dataclasses, tuples of these, or None where the
-type says so. `read` raises `InvalidError` that names the field. Fields that are `SECRET` are written only for the log.
+Fields may be ints, strings, bools, literals, other dataclasses, tuples of these, or None where the type says so. `read`
+raises `InvalidError`, which names the field. Fields marked `SECRET` are written only for the log.
 """
 
 from dataclasses import Field, field, fields
@@ -13,7 +13,7 @@ from azulejos.errors import InvalidError
 
 __all__ = ["SECRET", "public", "read", "secret", "write"]
 
-SECRET = {"secret": True}  # the mark of such fields, as their metadata
+SECRET = {"secret": True}  # marks such fields, as their metadata
 
 
 class Plain(Protocol):
@@ -36,7 +36,7 @@ def write(value: Plain) -> dict[str, object]:
 
 
 def public(value: Plain) -> dict[str, object]:
-    """The fields that everybody may know."""
+    """The public fields."""
     return {one.name: _written(getattr(value, one.name), public) for one in fields(value) if not one.metadata}
 
 

@@ -1,8 +1,8 @@
-"""What can be asked of a table.
+"""The commands that a table understands.
 
-A `Command` of a person says who asks, by the hash of a token, and for which seat. The others come from the server
-itself, when a bot has chosen, a clock has run out or somebody's connection is gone: they have no `who`, and nothing
-that comes over the network may become one. Commands are plain values; `umpire` answers them.
+A person's `Command` says who sends it, by the hash of a token, and for which seat. The others come from the server
+itself, when a bot has chosen, a clock has run out or a connection is lost: they have no `who`, and nothing from the
+network may become one. Commands are plain values; `umpire` answers them.
 """
 
 from dataclasses import dataclass, field
@@ -150,10 +150,12 @@ class AskHint(FromSeat):
 
 @dataclass(frozen=True, slots=True)
 class GiveHint(Command):
-    """That a hint which was asked for be given."""
+    """That a hint which was asked for be given: a move, its chance to win in per cent, and its margin in points."""
 
     seat: int
     move: str
+    chance: int | None = None
+    margin: int | None = None
 
 
 # Offers.
@@ -189,7 +191,7 @@ class BeginRematch(Command):
     table: str
 
 
-# Who leaves.
+# Leaving.
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +246,7 @@ class Resume(Command):
     since: int
 
 
-# What a seat can ask over a network, by the name that it has there.
+# The commands that a seat can send over a network, by their names on the wire.
 BY_NAME: dict[str, type[FromSeat]] = {
     "leave": Leave,
     "start": Start,

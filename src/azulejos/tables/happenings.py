@@ -1,9 +1,9 @@
-"""What can happen at a table: the lines of its log, from which everything else follows.
+"""Happenings: the entries of a table's event log, from which everything else follows.
 
-A happening has the time it happened `at`, in milliseconds since 1970, and most have the seat that acted or that it is
-about. `to_json` and `from_json` write and read one; reading is strict and raises `InvalidError`. The log keeps the
-version of the form in which each was written, so that old ones can be read for ever. What is secret is marked, and
-`public` leaves it out. Making happenings is for `umpire`, what follows from them for `table`.
+A happening has the time it happened `at`, in milliseconds since 1970, and most have the seat that acted or is
+concerned. `to_json` and `from_json` write and read one; reading is strict and raises `InvalidError`. The log keeps the
+format version of each, so that old ones stay readable. Secret fields are marked, and `public` omits them. `umpire`
+creates happenings, `table` applies them.
 """
 
 from collections.abc import Callable
@@ -50,7 +50,7 @@ __all__ = [
     "to_json",
 ]
 
-VERSION = 1
+VERSION = 2
 Json = dict[str, object]
 OfferKind = Literal["takeback", "stop", "rematch"]
 
@@ -150,10 +150,12 @@ class HintAsked(Happening):
 
 @dataclass(frozen=True, slots=True)
 class HintGiven(Happening):
-    """The seat was told a move."""
+    """The seat was told a move, how often it would win by it, in per cent, and by how many points."""
 
     seat: int
     move: str
+    chance: int | None
+    margin: int | None
 
 
 # Offers.
@@ -189,7 +191,7 @@ class Withdrawn(Happening):
     seat: int
 
 
-# Who leaves a game, and its end (R9).
+# Leaving, and the end of a game (R9).
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +274,7 @@ class Resumed(Happening):
     since: int
 
 
-# How each kind is written in logs, which last: a class may get another name, its kind may not.
+# The name of each kind in logs, which are permanent: a class may be renamed, its kind may not.
 KINDS: dict[str, type[Happening]] = {
     "created": Created,
     "seat_taken": SeatTaken,
@@ -303,8 +305,14 @@ KINDS: dict[str, type[Happening]] = {
 }
 _NAMES = {kind: name for name, kind in KINDS.items()}
 
+
+def _with_what_hints_are_worth(value: Json) -> Json:
+    """Version 2: a hint says its chance and its margin, which nobody knows of older ones."""
+    return value | ({"chance": None, "margin": None} if value.get("kind") == "hint_given" else {})
+
+
 # How to bring what was written in a version into the form of the next one.
-UPGRADES: dict[int, Callable[[Json], Json]] = {}
+UPGRADES: dict[int, Callable[[Json], Json]] = {1: _with_what_hints_are_worth}
 
 
 def to_json(happening: Happening) -> Json:

@@ -1,8 +1,8 @@
-"""Who somebody is, without accounts: a secret token that only its owner has, and a name that others can bear to read.
+"""Identity without accounts: a secret token that only its owner has, and a display name that is safe to show.
 
-A token is 256 random bits. What is kept of it is its SHA-256 and nothing more: whoever reads the log cannot act for
-anybody. A password would want a slow hash with a salt, because people choose from few; of 2^256 tokens nobody tries out
-a noticeable part, however quick the hash. Names are for show and prove nothing. `clean_name` raises `InvalidError`.
+A token is 256 random bits. Only its SHA-256 is stored, so someone who reads the log cannot act for anyone. A password
+would need a slow, salted hash, because people choose guessable ones; 2^256 tokens cannot be brute-forced, however fast
+the hash. Names are for display and prove nothing. `clean_name` raises `InvalidError`.
 """
 
 import base64
@@ -31,17 +31,17 @@ __all__ = [
 TOKEN_BYTES = 32
 _BOTS = "random greedy search mcts"
 _TITLES = "visitor helper apprentice tiler journeyman painter designer foreman master architect"
-BOT_NAMES = {*BOT_LEVELS, *_BOTS.split(), *_TITLES.split()}  # nobody else may be called so
+BOT_NAMES = {*BOT_LEVELS, *_BOTS.split(), *_TITLES.split()}  # reserved: nobody may use these
 LONGEST_NAME = 24
-HIDDEN_NAME = "?"  # of somebody who had the name removed, in every language
-MOST_MARKS = 3  # on one letter; no script needs more, and towers of them cover other lines
+HIDDEN_NAME = "?"  # of somebody who had their name removed, in every language
+MOST_MARKS = 3  # on one letter; no script needs more, and stacks of them cover other lines
 
-_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that show nothing
-_ENGINE = "cmd:"  # begins the name of an engine that is a program
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # invisible characters
+_ENGINE = "cmd:"  # the prefix of an engine's command
 
 
 def new_token() -> str:
-    """A token for somebody who sits down, as text that an address can carry."""
+    """A token for someone who takes a seat, as URL-safe text."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
@@ -51,7 +51,7 @@ def hash_token(token: str) -> str:
 
 
 def table_id(token: str) -> str:
-    """The id of the table that the owner of this token sets up: asked for twice, it is the same table.
+    """The id of the table that the owner of this token creates: a retry gets the same table.
 
     60 bits of another hash of the token, as text that is easily typed: too many to find a table by trying.
     """

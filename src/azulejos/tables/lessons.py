@@ -1,9 +1,9 @@
-"""A first lesson at the table: a few positions, each with one thing to do, and a kind answer to whatever is tried.
+"""The first lesson (tutorial): a few positions, each with one task, and a friendly answer to whatever you try.
 
-Every chapter stands alone: a position of two players, without any chance, in which it is seat 1's turn. The rules tell
-which moves are legal and what they do; a chapter only says whether a move has shown what it is about. Pure, and no
-table is made of it. The words are in the catalogues, `lesson-NAME` with an attribute for each answer. `try_move` raises
-`InvalidError` for what is no move and `IllegalMoveError` for a move that is not legal there.
+Every chapter stands alone: a two-player position, without chance, in which it is seat 1's turn. The rules decide which
+moves are legal and what they do; a chapter only says whether a move solves its task. Pure; it creates no table. The
+text is in the catalogues, `lesson-NAME` with an attribute for each answer. `try_move` raises `InvalidError` for text
+that is not a move and `IllegalMoveError` for an illegal move.
 """
 
 from collections.abc import Callable
@@ -19,10 +19,10 @@ from azulejos.values import Value, of_events, of_position
 
 __all__ = ["CHAPTERS", "Chapter", "ChapterName", "lesson", "try_move"]
 
-LEARNER = 1  # the seat of who learns
+LEARNER = 1  # the learner's seat
 FLOOR = 0
 TAKEN_ROW = 2  # in the chapter `wall`, the row that has the colour to take
-ENOUGH = ("done", "less")  # answers after which one goes on; any other asks to try again
+ENOUGH = ("done", "less")  # answers that complete a chapter; any other asks to try again
 
 ChapterName = Literal["take", "line", "wall", "fall", "centre", "tiling", "floor", "choice", "end", "grey"]
 Answer = tuple[str, dict[str, Param]]

@@ -1,8 +1,8 @@
-"""A game to look back on: all of its steps in brief, one step in full, and what each seat got its points for.
+"""Replays: all steps of a game in brief, one step in full, and how each seat got its points.
 
-Replays are plain values that JSON can write, with keys in the table's words (`docs/wire.md`). They show what everybody
-at the table has seen, so a game that goes on can be looked back on as well. Pure. `steps_of` and `step_of` raise
-`RefusedError` while there is no game, `step_of` also for a step that the game does not have.
+Replays are plain values for JSON, with keys in the game's words (`docs/wire.md`). They show what everyone at the table
+has seen, so a running game can be replayed too. Pure. `steps_of` and `step_of` raise `RefusedError` before the game
+starts, `step_of` also for a step that does not exist.
 """
 
 from collections.abc import Iterator
@@ -91,7 +91,7 @@ def step_of(table: Table, number: int) -> Value:
 
 
 def _told(game: Game) -> Iterator[Told]:
-    """Every step with its story, made only when it is asked for."""
+    """Every step with its story, computed on demand."""
     before = game.initial
     for step in game.history:
         after, story = before.transition(step.done)

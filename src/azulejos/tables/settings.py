@@ -1,6 +1,6 @@
-"""What is agreed before a game: seats, wall, clock, who may find the table, and whether moves may be taken back.
+"""A table's settings: seats, wall, clock, whether the lobby lists it, and whether moves may be taken back.
 
-Settings never change. Making some that cannot be raises `InvalidError`.
+Settings are immutable. Invalid ones raise `InvalidError`.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from azulejos.tables.clocks import UNTIMED, TimeControl
 __all__ = ["BOT_LEVELS", "LOCAL", "MINE", "OPEN", "Settings"]
 
 OPEN, MINE, LOCAL = "open", "mine", "local"
-BOT_LEVELS = tuple(f"level{number}" for number in range(1, 11))  # the bots that can be seated, weakest first
+BOT_LEVELS = tuple(f"level{number}" for number in range(1, 11))  # the bots that can play, weakest first
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,9 @@
-"""A table: what follows from its log.
+"""A table: the state folded from its event log.
 
-A `Table` never changes: `table.after(happening)` is the next one, and `Table.fold` goes through a whole log. It trusts
-that `umpire` decided what it is told; a log that does not begin with its table raises `InvalidError`, and moves or
-deals that cannot be raise what the rules raise. It answers what others ask: who sits where, whose turn it is, who is
-waited for, what is on offer. Who may see which of it is for `views` to say.
+A `Table` is immutable: `table.after(happening)` is the next one, and `Table.fold` folds a whole log. It trusts that
+`umpire` decided the happenings; a log that does not start with its table raises `InvalidError`, and impossible moves or
+deals raise what the rules raise. It answers queries: who sits where, whose turn it is, who is being waited for, what is
+on offer. `views` decides who may see what.
 """
 
 from collections.abc import Callable, Iterable
@@ -42,8 +42,8 @@ Stage = Literal["waiting", "playing", "over", "closed"]
 STAGES: tuple[Stage, ...] = get_args(Stage)
 GivenUp = Literal["resigned", "time", "forfeit"]
 
-STAND_IN = "level2"  # who plays on for a seat that was given up (R9); needs no other package
-GONE_MS = 60_000  # how long somebody has to be gone before another may give up the seat
+STAND_IN = "level2"  # takes over an abandoned seat (R9); needs no other package
+GONE_MS = 60_000  # how long someone must be gone before others may replace them
 BOT_PAUSE_MS = 1_200  # how long a bot seems to think
 FORGOTTEN_MS = 24 * 3_600_000  # how long a table waits for players when nothing happens
 ACT_MS = 10_000  # after which there may be one more of what can be done again and again without playing on
@@ -64,7 +64,7 @@ class Seat:
 
     @property
     def is_open(self) -> bool:
-        """Whether anybody may sit down here."""
+        """Whether anyone may take this seat."""
         return self.owner is None and self.bot is None
 
     @property
@@ -86,10 +86,12 @@ class OpenOffer:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint that a seat has asked for, and its move once it was given."""
+    """A hint that a seat has asked for, and once it was given its move, chance in per cent and margin in points."""
 
     seat: int
     move: str | None = None
+    chance: int | None = None
+    margin: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,7 @@ class Table:
     clocks: Clocks
     seq: int
     at: int
-    acted_at: int  # when a person last did something here; what happens by itself keeps no token good
+    acted_at: int  # when a person last acted here; automatic happenings do not extend a token
     changed_at: int
     changed_seq: int
     busy_until: int  # when all of `_REPEATABLE` that was done is forgotten: the log would grow without end by it
@@ -174,11 +176,11 @@ class Table:
             table, seq=self.seq + 1, at=happening.at, acted_at=acted_at, busy_until=busy_until, is_stored=is_stored
         )
 
-    # What others ask.
+    # Queries.
 
     @property
     def position(self) -> Position:
-        """What lies on the table; before the game an empty one."""
+        """The position; before the game, an empty table."""
         if self.steps:
             return self.steps[-1].position
         return Position.initial(self.settings.players, self.settings.wall, self.start)
@@ -204,7 +206,7 @@ class Table:
 
     @property
     def due(self) -> int | None:
-        """When the server has to do something here that nobody asks for, None if it has not.
+        """When the server has to act here on its own, or None.
 
         To begin the rematch, to give a hint, to move for a bot, to note that time is up, or to give the table up. Only
         games that are over or stored away have nothing due.
@@ -217,14 +219,14 @@ class Table:
 
     @property
     def expires_at(self) -> int | None:
-        """When a table that waits for somebody is given up: closed before the game, stored away during it."""
+        """When an idle table expires: closed before the game, stored away during it."""
         if self.stage == "waiting":
             return self.at + FORGOTTEN_MS
         is_idle = self.waited_for is not None and self.clocks.running is None
         return self.acted_at + ABANDONED_MS if is_idle and not self.is_stored else None
 
     def busy_for(self, now: int) -> int:
-        """How long it is until a person may do something again that can be repeated for ever; 0 if it may be now."""
+        """The rate limit of endlessly repeatable acts: how long a person has to wait; 0 if not at all."""
         return max(0, self.busy_until - (MOST_ACTS - 1) * ACT_MS - now)
 
     @property
@@ -287,17 +289,17 @@ class Table:
             return self.seat(happening.seat).is_played_by_person
         return isinstance(happening, _ACTS)
 
-    # What follows from a happening.
+    # Applying a happening.
 
     def _changed(self, at: int, **changes: Any) -> "Table":
-        """What lies on the table has changed, or who plays it: all that was thought about it before is stale."""
+        """The position has changed, or who plays: all earlier thinking about it is stale."""
         return replace(self, hint=None, changed_at=at, changed_seq=self.seq + 1, **changes)
 
     def _seated(self, number: int, seat: Seat) -> "Table":
         return replace(self, seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
 
     def _clocked(self, at: int, *, fresh: bool = False) -> "Table":
-        """The clock of whoever is waited for runs; a fresh turn also begins if the same seat goes on."""
+        """Runs the clock of the player being waited for; a fresh turn starts even if the same seat continues."""
         if not fresh and self.waited_for == self.clocks.running:
             return self
         return replace(self, clocks=self.clocks.handed(self.waited_for, at))
@@ -315,7 +317,7 @@ class Table:
         return replace(self, stage="playing", start=started.start, started_at=started.at)
 
     def _stepped(self, done: Move | Deal, told: tuple[Event, ...], at: int) -> "Table":
-        """One more step, told after what was told just before it."""
+        """One more step, its story appended to the one just before."""
         position, story = self.position.transition(done)
         steps = (*self.steps, Step(done, position))
         return self._changed(at, steps=steps, story=told + story)
@@ -325,7 +327,7 @@ class Table:
 
     def _moved(self, moved: happened.Moved) -> "Table":
         table = self._stepped(Move.parse(moved.move), (), moved.at)
-        if self.seat(moved.seat).is_played_by_person:  # playing on is an answer; a bot has none to give
+        if self.seat(moved.seat).is_played_by_person:  # playing on declines the offer; a bot does not answer
             clocks = self.clocks.handed(None, moved.at).credited(moved.seat)
             table = replace(table, offer=None, clocks=clocks)
         return table._clocked(moved.at, fresh=True)
@@ -343,7 +345,7 @@ class Table:
         return replace(self, hint=Hint(asked.seat), hints=(*self.hints, asked.seat))
 
     def _hint_given(self, given: happened.HintGiven) -> "Table":
-        return replace(self, hint=Hint(given.seat, given.move))
+        return replace(self, hint=Hint(given.seat, given.move, given.chance, given.margin))
 
     def _offered(self, offered: happened.Offered) -> "Table":
         return replace(self, offer=OpenOffer(offered.offer, offered.seat, offered.kept, self.seq + 1))._agreed()
@@ -353,7 +355,7 @@ class Table:
         return replace(self, offer=replace(self.offer, accepted=(*self.offer.accepted, accepted.seat)))._agreed()
 
     def _agreed(self) -> "Table":
-        """A rematch is agreed when nobody has to be asked any more."""
+        """A rematch is agreed once everyone has answered."""
         assert self.offer is not None, "only what was offered can be agreed"
         if self.offer.offer != "rematch" or self.unanswered:
             return self

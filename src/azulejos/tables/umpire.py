@@ -1,11 +1,11 @@
-"""What a table answers: for each command the happenings that follow from it, or the reason why none does.
+"""The umpire (command handler): decides for each command which happenings follow, or why it is refused.
 
-`decide` is pure. It returns what is to be appended to the log, often one happening, none if all is as asked already,
-and the table that this leads to. It raises `RefusedError` for what may not be done now, `InvalidError` for what means
-nothing, and what the rules raise about a move. Nothing has changed then, and nothing changes either before the log has
-what was returned. The time comes as an argument, and chance as a function that gives the numbers of a round: asked
-again for the same round it must give the same, so that a deal which is taken back comes again. Round 0 draws the
-starting seat. `possible` tells what a seat could ask, by the same rules.
+`decide` is pure. It returns the happenings to append to the log, often one, none if nothing needs to change, and the
+resulting table. It raises `RefusedError` for what is not allowed now, `InvalidError` for what means nothing, and what
+the rules raise about a move. Nothing has changed then, and nothing counts before the log has it. The time is an
+argument, and chance is a function that gives the numbers of a round: for the same round it must give the same numbers,
+so that an undone deal comes again. Round 0 draws the starting seat. `possible` lists what a seat could do, by the same
+rules.
 """
 
 from collections.abc import Callable, Iterator
@@ -63,7 +63,7 @@ def check_seen(table: Table, command: Command, seen: int) -> None:
 
 
 def create(command: asked.Create, now: int) -> Decision:
-    """The beginning of a new table's log, with its founder seated; raises `InvalidError`."""
+    """The start of a new table's log, with its creator seated; raises `InvalidError`."""
     settings = command.settings
     if settings.seats.count(MINE) != 1:
         raise InvalidError("seat_mine", count=settings.seats.count(MINE))
@@ -82,7 +82,7 @@ def create(command: asked.Create, now: int) -> Decision:
 
 
 def rematch(table: Table, new: str, now: int, chance: Chances, *, secret: str, commitment: str) -> Decision:
-    """The beginning of the log of table `new`, where the same people play again and the next seat starts.
+    """The start of the log of table `new`, where the same people play again and the next seat starts.
 
     The game begins at once, unless a seat had been given up to a bot: that one is open. To be appended together with
     the `RematchBegun` that the old table answers to `BeginRematch`. Raises `RefusedError` if nothing was agreed.
@@ -108,7 +108,7 @@ class _Umpire:
 
     def __init__(self, table: Table, now: int, chance: Chances) -> None:
         self.table = table
-        self.at = max(now, table.at)  # a log never goes back in time, whatever clocks do
+        self.at = max(now, table.at)  # a log never goes back in time, even if the clock does
         self.chance = chance
         self.happenings: list[Happening] = []
 
@@ -122,7 +122,7 @@ class _Umpire:
         self.table = self.table.after(happening)
         self.happenings.append(happening)
 
-    # What has to be true.
+    # Preconditions.
 
     def check_waiting(self) -> None:
         """The game has not begun."""
@@ -132,7 +132,7 @@ class _Umpire:
             raise RefusedError("game_begun")
 
     def check_playing(self) -> None:
-        """The game is under way, and the time of whoever is to move is not up."""
+        """The game is running, and the player whose turn it is has time left."""
         codes = {"waiting": "not_started", "over": "game_ended", "closed": "table_closed"}
         if self.table.stage != "playing":
             raise RefusedError(codes[self.table.stage])
@@ -217,7 +217,7 @@ class _Umpire:
     # The game.
 
     def go_on(self) -> None:
-        """What the rules want next without being asked: the deal that is due, or the end."""
+        """What the rules require next automatically: the deal that is due, or the end."""
         position = self.table.position
         if position.phase == "refill":
             deal = draw(position.bag, position.lid, len(position.factories), self.chance(position.round))
@@ -296,7 +296,7 @@ class _Umpire:
         if hint is None or hint.seat != command.seat or hint.move:
             raise RefusedError("no_hint_asked", seat=command.seat)
         self.table.position.play(command.move)  # raises if it is not legal
-        self.happen(happened.HintGiven(self.at, command.seat, command.move))
+        self.happen(happened.HintGiven(self.at, command.seat, command.move, command.chance, command.margin))
 
     # Offers.
 
@@ -324,7 +324,7 @@ class _Umpire:
             raise RefusedError("rematch_agreed")
 
     def answer(self, command: asked.Answer) -> None:
-        """A person says yes or no; the last yes makes it happen."""
+        """A person accepts or declines; the last acceptance carries out the offer."""
         self.check_own(command.seat, command.who)
         offer = self.table.offer
         if offer is None:
@@ -361,11 +361,11 @@ class _Umpire:
         self.happen(happened.RematchBegun(self.at, command.table))
 
     def hide_name(self, command: asked.HideName) -> None:
-        """A person does not want to be named here any more."""
+        """A person has their name removed."""
         if self.check_owner(command.seat, command.who).name != HIDDEN_NAME:
             self.happen(happened.NameHidden(self.at, command.seat))
 
-    # Who leaves (R9).
+    # Leaving (R9).
 
     def resign(self, command: asked.Resign) -> None:
         """A person gives up."""
@@ -439,11 +439,11 @@ class _Umpire:
 
 
 class _MayHappenError(Exception):
-    """Nothing stands against a command."""
+    """The command would be accepted."""
 
 
 class _Rehearsal(_Umpire):
-    """Judges a command without carrying it out: with the first happening the question is answered."""
+    """A dry run of a command: it stops at the first happening, or at a refusal."""
 
     def happen(self, _happening: Happening) -> NoReturn:
         """Nothing happens."""
@@ -457,7 +457,7 @@ def _is_possible(table: Table, command: Command, now: int) -> bool:
         return True
     except AzulejosError:
         return False
-    return False  # all is as asked already
+    return False  # nothing needs to change
 
 
 def _no_chance(_round: int) -> NoReturn:
@@ -466,11 +466,11 @@ def _no_chance(_round: int) -> NoReturn:
 
 
 def _wishes(table: Table, number: int) -> Iterator[tuple[str, Command]]:
-    """All that a seat might ask, by name; where something can be asked in several ways, each has a name."""
+    """All commands that a seat might send, by name; each variant of a command has its own name."""
     seats = range(1, table.settings.players + 1)
     ways: dict[type[Command], dict[str, dict[str, Any]]] = {
-        asked.Play: {},  # moves are told with the position
-        asked.HideName: {},  # is possible always
+        asked.Play: {},  # the position comes with its moves
+        asked.HideName: {},  # always possible
         asked.Offer: {offer: {"offer": offer} for offer in get_args(OfferKind)},
         asked.Answer: {"answer": {"accept": False}},
         asked.SwitchSides: {f"switch {seat}": {"other": seat} for seat in seats},

@@ -1,8 +1,8 @@
-"""What is shown of a table: to those who sit at it, to those who watch, in the lobby, and as a record in the end.
+"""Views of a table: for its players, for spectators, for the lobby, and as a record at the end.
 
-Views are plain values that JSON can write, with keys in the table's words (`docs/tables.md`). No view has the hash of a
-token, and none has the secret of the deals before the game is over. Pure; `record` and `game_of` raise `RefusedError`
-while there is no game.
+Views are plain values for JSON, with keys in the game's words (`docs/tables.md`). No view contains a token's hash, nor
+the secret of the deals before the game is over. Pure; `record` and `game_of` raise `RefusedError` before the game
+starts.
 """
 
 from collections.abc import Collection
@@ -21,7 +21,7 @@ __all__ = ["game_of", "lobby_entry", "own_view", "record", "view"]
 
 
 def view(table: Table, now: int) -> Value:
-    """The table as everybody may see it now."""
+    """The public view of the table now."""
     has_begun = table.stage in ("playing", "over")
     is_over = table.stage == "over"
     return {
@@ -57,7 +57,7 @@ def own_view(table: Table, now: int, seats: Collection[int]) -> Value:
 
 
 def lobby_entry(table: Table) -> Value:
-    """What the lobby says of a table: who sits there, what is played, and how far it is."""
+    """The lobby's entry for a table: who sits there, its settings, and its progress."""
     return {
         "table": table.id,
         "stage": table.stage,
@@ -99,7 +99,7 @@ def record(table: Table) -> str:
 
 @lru_cache(maxsize=64)
 def _position(position: Position) -> Value:
-    """The position with all that can be done there, which takes milliseconds and is asked for again and again."""
+    """The position with all its legal moves, cached because it takes milliseconds and is needed often."""
     return of_position(position)
 
 

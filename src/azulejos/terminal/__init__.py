@@ -1,4 +1,4 @@
-"""The game at a text terminal: positions drawn, stories told, moves typed in, games saved, replayed and joined online.
+"""The game in a text terminal: draws positions, tells stories, reads moves, and saves, replays and joins games.
 
-This room shows what the core says, the legal moves, previews, forecasts and events, and never judges a move itself.
+This room shows what the core gives it, legal moves, previews, forecasts and events, and never judges a move itself.
 """

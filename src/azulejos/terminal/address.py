@@ -1,6 +1,6 @@
-"""Where a server of games is: the links that people paste, to its lobby, to a table, and to a seat of their own.
+"""Parses the links that people paste: to a server's lobby, to a table, and to their own seat.
 
-Pure; a link that cannot be read is an `InvalidError`.
+Pure; a bad link raises `InvalidError`.
 """
 
 import re

@@ -1,6 +1,7 @@
-"""What bots think of positions and games, in words and tables.
+"""Analysis of positions and games by bots, as text and tables.
 
-A value is by how many points a seat is expected to end ahead of the best other one. No line is wider than asked for.
+A value is by how many points a seat should finish ahead of the best other one, next to its winning chance. No line
+exceeds the given width.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,22 +25,27 @@ __all__ = [
     "draw_thought",
     "in_short",
     "judged_heading",
+    "percent",
     "signed",
     "summary",
 ]
 
-BLUNDER = 2.0  # points; a move that loses as many stands out
+BLUNDER = 2.0  # points; a move that loses this many is highlighted, and so is one that
+BLUNDERED_CHANCE = 0.1  # loses this much of its winning chance
 NARROW, WIDE = 7, 10  # how wide a column of values is, under a word and under a name
+CHANCE_WIDTH = 6  # of a column of chances, at least
 LEFT, RIGHT = "<", ">"
 COLUMNS = (
     ("t-col-move", 4, RIGHT),
     ("t-col-seat", 12, LEFT),
     ("t-col-played", 6, LEFT),
+    ("t-col-wins", 4, RIGHT),
     ("t-col-value", 6, RIGHT),
     ("t-col-best", 6, LEFT),
+    ("t-col-wins", 4, RIGHT),
     ("t-col-value", 6, RIGHT),
     ("t-col-lost", 5, RIGHT),
-)  # of a game that is judged: the word above, how wide at least, and to which side it is set
+)  # of an analysed game: heading, minimum width and alignment
 LONGEST_WORD = 9  # above a column
 FACTORS = ((1e9, "G"), (1e6, "M"), (1e3, "k"))
 
@@ -68,12 +74,34 @@ class Judged:
         """How many points the bot's move would have brought more."""
         return max(0.0, self.best.values[self.seat - 1] - self.played.values[self.seat - 1])
 
+    @property
+    def lost_chance(self) -> float:
+        """How much more often the bot's move would have won, from 0 to 1."""
+        return max(0.0, self.best.chances[self.seat - 1] - self.played.chances[self.seat - 1])
+
+    @property
+    def is_blunder(self) -> bool:
+        """Whether it lost so much that it should stand out."""
+        return self.lost >= BLUNDER or self.lost_chance >= BLUNDERED_CHANCE
+
 
 def advice(name: str, choice: Choice, seat: int) -> str:
-    """What a bot would play in a seat's place, what it expects that to bring, and how play would go on."""
-    value, line = signed(choice.values[seat - 1]), _written(choice.line[1:])
-    more = yes_or_no(len(choice.line) > 1)
-    return say("t-advice", bot=bot_name(name), move=str(choice.move), value=value, more=more, line=line)
+    """What a bot would play for a seat, the result it expects, and the moves it expects next."""
+    return say(
+        "t-advice",
+        bot=bot_name(name),
+        move=str(choice.move),
+        chance=percent(choice.chances[seat - 1]),
+        value=signed(choice.values[seat - 1]),
+        more=yes_or_no(len(choice.line) > 1),
+        line=_written(choice.line[1:]),
+    )
+
+
+def percent(chance: float) -> str:
+    """A chance in per cent, such as 62%; only what is certain is 0% or 100%."""
+    found = round(100 * chance)
+    return f"{found if chance in (0, 1) else min(max(found, 1), 99)}%"
 
 
 def signed(value: float) -> str:
@@ -94,7 +122,7 @@ def in_short(count: float) -> str:
 
 
 def draw_thought(thought: Thought, names: Sequence[str] | None = None, width: int = 80) -> Text:
-    """How far the bot has looked, then a line for each move: what it is worth, and how play would go on."""
+    """How far the bot has searched, then a line for each move: its chance, its value, and the expected continuation."""
     lines = [(_progress(thought), "bold")]
     if thought.ranking:
         lines += [*_table(thought, names or [""] * thought.position.players, width), (say("t-value-legend"), "dim")]
@@ -105,13 +133,15 @@ def _table(thought: Thought, names: Sequence[str], width: int) -> Iterator[tuple
     """The moves under their headings, each line with its style."""
     position = thought.position
     seats, headings, room = list(range(1, position.players + 1)), names_to_show(names), WIDE
-    if position.turn and position.players == 2:  # the value of one seat says that of the other
+    if position.turn and position.players == 2:  # one seat's value implies the other's
         seats, headings, room = [position.turn], [say("t-col-value")], NARROW
-    heading, room = say("t-col-move"), max(room, *[min(cell_len(word), LONGEST_WORD) + 1 for word in headings])
-    first = max(cell_len(heading), 4)
-    yield _row(heading, [clipped(word, room - 1) for word in headings], first, room) + say("t-col-then"), "dim"
+    heading, wins, mover = say("t-col-move"), say("t-col-wins"), (position.turn or 1) - 1
+    room = max(room, *[min(cell_len(word), LONGEST_WORD) + 1 for word in headings])
+    rooms = max(cell_len(heading), 4), max(cell_len(wins) + 2, CHANCE_WIDTH), *[room] * len(seats)
+    yield _row([heading, wins, *[clipped(word, room - 1) for word in headings]], rooms) + say("t-col-then"), "dim"
     for choice in thought.ranking:
-        row = _row(str(choice.move), [signed(choice.values[seat - 1]) for seat in seats], first, room)
+        values = [signed(choice.values[seat - 1]) for seat in seats]
+        row = _row([str(choice.move), percent(choice.chances[mover]), *values], rooms)
         yield (row + _fitting(choice.line[1:], width - len(row))).rstrip(), ""
 
 
@@ -121,14 +151,15 @@ def _progress(thought: Thought) -> str:
         return f"{thought.bot}: {decimal(thought.seconds)} s"
     best, nodes = thought.ranking[0], max(choice.nodes for choice in thought.ranking)
     parts = [say("t-depth", depth=best.depth), say("t-nodes", count=nodes, nodes=in_short(nodes))]
-    if thought.seconds >= 0.05:  # in less there is no speed to speak of
+    if thought.seconds >= 0.05:  # shorter times give no meaningful speed
         parts += [say("t-speed", nodes=in_short(nodes / thought.seconds))]
     return f"{thought.bot}: {', '.join([*parts, f'{decimal(thought.seconds)} s', *[say('t-exact')] * best.is_exact])}"
 
 
-def _row(move: str, cells: Sequence[str], first: int, room: int) -> str:
-    """A move and what stands beside it, right-aligned."""
-    return set_cell_size(move, first) + "".join([" " * (room - cell_len(cell)) + cell for cell in cells]) + "  "
+def _row(cells: Sequence[str], rooms: Sequence[int]) -> str:
+    """A move and its columns, right-aligned, each in its width."""
+    beside = [" " * (room - cell_len(cell)) + cell for cell, room in zip(cells[1:], rooms[1:], strict=True)]
+    return set_cell_size(cells[0], rooms[0]) + "".join(beside) + "  "
 
 
 def _fitting(moves: Sequence[Move], room: int) -> str:
@@ -136,7 +167,7 @@ def _fitting(moves: Sequence[Move], room: int) -> str:
     text = _written(moves)
     if len(text) <= room:
         return text
-    return f"{_written(moves[: max(0, room - 2) // 4])} .."  # a move is three letters and a space
+    return f"{_written(moves[: max(0, room - 2) // 4])} .."  # a move is three characters and a space
 
 
 def _written(moves: Iterable[Move]) -> str:
@@ -158,12 +189,14 @@ def draw_judged(judged: Judged, name: str) -> Text:
         str(judged.number),
         clipped(name, 12),
         str(judged.played.move),
+        percent(judged.played.chances[seat]),
         signed(judged.played.values[seat]),
         str(judged.best.move),
+        percent(judged.best.chances[seat]),
         signed(judged.best.values[seat]),
         decimal(judged.lost),
     ]
-    return Text(_in_columns(parts), "bold" if judged.lost >= BLUNDER else "")
+    return Text(_in_columns(parts), "bold" if judged.is_blunder else "")
 
 
 def _in_columns(parts: Sequence[str]) -> str:

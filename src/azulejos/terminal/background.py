@@ -1,6 +1,6 @@
-"""Work in a background thread that Ctrl-C can cancel, since this thread hears it meanwhile.
+"""Runs work in a background thread, so that this thread can handle Ctrl-C and cancel it.
 
-Compiled code hears no signal until it is finished; it is asked to finish by a `Stop`.
+Compiled code handles no signals until it returns; a `Stop` asks it to return.
 """
 
 import threading
@@ -15,7 +15,7 @@ Answer = TypeVar("Answer")
 
 
 def interruptible(work: Callable[[Stop], Answer], *, is_answered: bool = False) -> Answer:
-    """What the work returns, or raises. An interrupt asks it to stop and is passed on at once.
+    """Returns or raises what the work does. An interrupt asks it to stop and is raised at once.
 
     With `is_answered` Ctrl-C does no more than ask, and the answer so far is returned; a second one is passed on.
     """
@@ -60,7 +60,7 @@ class _Task(threading.Thread, Generic[Answer]):
 
     def answer(self) -> Answer:
         while not self._is_done:
-            self._working.acquire(timeout=0.1)  # not for ever: on some systems that would not be interrupted
+            self._working.acquire(timeout=0.1)  # with a timeout: on some systems an endless wait cannot be interrupted
         if self._error:
             raise self._error
         return self._answers[0]

@@ -1,4 +1,4 @@
-"""What `azulejos bench` measured, as pages of text that can be kept."""
+"""The results of `azulejos bench` as text."""
 
 import platform
 from collections.abc import Iterator, Mapping

@@ -1,9 +1,9 @@
-"""Positions as coloured text: the offer above, the boards below, side by side as far as the terminal is wide.
+"""Positions as coloured text: the offer above, the boards below, side by side if the terminal is wide enough.
 
-Every tile is its letter on its colour, so nothing is lost where there is no colour. A capital letter is a tile; a
-small letter is the space that a coloured wall has printed for a tile; a dot is any other free space; on the floor a
-free space shows what it costs. Nothing here is interactive, and no line is wider than asked for. The words are those
-of the language spoken now; labels take as much room as they need.
+Every tile is its letter on its colour, so nothing is lost without colour. A capital letter is a tile; a small letter is
+that colour's space on a coloured wall; a dot is any other free space; a free floor space shows its cost. Nothing here
+is interactive, and no line exceeds the given width. The text is in the current language; labels take the space they
+need.
 """
 
 import io
@@ -24,7 +24,7 @@ from azulejos.terminal.narration import describe, offer, somebody
 
 __all__ = ["bot_name", "clipped", "draw", "draw_moves", "draw_svg", "names_to_show", "printable"]
 
-# Letter and background contrast by 4.5 to 1 or more, and each tile stands out on a dark and on a light terminal.
+# Letter and background have a contrast of at least 4.5 to 1, and each tile stands out on dark and light terminals.
 TILE_STYLES = {
     "B": "bold #ffffff on #1f6bb0",
     "Y": "bold #1d1d1d on #f0bf2f",
@@ -38,7 +38,7 @@ FREE = "dim"
 
 GUTTER = 4  # between boards
 SMALL, LARGE = 2, 3  # how wide a space of a board is
-NARROWEST = 30  # what every table can be drawn in
+NARROWEST = 30  # enough to draw any table
 LEVEL = re.compile("level([1-9]|10)")
 FLOOR_SPACES = 8  # seven, and the marker beside them (R1)
 
@@ -64,7 +64,7 @@ def draw_svg(position: Position, names: Sequence[str] | None = None, width: int 
 
 
 def draw_moves(position: Position, moves: Iterable[Move], width: int = 80) -> Text:
-    """Moves with what each would do, grouped by source and colour, or under the line that is to be tiled."""
+    """Moves with what each would do, grouped by source and colour, or under the line to tile."""
     groups: dict[tuple[int, str], list[Text]] = {}
     for move in moves:
         if isinstance(move, Draft):
@@ -93,7 +93,7 @@ def bot_name(name: str) -> str:
 
 
 def printable(text: str) -> str:
-    """The text with a question mark for every character that a terminal would obey instead of printing."""
+    """The text with a question mark for every control character."""
     return "".join([letter if letter.isprintable() or letter == "\n" else "?" for letter in text])
 
 
@@ -120,7 +120,7 @@ def _side_by_side(blocks: Sequence[Sequence[Text]], widest: int, gutter: int) ->
     return lines
 
 
-# The offer: what lies on the table for everyone.
+# The offer: factories and centre.
 
 
 def _heading(position: Position, names: Sequence[str]) -> str:
@@ -215,7 +215,7 @@ def _floor_label() -> str:
 def _board(position: Position, seat: int, name: str, forecast: Forecast | None, cell: int) -> list[Text]:
     board, width = position.boards[seat - 1], _board_width(cell)
     lines = [_title(seat, name, board.score, width, is_turn=seat == position.turn)]
-    if position.phase == "tiling":  # when a column is to be chosen
+    if position.phase == "tiling":  # when a player has to choose a column
         numbers = "".join([_spaced(str(column), cell) for column in range(1, 6)])
         lines.append(Text(numbers.rjust(_wall_edge(cell)), FREE))
     lines += [_row(board, line, cell, is_coloured=position.wall == "coloured") for line in range(1, 6)]
@@ -281,7 +281,7 @@ def _spaced(letter: str, cell: int) -> str:
 
 SVG_THEME = TerminalTheme(
     (27, 30, 34), (222, 226, 230), [(0, 0, 0)] * 8, [(0, 0, 0)] * 8
-)  # the drawing names its colours itself
+)  # the drawing sets its own colours
 SVG_FORMAT = """\
 <svg viewBox="0 0 {width} {height}" role="img" aria-label="PICTURE" \
 xmlns="http://www.w3.org/2000/svg">

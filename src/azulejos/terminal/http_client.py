@@ -1,7 +1,7 @@
-"""The HTTP client of `azulejos join`: it asks a server of games for one thing at a time.
+"""The HTTP client of `azulejos join`: one request at a time.
 
-Raises `RemoteError` where no server of Azulejos answers, and `RefusedByServer` where it refuses. Whatever arrives is
-read strictly by the models of `server.wire`. The live connection to a table is in `websocket_client`.
+Raises `RemoteError` if no Azulejos server answers, and `RefusedByServer` if it refuses. The models of `server.wire`
+validate every response. The live connection to a table is in `websocket_client`.
 """
 
 import http.client
@@ -26,7 +26,7 @@ Model = TypeVar("Model", bound=BaseModel)
 
 TIMEOUT_S = 20.0  # for an answer
 LARGEST_BYTES = 2**24  # of an answer
-TRIES = 3  # where a server answers nothing at all
+TRIES = 3  # if a server does not answer at all
 RETRY_S = 0.2  # between them
 
 
@@ -49,7 +49,7 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 
 
 class HttpClient:
-    """One server, asked by HTTP in the name of whoever has the token."""
+    """An HTTP client of one server, for the owner of the token."""
 
     def __init__(self, base: str, token: str | None = None) -> None:
         self.base = base
@@ -57,7 +57,7 @@ class HttpClient:
         self._opener = urllib.request.build_opener(_NoRedirects)
 
     def lobby(self, stage: Stage) -> wire.TablePage:
-        """The newest tables that anybody may find, in this stage of their game."""
+        """The newest public tables in this stage."""
         return self._ask("GET", f"/tables?stage={stage}", wire.TablePage)
 
     def see(self, table: str) -> wire.TableAndYou:
@@ -79,11 +79,11 @@ class HttpClient:
         return self._ask("POST", f"/tables/{table}/token", wire.Entrance, {"token": self.token})
 
     def own_token(self, table: str) -> str:
-        """The token, which the server has found to be that of a seat."""
+        """The token, after the server has confirmed that it has a seat."""
         return self._ask("GET", f"/tables/{table}/token", wire.OwnToken).token
 
     def follow(self, table: str) -> wire.Entrance:
-        """Goes on to the table of the rematch."""
+        """Moves on to the rematch's table."""
         return self._ask("POST", f"/tables/{table}/follow", wire.Entrance, {})
 
     def record(self, table: str) -> str:
@@ -97,7 +97,7 @@ class HttpClient:
             raise not_azulejos(self.base, error) from error
 
     def _answer(self, method: str, path: str, body: object) -> bytes:
-        """What is answered, asked for again if nothing is: whatever was done is not done twice."""
+        """The response, with retries if there is none: requests are idempotent."""
         data = None if body is None else json.dumps(body).encode()
         url = versioned(f"{self.base}/api{path}")
         request = urllib.request.Request(url, data, request_headers(self.token), method=method)  # noqa: S310 - an Address is http or https
@@ -126,7 +126,7 @@ def versioned(url: str) -> str:
 
 
 def request_headers(token: str | None) -> dict[str, str]:
-    """The headers of a request by whoever has the token."""
+    """The headers of a request by the owner of the token."""
     return {"User-Agent": "azulejos join"} | ({"Cookie": f"token={token}"} if token else {})
 
 
@@ -138,7 +138,7 @@ def refusal_of(base: str, status: int, location: str | None, body: bytes) -> Azu
         fault = wire.Failure.model_validate_json(body).error
     except ValidationError:
         return RemoteError("not_azulejos", server=base, why=say("t-why-status", status=status))
-    if fault.code == "no_page":  # what is asked from here is there on every server
+    if fault.code == "no_page":  # every server has what this client requests
         return RemoteError("not_azulejos", server=base, why=say("t-why-nothing"))
     return RefusedByServer(fault)
 
@@ -151,7 +151,7 @@ def not_azulejos(base: str, error: ValidationError) -> RemoteError:
 
 
 def _why(reason: object) -> str:
-    """What the system says about a connection that failed, in a few words."""
+    """The system's reason for a failed connection, in a few words."""
     if isinstance(reason, ssl.SSLCertVerificationError):
         return say("t-why-certificate", why=reason.verify_message)
     if isinstance(reason, ssl.SSLError):

@@ -1,8 +1,8 @@
-"""The line editor: history, the TAB key, and a line that stays whole while others are printed above it.
+"""The line editor: history, TAB completion, and a line that stays intact while others are printed above it.
 
-prompt_toolkit does the editing (decision 0027). It takes a while to load, so `line_input` imports this module when the
-first line is to be typed at a terminal, and nothing else does. `read` asks for one line in this thread; from `start` to
-`close` lines are typed in a thread of the editor's own.
+prompt_toolkit does the editing (decision 0027). It is slow to load, so only `line_input` imports this module, when a
+terminal needs its first line. `read` reads one line in this thread; from `start` to `close` the editor reads lines in
+its own thread.
 """
 
 import _thread
@@ -24,7 +24,7 @@ __all__ = ["LineEditor"]
 
 
 class LineEditor:
-    """Lines typed at a terminal; `words` says what a text may become when TAB is pressed."""
+    """Lines typed at a terminal; `words` gives the completions of a text."""
 
     def __init__(self, words: Callable[[str], list[str]], keys: TextIO, screen: TextIO) -> None:
         self._session: PromptSession[str] = PromptSession(
@@ -47,7 +47,7 @@ class LineEditor:
             self._pasted = _lines(self._session.prompt(prompt, set_exception_handler=False))
         return self._pasted.pop(0)
 
-    # In a thread of its own.
+    # In its own thread.
 
     def start(self, take: Callable[[str | None], None]) -> None:
         """From now on each line is taken as it is typed, and None for Ctrl-D; Ctrl-C interrupts the main thread."""
@@ -94,7 +94,7 @@ class LineEditor:
         with suppress(asyncio.CancelledError), asyncio.Runner(loop_factory=lambda: loop) as runner:
             runner.run(self._type(take))
         self._is_typing = False
-        self._is_away.set()  # for whoever came too late to be heard
+        self._is_away.set()  # for callers that came too late
 
     async def _type(self, take: Callable[[str | None], None]) -> None:
         try:
@@ -148,5 +148,5 @@ def _interrupt_main_thread() -> None:
 def _output(screen: TextIO) -> Output:
     output = create_output(screen)
     if isinstance(output, Vt100_Output):  # pragma: no branch - on Windows it is another
-        output.enable_cpr = False  # where the cursor stands matters to menus only, and some terminals do not tell
+        output.enable_cpr = False  # only menus need the cursor position, and some terminals do not report it
     return output

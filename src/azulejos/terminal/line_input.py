@@ -1,7 +1,7 @@
-"""Where typed lines come from: a line editor at a terminal, whole lines from a pipe or a terminal that can do nothing.
+"""The source of typed lines: a line editor on a terminal, whole lines from a pipe or a dumb terminal.
 
-`LineInput.read` waits for one line. While `reading` lasts, lines come into an inbox as `Typed`, read in a thread of
-their own, and what is printed meanwhile is printed `above` the line being typed.
+`LineInput.read` waits for one line. During `reading`, a separate thread reads lines into an inbox as `Typed`, and
+output is printed `above` the line being typed.
 """
 
 import codecs
@@ -32,13 +32,13 @@ class Typed:
 
 @dataclass(frozen=True, slots=True)
 class InputEnded:
-    """There are no more lines; `is_left` if somebody at a terminal has said so with Ctrl-D."""
+    """There are no more lines; `is_left` if the user pressed Ctrl-D at a terminal."""
 
     is_left: bool
 
 
 class LineInput:
-    """The lines of one person; `words` says what a text may become when TAB is pressed."""
+    """One person's lines; `words` gives the completions of a text."""
 
     def __init__(self, console: Console, words: Callable[[str], list[str]], stream: TextIO | None = None) -> None:
         self._console = console
@@ -80,7 +80,7 @@ class LineInput:
             self._editor.show(prompt)
 
     def above(self) -> AbstractContextManager[None]:
-        """While this lasts something can be printed above the line being typed; not to be nested."""
+        """Lets the caller print above the line being typed; do not nest it."""
         return self._editor.above() if self._editor else nullcontext()
 
     def echo(self, line: str, prompt: str) -> None:
@@ -115,7 +115,7 @@ class LineInput:
             *lines, rest = (rest + decoder.decode(data, final=not data)).split("\n")
             for line in lines:
                 inbox.put(Typed(line))
-        if rest:  # the last line needs no end
+        if rest:  # the last line may lack a line feed
             inbox.put(Typed(rest))
         inbox.put(InputEnded(is_left=False))
 

@@ -1,4 +1,4 @@
-"""Matches and tournaments in the terminal: the progress bar while games are played, and the summary after them."""
+"""Matches and tournaments in the terminal: the progress bar during the games, and the summary after them."""
 
 import time
 from collections.abc import Iterator, Mapping
@@ -18,7 +18,7 @@ from azulejos.arena.tallies import Tally
 __all__ = ["RunProgress", "draw_summary", "state_of"]
 
 DRAW_EVERY = 0.25  # seconds
-SAY_EVERY = 60.0  # where there is no terminal to draw in
+SAY_EVERY = 60.0  # without a terminal to draw in
 LEADERS = 3
 
 
@@ -54,7 +54,7 @@ class RunProgress:
     def __call__(self, tally: Tally) -> None:
         """Shows how things stand, unless it has just done so."""
         now = time.monotonic()
-        if self._next is None:  # what was played before says nothing about how long the rest takes
+        if self._next is None:  # games of earlier runs do not predict the time left
             self._bar.reset(self._task, completed=tally.games)
             self._next = now if self._console.is_terminal else now + SAY_EVERY
         self._bar.update(self._task, completed=tally.games)

@@ -1,7 +1,7 @@
-"""What a person types: which moves a text may mean, and the completions that TAB offers.
+"""Typed moves: which moves a text may mean, and the completions that TAB offers.
 
-A move may be typed in any case, and in part: `3b` stands for every legal move that begins so, and while tiling a
-column alone stands for the line that is due. A text that no legal move begins with is refused in the core's words.
+A move may be typed in any case, and partially: `3b` means every legal move that begins like this, and while tiling a
+column alone means the next line. Text that begins no legal move raises the core's error.
 """
 
 import re
@@ -21,12 +21,12 @@ def matching_moves(position: Position, text: str) -> list[Move]:
         written = f"{position.choice()[0]}@{written}"
     moves = [move for move in position.legal_moves() if str(move).startswith(written)]
     if not moves:
-        position.play(_in_full(written))  # which says why not
+        position.play(_in_full(written))  # raises the reason
     return moves
 
 
 def check_form(text: str) -> None:
-    """Raises `InvalidError` if no move in the world begins with the text."""
+    """Raises `InvalidError` if no possible move begins with the text."""
     Move.parse(_in_full(text.strip().upper()))
 
 

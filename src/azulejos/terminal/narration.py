@@ -1,8 +1,8 @@
-"""The story of a game in sentences of the language spoken now, told from events and previews alone.
+"""The story of a game as sentences in the current language, from events and previews alone.
 
-`tell` takes the events of a transition; `results` says who has won, and `standings` in which order all have come. A
-seat that resigned while others played on ranks last and cannot win (R9); who comes before whom among the rest is asked
-of the core. Names are expected as they are to be shown; the one that is the word for *you* is spoken to.
+`tell` takes the events of a transition; `results` says who won, and `standings` gives the ranking. A seat that resigned
+while others played on ranks last and cannot win (R9); the core ranks the rest. Names are shown as given; a player
+called *you* is addressed.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -106,7 +106,7 @@ def somebody(name: str) -> dict[str, str]:
 
 
 def yes_or_no(answer: object) -> str:
-    """How a message is told whether something is so."""
+    """A boolean as a message variable."""
     return "yes" if answer else "no"
 
 

@@ -1,7 +1,7 @@
-"""A seat at a table on a server: found again by its token, taken, or made with a new table.
+"""A seat at a server's table: found again by its token, taken, or created with a new table.
 
-A token is kept before it is used, so that a seat is never lost with an answer. Raises `RefusedByServer` for what the
-server refuses, `RemoteError` where there is none, and `OSError` if a token cannot be kept.
+A token is saved before it is used, so that a lost response never loses a seat. Raises `RefusedByServer` if the server
+refuses, `RemoteError` if there is none, and `OSError` if a token cannot be saved.
 """
 
 from typing import Any
@@ -58,12 +58,12 @@ def set_up(base: str, tokens: Tokens, settings: dict[str, Any], name: str) -> tu
 
 
 def free_seats(table: wire.TableView) -> list[int]:
-    """The seats that anybody may take."""
+    """The open seats."""
     return [seat.seat for seat in table.seats if seat.kind == "open" and table.stage == "waiting"]
 
 
 def _sat_down(client: HttpClient, table: str, seat: int, name: str, *, is_any: bool) -> tuple[int, ...]:
-    """The seats that are mine, once I sit there, or on any other if somebody was quicker."""
+    """My seats, after taking this one, or any other if someone was quicker."""
     while True:
         try:
             return tuple(client.sit(table, seat, name).seats)

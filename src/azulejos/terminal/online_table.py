@@ -1,8 +1,8 @@
-"""A table on a server, played at from this terminal: it is shown and told as it changes, and what is typed is asked.
+"""Plays at a server's table from this terminal: shows the table as it changes, and sends what the player types.
 
-The server decides everything; from here come only words and moves, and what is refused is said in its sentence. News
-arrive while somebody types. The connection may be lost and come back. `online_seat` finds a seat before,
-`OnlineTable.run` is the rest. Raises what the clients raise.
+The server decides everything; the terminal sends only commands and moves, and prints the server's sentence when it
+refuses. News arrives while the player types. The connection may be lost and restored. `online_seat` finds the seat
+first, `OnlineTable.run` does the rest. Raises what the clients raise.
 """
 
 import queue
@@ -58,14 +58,14 @@ ASKED = dict.fromkeys(("undo", "hint", "withdraw", "start", "leave", "accept", "
     "offer": "offer",
     "replace": "seat",
     "switch": "seat",
-}  # what is asked of the server, and how each word stands
-NOT_NOW = {"waiting": "not_started", "over": "game_ended", "closed": "table_closed"}  # why nobody moves
-TICK_S = 0.5  # how often the clock in the prompt is looked at
+}  # the commands for the server, by their typed words
+NOT_NOW = {"waiting": "not_started", "over": "game_ended", "closed": "table_closed"}  # why nobody can move
+TICK_S = 0.5  # how often the clock in the prompt is updated
 
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """What was asked of the person, and what is done if the answer is yes."""
+    """A question to the user, and what to do if the answer is yes."""
 
     text: str
     act: Callable[[], None]
@@ -102,7 +102,7 @@ class OnlineTable:
         self._is_lost = self._is_left = self._is_input_ended = False
 
     def run(self) -> int:
-        """Plays or watches until it is left or over, and returns the exit status that says which."""
+        """Plays or watches until the user leaves or the game ends, and returns the exit status."""
         try:
             status = self._run()
             self._take_leave()
@@ -121,7 +121,7 @@ class OnlineTable:
             return 128 + asked.number
         return 0
 
-    # What comes in.
+    # Incoming news.
 
     def _go_on(self) -> None:
         while self._has_to_stay():
@@ -143,7 +143,7 @@ class OnlineTable:
     def _take(self, what: object) -> None:
         match what:
             case Typed(line):
-                self._typed.append(line)  # it waits until all that was asked before is answered
+                self._typed.append(line)  # it waits until all earlier commands are answered
             case InputEnded(is_left):
                 self._is_input_ended, self._is_left = True, is_left
             case wire.TableNews() if what.table.table == self.address.table:
@@ -191,10 +191,10 @@ class OnlineTable:
             self._ask("start")
 
     def _show_news(self, before: OnlineView) -> None:
-        """Shows what the news leave to be shown: the table to whoever is to move or watches, the hint, the end."""
+        """Shows what the news changed: the table if it is my turn or I watch, the hint, the end."""
         view, table, you = self._seen, self._seen.table, self._seen.you
         if you.hint and you.hint.move and you.hint != before.you.hint and view.position:
-            self._say(table_news.hint_text(you.hint.move, view.position))
+            self._say(table_news.hint_text(you.hint, view.position))
         if table.stage == "over" and before.table.stage != "over":
             self._end()
         elif self._is_to_be_shown():
@@ -224,7 +224,7 @@ class OnlineTable:
             self._say(say("t-type-after"))
 
     def _follow(self, table: str) -> None:
-        """Goes on to the table of the rematch; the token is the same."""
+        """Moves on to the rematch's table; the token is the same."""
         if self._seen.mine and self._client.token:
             try:
                 self._tokens.keep(self.address.base, table, self._client.token)
@@ -232,7 +232,7 @@ class OnlineTable:
             except OSError as error:
                 self._say(say("t-token-unkept", why=str(error.strerror)))
             except AzulejosError:
-                pass  # the token is good there all the same
+                pass  # the token works there anyway
         self._connection.close()
         self.address = self.address.at(table)
         self._view, self._drawn, self._begin, self._awaited = None, None, False, 0
@@ -240,7 +240,7 @@ class OnlineTable:
         self._connection = WebSocketClient(self.address, self._client.token, self._inbox, self._timing)
         self._connection.start()
 
-    # What is typed.
+    # Typed lines.
 
     def _obey_line(self, line: str) -> None:
         self._input.echo(line, self._prompt())
@@ -276,7 +276,7 @@ class OnlineTable:
                 self._move(text)
 
     def _ask_in_words(self, word: str, rest: list[str]) -> None:
-        """Asks the server for what such a word means."""
+        """Sends the server the command for such a word."""
         match [word, *rest]:
             case ["start" | "leave" | "undo" | "hint" | "withdraw"]:
                 self._ask(word)
@@ -305,12 +305,12 @@ class OnlineTable:
             else:
                 self._list(position, moves)
         else:
-            check_form(text)  # what is no move at all is said first
+            check_form(text)  # first reports text that is not a move
             turn = say("t-turn-of", name=view.names[(view.table.turn or 0) - 1])
             self._say(turn if view.mine else say("t-only-watch"))
 
     def _ask(self, do: str, what: str | None = None, **further: object) -> None:
-        """Asks it for the seat of mine that can, or for any; the server says if it cannot be."""
+        """Sends it for my seat that can do it, or for any; the server refuses if none can."""
         table, mine, possible = self._seen.table, self._seen.mine, self._seen.you.possible
         if not mine:
             self._say(say("t-only-watch"))
@@ -341,14 +341,14 @@ class OnlineTable:
             self._say_whole(f"{say('t-only-watch')} {say('t-link-table', link=self.address.link)}")
 
     def _save_game(self) -> None:
-        """Writes the record where it was asked for; that of a rematch beside that of the game before."""
+        """Writes the record to the given file; a rematch's next to that of the previous game."""
         if self._save:
             self._save_record(
                 self._save if self._games == 1 else self._save.with_stem(f"{self._save.stem}-{self._games}")
             )
 
     def _save_record(self, path: Path) -> None:
-        """Writes the record as it is now; says if that cannot be."""
+        """Writes the record so far; prints an error if it cannot."""
         if path.exists() and path not in self._saved:
             self._say_whole(say("t-file-exists", file=str(path)))
             return
@@ -362,7 +362,7 @@ class OnlineTable:
             self._saved.add(path)
             self._say_whole(say("t-record-saved", path=str(path)))
 
-    # What is shown.
+    # Output.
 
     @property
     def _seen(self) -> OnlineView:
@@ -390,7 +390,7 @@ class OnlineTable:
         self._drawn = str(position)
 
     def _prompt(self) -> str:
-        """What stands before the line being typed."""
+        """The prompt before the line being typed."""
         if self._question:
             return self._question.text
         if self._is_lost:
@@ -399,7 +399,7 @@ class OnlineTable:
 
     def _words(self, text: str) -> list[str]:
         """What a text may become."""
-        view = self._view  # once: it may change meanwhile, as lines are typed in another thread
+        view = self._view  # read once: it may change meanwhile, as another thread reads lines
         moves = completions(view.position, text) if view and view.position else ["help", "quit"]
         return [word for word in (*moves, *COMMANDS) if word.lower().startswith(text.lower())]
 

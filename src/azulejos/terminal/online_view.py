@@ -1,6 +1,6 @@
-"""A table on a server as it was last heard of: whose turn it is, which seats are mine, and what the prompt says.
+"""The last known state of a server's table: whose turn it is, which seats are mine, and what the prompt says.
 
-A view never changes; news make another one. Only the clock that runs meanwhile is asked for the time.
+A view is immutable; news creates another one. Only the running clock reads the time.
 """
 
 import time
@@ -15,12 +15,12 @@ from azulejos.terminal.drawing import clipped
 
 __all__ = ["OnlineView"]
 
-LONGEST_NAME = 24  # cells of the terminal, in the prompt
+LONGEST_NAME = 24  # terminal cells in the prompt
 
 
 @dataclass(frozen=True, slots=True)
 class OnlineView:
-    """What a server has told of a table, what lies on it if the game has begun, and when that was heard."""
+    """The server's view of a table, its position if the game has started, and when it arrived."""
 
     news: wire.TableNews
     position: Position | None
@@ -33,7 +33,7 @@ class OnlineView:
 
     @property
     def table(self) -> wire.TableView:
-        """What everybody sees."""
+        """The public view."""
         return self.news.table
 
     @property
@@ -58,7 +58,7 @@ class OnlineView:
 
     @property
     def is_hint_due(self) -> bool:
-        """Whether a hint was asked for and has not come."""
+        """Whether a requested hint has not arrived yet."""
         return bool(self.you.hint and self.you.hint.move is None)
 
     def notes(self) -> list[str]:
@@ -72,7 +72,7 @@ class OnlineView:
         return [note for note in (clocks, say("t-gone", names=listed(away)) if away else "") if note]
 
     def prompt(self) -> str:
-        """What stands before the line being typed: who is to move, and the time that is left for it."""
+        """The prompt: whose turn it is, and the time left."""
         table = self.table
         if table.turn is None:
             return f"{say('t-prompt-stage', stage=table.stage)}> "

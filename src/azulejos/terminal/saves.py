@@ -1,7 +1,7 @@
-"""Games as files: records written atomically, the folder they are kept in, and the one left unfinished.
+"""Saved games: records written atomically, the folder they are kept in, and the newest unfinished one.
 
-A record is written beside its file, brought to the disk and then put in the file's place, so whoever dies in between
-leaves either the old record or the new one. Errors of the file system are raised as they come.
+A record is written to a temporary file, flushed to disk and then renamed over the old one, so a crash leaves either the
+old record or the new one. File system errors are raised as they are.
 """
 
 import os
@@ -27,7 +27,7 @@ def write(path: Path, text: str) -> None:
 @contextmanager
 def writing(path: Path, mode: int = 0o666) -> Iterator[TextIO]:
     """What is written meanwhile becomes the file, all of it or, if that fails, nothing; a new one has this mode."""
-    path = path.resolve()  # a link stays a link
+    path = path.resolve()  # a symbolic link stays one
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         beside.touch(mode)
@@ -54,11 +54,11 @@ def fresh(folder: Path, now: datetime) -> Path:
 
 
 def unfinished(folder: Path) -> tuple[Path, Game] | None:
-    """The newest game in the folder that has begun and can go on, with its file."""
+    """The newest unfinished game in the folder, with its file."""
     for path in sorted(folder.glob("*.azul"), reverse=True):
         try:
             text = path.read_text(encoding="utf-8")
-            if '\n[Winners "' in text or '\n[Ending "' in text:  # so that only few games are replayed
+            if '\n[Winners "' in text or '\n[Ending "' in text:  # so that few games have to be replayed
                 continue
             games = replay(text)
         except (OSError, UnicodeDecodeError, AzulejosError):

@@ -1,7 +1,7 @@
-"""Who plays the seats of a game that no person has: bots by their names, and programs after `cmd:`.
+"""The players at seats without a person: bots by name, and engines after `cmd:`.
 
-A bot chooses by its seed, the game's, and thinks as long as the table allows; the levels have limits of their own.
-Raises what the bots raise.
+A bot uses the game's seed, and thinks as long as the table allows; levels have their own limits. Raises what the bots
+raise.
 """
 
 from collections.abc import Iterator
@@ -22,9 +22,9 @@ __all__ = [
     "seated",
 ]
 
-OPPONENT = "level2"  # whom you play against if you name nobody
+OPPONENT = "level2"  # the default opponent
 
-LEVEL = "level"  # how the names of bots begin that know themselves how long to think
+LEVEL = "level"  # the prefix of bots with their own time limit
 
 
 def plays_itself(name: str) -> bool:
@@ -62,7 +62,7 @@ class Seats:
         self._bots[seat] = player, limit or self._limit
 
     def stand_in(self, seat: int) -> None:
-        """From here on a bot plays the seat for whoever has left it."""
+        """A bot takes over the abandoned seat."""
         self.sit(seat, bot(STAND_IN, self._seed), NO_LIMIT)
 
     def choose(self, seat: int, position: Position, stop: Stop) -> Choice:

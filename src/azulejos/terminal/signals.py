@@ -1,4 +1,4 @@
-"""Requests to end that the system sends: as exceptions, so that a game can say where it is before it ends."""
+"""Termination signals as exceptions, so that a game can say where it is saved before it ends."""
 
 import signal
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ __all__ = ["Signalled", "signals_raised"]
 
 
 class Signalled(SystemExit):
-    """The system has asked the game to end; a `SystemExit`, as event loops let nothing else through at once."""
+    """A termination signal arrived; a `SystemExit`, because event loops let nothing else through at once."""
 
     def __init__(self, number: int) -> None:
         super().__init__(128 + number)

@@ -1,7 +1,7 @@
-"""A game at the terminal: it is shown and told, persons type their moves, bots play the other seats.
+"""A game at the terminal: shows and narrates it, people type their moves, bots play the other seats.
 
-The record is saved after every move, so a game can be left at any moment, by any means, and resumed. What is legal,
-what a move brings and what has happened is asked of the core.
+The record is saved after every move, so a game can be left at any moment, by any means, and resumed. The core decides
+what is legal, what a move does and what has happened.
 """
 
 import signal
@@ -58,7 +58,7 @@ class Table:
         self.is_saved = False
 
     def run(self) -> int:
-        """Plays until the game ends or is left, and returns the exit status that says which."""
+        """Plays until the game ends or the user leaves, and returns the exit status."""
         status = 0
         try:
             with signals_raised():
@@ -86,7 +86,7 @@ class Table:
         show_end(self.game, self.console)
 
     def _let_play(self, seat: int) -> None:
-        """The bot of the seat makes a move, which takes long enough to be seen; one that cannot forfeits (R9)."""
+        """The seat's bot makes a move, slowly enough to be seen; if it fails, it forfeits (R9)."""
         began, position = time.monotonic(), self.game.position
         try:
             with self._thinking(say("t-thinks", name=self.names[seat - 1])):
@@ -98,7 +98,7 @@ class Table:
             self._give_up(seat, "forfeit")
 
     def _thinking(self, who: str) -> Status:
-        """As long as it lasts a line says who thinks, where there is a terminal."""
+        """Shows on a terminal who is thinking."""
         return self.console.status(Text(who))
 
     def _decide(self, seat: int) -> None:
@@ -113,7 +113,7 @@ class Table:
                 self._say(sentence_of(error))
 
     def _obey(self, seat: int, text: str) -> bool:
-        """Does what was typed; whether the table is to be shown again."""
+        """Carries out a typed line; returns whether to show the table again."""
         position = self.game.position
         match text.lower():
             case "":
@@ -128,7 +128,7 @@ class Table:
             case "resign":
                 return self._resign(seat)
             case "quit":
-                raise EOFError  # as if the keyboard were gone
+                raise EOFError  # as if input had ended
             case question if question.startswith("?"):
                 self._list(matching_moves(position, question[1:]))
             case _:
@@ -212,7 +212,7 @@ def _turns(game: Game) -> list[int | None]:
 
 
 def sentence_of(error: AzulejosError) -> str:
-    """A fault as a sentence of its own; what is no move at all may be a word that was matching_moves."""
+    """An error as its own sentence; text that is not a move may be a mistyped word."""
     text = error_text(error)
     return f"{text} {say('t-type-help')}" if error.code == "move" else text
 

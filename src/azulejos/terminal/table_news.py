@@ -1,7 +1,7 @@
-"""What happens at a table on a server, in sentences: who comes and goes, what is offered, how it ends.
+"""News of a server's table as sentences: who comes and goes, what is offered, how it ends.
 
-Everything is told from the values of `server.wire` as they arrive; moves and deals are told by `narration`, from the
-story that comes with them. Names are printable and told apart.
+Everything comes from the values of `server.wire` as they arrive; `narration` tells moves and deals, from the story that
+comes with them. Names are printable and distinct.
 """
 
 from collections.abc import Collection, Iterator
@@ -60,12 +60,12 @@ def names_of(table: wire.TableView | wire.Entry) -> list[str]:
 
 
 def position_of(table: wire.TableView) -> Position | None:
-    """What lies on the table, once the game has begun."""
+    """The position, once the game has started."""
     return Position.parse(table.position.position) if table.position else None
 
 
 def tell_news(news: wire.TableNews, before: wire.TableView, mine: Collection[int]) -> list[str]:
-    """What has happened, as the owner of these seats is told; of several moves only the last one in full."""
+    """What has happened, for the owner of these seats; of several moves only the last in full."""
     kinds = [happening.kind for happening in news.happenings]
     steps = [index for index, kind in enumerate(kinds) if kind in ("moved", "dealt")]
     last = steps[-1] if steps and news.table.story else len(kinds)
@@ -102,9 +102,13 @@ def offer_text(table: wire.TableView, mine: Collection[int]) -> str:
     return f"{told} {waits}"
 
 
-def hint_text(move: str, position: Position) -> str:
-    """A hint, and what it would do."""
-    return say("t-hint", move=move, would=describe(position.preview(move)))
+def hint_text(hint: wire.HintView, position: Position) -> str:
+    """A hint, what it would do, and what it is worth if that is known."""
+    assert hint.move is not None, "only a hint that was given is told"
+    told = say("t-hint", move=hint.move, would=describe(position.preview(hint.move)))
+    if hint.chance is None or hint.margin is None:
+        return told
+    return f"{told} {say('t-hint-worth', chance=f'{hint.chance}%', value=f'{hint.margin:+}')}"
 
 
 def seat_lines(table: wire.TableView, mine: Collection[int]) -> Iterator[str]:
@@ -189,7 +193,7 @@ def _story(table: wire.TableView) -> list[Event]:
 
 
 def _told(happening: Any, before: wire.TableView, after: wire.TableView, mine: Collection[int]) -> list[str]:
-    """One happening that is no move, in at most one sentence; of my own coming and going I need not be told."""
+    """One happening other than a move, in at most one sentence; my own coming and going is omitted."""
     kind, seat = happening.kind, getattr(happening, "seat", 0)
     names = names_of(before if kind == "seat_left" else after)
     if kind == "offered" and after.offer:

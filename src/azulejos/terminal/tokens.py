@@ -1,8 +1,7 @@
-"""The tokens of one's seats on servers, which are secrets: each in a file of its own, which nobody else can read.
+"""The secret tokens of the user's seats on servers: each in its own file, which nobody else can read.
 
-A token is all that makes a seat mine, so it is kept before it is used: whoever is killed or loses the answer has it
-still. Files of their own need no lock, however many games are played at once. Errors of the file system are raised as
-they come.
+Only the token proves that a seat is yours, so it is saved before it is used, and survives a kill or a lost response.
+Separate files need no lock, however many games run at once. File system errors are raised as they are.
 """
 
 import re
@@ -14,7 +13,7 @@ from azulejos.terminal import saves
 
 __all__ = ["Tokens", "new_token"]
 
-LONGEST_NAME = 150  # of a server, in the name of a file
+LONGEST_NAME = 150  # of a server, in a file name
 
 
 def new_token() -> str:
@@ -43,5 +42,5 @@ class Tokens:
             file.write(f"{token}\n")
 
     def _file(self, base: str, table: str) -> Path:
-        place = base.partition("://")[2]  # the same seat, whether or not the way there is encrypted
+        place = base.partition("://")[2]  # the same seat, over HTTP or HTTPS
         return self._folder / f"{table}@{quote(place, safe='')[:LONGEST_NAME]}"

@@ -1,6 +1,6 @@
-"""What bots think, as the plain values that JSON writes; `azulejos.values` has positions, stories and games.
+"""Bots' choices as plain values for JSON; `azulejos.values` has positions, stories and games.
 
-`docs/terminal.md` describes every key. Pure; the printing is for the caller.
+`docs/terminal.md` describes every key. Pure; printing is up to the caller.
 """
 
 from azulejos.bots import Choice
@@ -28,6 +28,7 @@ def of_judged(judged: Judged) -> Value:
         "played": _choice(judged.played),
         "best": _choice(judged.best),
         "lost": round(judged.lost, 3),
+        "lost_chance": round(judged.lost_chance, 4),
     }
 
 
@@ -35,6 +36,7 @@ def _choice(choice: Choice) -> Value:
     return {
         "move": str(choice.move),
         "values": [round(value, 3) for value in choice.values],
+        "chances": [round(chance, 4) for chance in choice.chances],
         "line": [str(move) for move in choice.line],
         "nodes": choice.nodes,
         "depth": choice.depth,

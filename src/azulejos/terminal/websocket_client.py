@@ -1,9 +1,8 @@
-"""The WebSocket client of `azulejos join`: the live connection to a table, which reconnects by itself.
+"""The WebSocket client of `azulejos join`: the live connection to a table, which reconnects automatically.
 
-A `WebSocketClient` lives in a thread of its own and puts into an inbox whatever arrives. After the connection was lost
-it comes back with an exponential backoff, says what was seen last, and sends again what was not answered; only what
-makes coming back useless ends it. A ping is its heartbeat. Whatever arrives is read strictly by the models of
-`server.wire`.
+A `WebSocketClient` runs in its own thread and puts whatever arrives into an inbox. When the connection is lost it
+reconnects with exponential backoff, says what it saw last, and resends what was not answered; it gives up only when
+reconnecting is pointless. A ping is its heartbeat. The models of `server.wire` validate every message.
 """
 
 import json
@@ -33,7 +32,7 @@ from azulejos.terminal.http_client import (
 
 __all__ = ["Answered", "Failed", "Lost", "Timing", "WebSocketClient"]
 
-RESTARTS, OTHER_VERSION = 1012, 4004  # the codes by which a server says so
+RESTARTS, OTHER_VERSION = 1012, 4004  # WebSocket close codes
 
 
 # What arrives in the inbox, beside `wire.TableNews`.
@@ -125,10 +124,10 @@ class WebSocketClient(threading.Thread):
                     self._put(Failed(RemoteError("version", found=wire.WIRE_VERSION, expected=expected)))
                     return
                 is_restart = error.rcvd is not None and error.rcvd.code == RESTARTS
-            except (OSError, WebSocketException):  # nobody there, or silence
+            except (OSError, WebSocketException):  # no server, or silence
                 pass
             self._put(Lost(is_restart))
-            self._is_closed.wait(self._wait * (0.75 + secrets.randbelow(512) / 1024))  # not all clients at once
+            self._is_closed.wait(self._wait * (0.75 + secrets.randbelow(512) / 1024))  # jitter: not all clients at once
             self._wait = min(2 * self._wait, self._timing.latest)
 
     def _connect_once(self) -> None:
@@ -143,7 +142,7 @@ class WebSocketClient(threading.Thread):
             additional_headers=headers,
             user_agent_header=agent,
             compression=None,
-            ping_interval=None,  # a ping of ours is a message, and shows that the server itself is there
+            ping_interval=None,  # our ping is a message, and shows that the server itself is alive
             open_timeout=TIMEOUT_S,
             close_timeout=1,
         ) as socket:
@@ -193,7 +192,7 @@ class WebSocketClient(threading.Thread):
                 if is_mine:
                     self._put(Answered(RefusedByServer(message.error) if isinstance(message, wire.Refused) else None))
             case wire.Unread():
-                with self._lock:  # commands are answered in their order
+                with self._lock:  # commands are answered in order
                     self._unanswered.pop(next(iter(self._unanswered), ""), None)
                 self._put(Answered(RefusedByServer(message.error)))
 

@@ -321,3 +321,42 @@ def test_a_tree_looks_past_the_rounds_end_where_few_tiles_are_left(kind: Kind) -
     assert max(steps(grown(Position.parse(LAST_PILE), 100, kind=kind))) == 1
     first_deal = positions(1, 2, "coloured", lambda each: tiles_left(each) == 20)[0]
     assert max(steps(grown(first_deal, 100, kind=kind))) == 0
+
+
+# Keeping a part of a tree, and comparing moves.
+
+
+def told(tree: Growth, node: int) -> tuple[object, ...]:
+    """All that a tree knows of a node and of what is below it, whatever places they have."""
+    sums = tuple(int(each) for each in tree.tree.nodes[node, SUMS : SUMS + VALUE_WORDS])
+    below = [(action, told(tree, child)) for child, action in children(tree, node)]
+    return unpack(tree.tree.states[node]), visits(tree, node), sums, below
+
+
+@both_kinds
+@pytest.mark.parametrize("piles", [8, 2], ids=["in the round", "over the deal"])
+def test_what_is_kept_is_all_that_was_known_below(kind: Kind, piles: int) -> None:
+    (position,) = positions(1, 2, "coloured", lambda each: each.round == 1 and piles_left(each) == piles)
+    tree = grown(position, scaled(600, 120), kind=kind)
+    root = max((child for child, _ in children(tree, 0)), key=lambda child: visits(tree, child))
+    known, after = told(tree, root), unpack(tree.tree.states[root])
+    assert tree.keep(after)
+    assert told(tree, 0) == known
+    count = len(list(nodes(tree)))
+    assert tree.grow(30, Stop()) == 30
+    assert len(list(nodes(tree))) > count
+
+
+def test_nothing_is_kept_of_what_was_not_looked_at() -> None:
+    (position,) = positions(1, 2, "coloured", is_drafting)
+    assert not grown(position, 20).keep(positions(2, 2, "coloured", is_drafting)[1])
+    assert not Growth(2, "coloured", 100, judge_of("fitted", 2, "coloured")).keep(position)  # it was never planted
+
+
+@both_kinds
+def test_moves_that_are_compared_are_visited_alike(kind: Kind) -> None:
+    (position,) = positions(1, 2, "coloured", is_drafting)
+    tree = grown(position, scaled(200, 60), kind=kind)
+    assert tree.compare(scaled(600, 200), 3, Stop()) == scaled(600, 200)
+    best = sorted((visits(tree, child) for child, _ in children(tree, 0)), reverse=True)[:3]
+    assert best[0] - best[2] <= 1

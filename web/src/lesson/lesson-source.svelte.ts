@@ -91,7 +91,7 @@ export class LessonSource implements Source {
   }
 
   #giveHint(): void {
-    for (const hint of [null, { seat: ME, move: this.#chapter.hint }]) {
+    for (const hint of [null, { seat: ME, move: this.#chapter.hint, chance: null, margin: null }]) {
       this.you = { ...this.you, hint };
       this.hear({ type: "table", since: 0, happenings: [], table: this.view!, you: this.you }, this.view);
     }

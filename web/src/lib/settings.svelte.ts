@@ -5,12 +5,13 @@ import { load, save } from "./storage";
 export type Theme = "system" | "light" | "dark";
 export type Contrast = "system" | "high";
 export type Motion = "off" | "quick" | "normal";
+export type Confirms = "touch" | "always" | "never";
 
 interface Stored {
   theme: Theme;
   contrast: Contrast;
   motion: Motion;
-  confirms: boolean;
+  confirms: Confirms;
   letterKeys: boolean;
   sound: boolean;
   language: string;
@@ -21,7 +22,7 @@ const DEFAULTS: Stored = {
   theme: "system",
   contrast: "system",
   motion: "normal",
-  confirms: false,
+  confirms: "touch",
   letterKeys: true,
   sound: true,
   language: "",
@@ -29,8 +30,15 @@ const DEFAULTS: Stored = {
 };
 const MORE_CONTRAST = matchMedia("(prefers-contrast: more)");
 
+/** What was kept. Once `confirms` was only yes or no. */
+function stored(): Stored {
+  const { confirms, ...kept } = load<Partial<Omit<Stored, "confirms"> & { confirms: Confirms | boolean }>>("settings", {});
+  const chosen = typeof confirms === "boolean" ? (confirms ? "always" : "touch") : (confirms ?? DEFAULTS.confirms);
+  return { ...DEFAULTS, ...kept, confirms: chosen };
+}
+
 class Settings {
-  #stored: Stored = $state({ ...DEFAULTS, ...load<Partial<Stored>>("settings", {}) });
+  #stored: Stored = $state(stored());
 
   /** Light, dark, or as the system has it. */
   get theme(): Theme {
@@ -56,11 +64,11 @@ class Settings {
     this.#set({ motion });
   }
 
-  /** Whether a move is played only when it was confirmed. */
-  get confirms(): boolean {
+  /** When a move is shown first, and played only when it was confirmed: by touch, always or never. */
+  get confirms(): Confirms {
     return this.#stored.confirms;
   }
-  set confirms(confirms: boolean) {
+  set confirms(confirms: Confirms) {
     this.#set({ confirms });
   }
 

@@ -296,10 +296,17 @@ export interface OfferView {
   unanswered: number[];
 }
 
-/** A hint that was asked for, with its move once it is there. */
+/**
+ * A hint that was asked for, and once it is there its move.
+ *
+ * `chance` is how often the seat would win by it, in per cent, and `margin` by how many points it would end ahead;
+ * hints of older servers have neither.
+ */
 export interface HintView {
   seat: number;
   move: string | null;
+  chance: number | null;
+  margin: number | null;
 }
 
 /** Somebody set up the table; its secret gives the deals, and its commitment promises them. */
@@ -391,13 +398,15 @@ export interface HintAsked {
   seat: number;
 }
 
-/** The seat was told a move. */
+/** The seat was told a move, how often it would win by it, in per cent, and by how many points. */
 export interface HintGiven {
   kind: "hint_given";
   seq: number;
   at: number;
   seat: number;
   move: string;
+  chance: number | null;
+  margin: number | null;
 }
 
 /** A seat asked the other people to take back to `kept` moves and deals, to stop the game, or to play another. */
@@ -658,14 +667,14 @@ export interface StoryFloorScored {
   lost: number;
 }
 
-/** The round is over and the marker lies before this seat, to start the next one (N1); nobody took it: R2. */
+/** The round is over and this seat has the marker and starts the next one (N1); if nobody took it, R2 applies. */
 export interface StoryStarterNamed {
   event: "starter_named";
   seat: number;
   took_marker: boolean;
 }
 
-/** Nobody has a complete row: the round of this number is to be dealt (N1). */
+/** Nobody has a complete row: the round of this number has to be dealt (N1). */
 export interface StoryRefillDue {
   event: "refill_due";
   round: number;

@@ -26,6 +26,9 @@ const LASTS_MS: Record<StepKind, number> = {
 };
 const OTHERS = 0.62; // what others score is shown more quickly than what is mine
 
+/** How quickly things move now; 0 where nothing may. */
+export const motionSpeed = (): number => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : SPEEDS[settings.motion]);
+
 /** What is said of a step; the name of the seat is for the screen to add. */
 export interface Caption {
   id: string;
@@ -38,8 +41,11 @@ export class StoryAnimation {
   tile: ScoredTile | null = $state.raw(null);
   tally: Tally = $state.raw(new Map());
   caption: Caption | null = $state.raw(null);
+  /** The seat whose rows, columns and colours are being scored. */
+  bonusSeat: number | null = $state(null);
   isScoring = $state(false);
   #run = 0;
+  #afterwards: (() => void)[] = [];
   #flights: Flights | null = null;
 
   get isRunning(): boolean {
@@ -55,7 +61,7 @@ export class StoryAnimation {
     dropped: DOMRect | null,
   ): void {
     this.finish();
-    const speed = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : SPEEDS[settings.motion];
+    const speed = motionSpeed();
     if (!speed || !root || document.hidden) {
       this.tally = story.reduce(addToTally, this.tally);
       for (const step of stepsOf(story)) if (step.kind === "draft") sound.playCues(cuesOf(step), SPEEDS.quick);
@@ -64,6 +70,12 @@ export class StoryAnimation {
     this.position = before;
     this.#flights = new Flights(root, speed);
     void this.#playSteps(++this.#run, stepsOf(story), speed, isMine, dropped);
+  }
+
+  /** Does this when the animation is over, however it ends; at once where none runs. */
+  afterwards(act: () => void): void {
+    if (this.isRunning) this.#afterwards.push(act);
+    else act();
   }
 
   /** Leaves the true position at once. */
@@ -79,7 +91,9 @@ export class StoryAnimation {
     this.position = null;
     this.tile = null;
     this.caption = null;
+    this.bonusSeat = null;
     this.isScoring = false;
+    for (const act of this.#afterwards.splice(0)) act();
   }
 
   async #playSteps(
@@ -112,6 +126,7 @@ export class StoryAnimation {
     const [event] = events;
     this.isScoring = kind !== "draft" && kind !== "deal";
     this.tile = event?.event === "tile_scored" ? scoredTile(event) : null;
+    this.bonusSeat = event?.event === "bonus_scored" ? event.seat : null;
     this.caption = event ? captionOf(event) : null;
   }
 }

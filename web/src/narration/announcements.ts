@@ -17,7 +17,6 @@ export function announcementsOf(news: TableNews, before: TableView, mine: readon
     if (event.kind !== "dealt") return happeningSentences(event, mine, people);
     return move ? [] : storySentences(table.story.slice(before.story.length), people); // a move's story has the deal in it
   });
-  if (table.stage === "over" && before.stage === "playing") return [...told, ...finalScores(table, people)];
   return hasTurned(table, before) ? [...told, ...turnSentences(table, mine, people)] : told;
 }
 
@@ -60,5 +59,8 @@ function turnSentences(table: TableView, mine: readonly number[], people: People
   return columnChoice ? [turn, say("hear-column", { line: columnChoice.line, colour: columnChoice.colour })] : [turn];
 }
 
-const finalScores = (table: TableView, { nameOf }: People): string[] =>
-  (table.position?.scores ?? []).map((points, at) => say("hear-score-over", { name: nameOf(at + 1), points }));
+/** The final scores, if the game has just ended. */
+export function resultSentences(table: TableView, before: TableView, { nameOf }: People): string[] {
+  if (table.stage !== "over" || before.stage !== "playing") return [];
+  return (table.position?.scores ?? []).map((points, at) => say("hear-score-over", { name: nameOf(at + 1), points }));
+}

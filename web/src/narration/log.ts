@@ -7,6 +7,8 @@ import type { Happening, SeatView, StoryEvent } from "../lib/wire";
 
 export interface LogLine {
   seq: number;
+  /** Who moved. */
+  seat?: number;
   kind: "round" | "move" | "other";
   piece: Piece | null;
   notation: string;
@@ -84,7 +86,7 @@ function scoringLines(
 export function lineOf(event: Happening, nameOf: (seat: number) => string, story: StoryEvent[]): LogLine | null {
   const plain = { seq: event.seq, piece: null, notation: "" };
   if (event.kind === "dealt") return { ...plain, kind: "round", id: "round", values: { round: event.round } };
-  if (event.kind === "moved") return moveLine(event.seq, event.move, nameOf(event.seat), story);
+  if (event.kind === "moved") return { ...moveLine(event.seq, event.move, nameOf(event.seat), story), seat: event.seat };
   const id = OTHERS[event.kind];
   if (!id) return null;
   const name = "seat" in event ? nameOf(event.seat) : "";

@@ -3,7 +3,7 @@
 import { listed, say } from "../lib/i18n.svelte";
 import { whoOf } from "../lib/player-names";
 import type { PositionView, TableNews, TableView } from "../lib/wire";
-import { announcementsOf, offerText } from "./announcements";
+import { announcementsOf, offerText, resultSentences } from "./announcements";
 import type { LiveRegion } from "./live-region.svelte";
 import { describeBoard, describeMarket, describeScores } from "./read-aloud";
 import { storySentences, type People } from "./sentences";
@@ -21,6 +21,8 @@ export interface Narrated {
   /** Whether each piece of news is a step of the past. */
   readonly isStill: boolean;
   readonly liveRegion: LiveRegion;
+  /** Does this once what happened has been shown. */
+  afterwards(act: () => void): void;
 }
 
 export class Narrator {
@@ -28,7 +30,7 @@ export class Narrator {
 
   constructor(private readonly table: Narrated) {}
 
-  /** Announces news, whether or not anything moves on the screen. */
+  /** Announces news, whether or not anything moves on the screen; only the result of a game waits for its story. */
   announce(news: TableNews, before: TableView | null): void {
     const { table, happenings, you } = news;
     const { isStill, liveRegion, people } = this.table;
@@ -36,6 +38,8 @@ export class Narrator {
     if (before) {
       const isAnew = happenings.some((event) => event.kind === "moved" && you.seats.includes(event.seat));
       liveRegion.announce(announcementsOf(news, before, you.seats, people), { isAnew });
+      const result = resultSentences(table, before, people);
+      if (result.length) this.table.afterwards(() => liveRegion.announce(result));
     } else if (table.offer?.unanswered.some((seat) => you.seats.includes(seat))) {
       liveRegion.say([offerText(table.offer, you.seats, people)]);
     }

@@ -1,11 +1,12 @@
 /** The status line over the table: whose turn it is, and what the hand is about to do or cannot do. */
 
 import { listed, say, type Values } from "../lib/i18n.svelte";
-import { draftOf, signed, tilingOf } from "../lib/notation";
+import { signed } from "../lib/notation";
 import { whoOf } from "../lib/player-names";
 import { keyOf, netOf, sumOf, type Held } from "../table/legal-moves";
 import type { Tried } from "../table/selection.svelte";
 import type { TableScreen } from "../table/table-screen.svelte";
+import { hintText } from "./hints";
 import { draftValues } from "./log";
 
 export interface StatusLine {
@@ -28,17 +29,24 @@ export function statusLineOf(screen: TableScreen): StatusLine {
 
 function titleOf(screen: TableScreen): string {
   const view = screen.view;
-  if (screen.animation.isScoring) return say("turn-tiling");
+  if (screen.animation.isScoring || screen.isEnding) return say("turn-tiling");
   if (!view || view.stage === "waiting") return say(view ? "turn-waiting" : "link-connecting");
   if (view.stage !== "playing") return endOf(screen);
-  if (screen.selection.isHinted) return say("hint");
+  if (isHinting(screen)) return say("hint");
   if (screen.selection.columnChoice) return say("turn-column");
   if (view.turn === null) return say("turn-dealing");
   const isMine = screen.seat !== null && screen.connection.you.seats.length === 1;
   if (isMine) return say("turn-yours");
-  const isBot = screen.seatView(view.turn)?.kind === "bot";
+  const isBot = screen.seatView(view.turn)?.kind === "bot" && !screen.isStill; // who has played thinks no more
   const name = screen.nameOf(view.turn);
   return say(isBot ? "turn-thinking" : "turn-of", { name, who: whoOf(name) });
+}
+
+/** Whether what is said now is a hint. */
+function isHinting({ selection, hintStep }: TableScreen): boolean {
+  const { held, hot, pinned, isHinted, tried, typed, column } = selection;
+  if (isHinted) return !held || (selection.isPicked(held) && hot === pinned); // and not another that is looked at
+  return hintStep !== "none" && !held && !tried && !typed && column === null;
 }
 
 function endOf(screen: TableScreen): string {
@@ -54,14 +62,15 @@ type Detail = [id: string | null, values: Values];
 export function answerOf(screen: TableScreen): string {
   if (screen.fault) return screen.fault;
   const [id, values] = answerDetail(screen);
-  return id ? say(id, values) : "";
+  if (!id) return "";
+  return isHinting(screen) ? `${say("hint")}: ${say(id, values)}` : say(id, values);
 }
 
 function answerDetail(screen: TableScreen): Detail {
-  const { picked, takable, tried, isHinted, pinned, columnChoice, typed } = screen.selection;
+  const { picked, takable, tried, pinned, columnChoice, typed } = screen.selection;
   const held = picked && takable.get(keyOf(picked));
   if (tried) return triedDetail(tried);
-  if (isHinted || screen.connection.you.hint?.move === null) return hintDetail(screen) ?? [null, {}];
+  if (isHinting(screen) || screen.connection.you.hint?.move === null) return hintText(screen) ?? [null, {}];
   if (pinned !== null && columnChoice) return columnDetail(screen);
   if (held && screen.connection.asked === 0) return heldDetail(screen, held, pinned);
   return typed ? ["typed", { typed }] : [null, {}];
@@ -77,10 +86,11 @@ function detailOf(screen: TableScreen): Detail {
   const { caption } = screen.animation;
   if (caption) return [caption.id, { ...caption.values, name: screen.nameOf(Number(caption.values.seat)) }];
   if (tried) return triedDetail(tried);
+  if (isHinting(screen)) return hintText(screen) ?? idleDetail(screen);
   if (columnChoice) return columnDetail(screen);
   if (held) return heldDetail(screen, held, hot);
   if (typed) return ["typed", { typed }];
-  return hintDetail(screen) ?? idleDetail(screen);
+  return hintText(screen) ?? idleDetail(screen);
 }
 
 function columnDetail(screen: TableScreen): Detail {
@@ -88,7 +98,7 @@ function columnDetail(screen: TableScreen): Detail {
   const { line, colour, columns } = columnChoice!;
   const legal = hotColumn === null ? undefined : columns.get(hotColumn);
   if (legal) return ["would-column", { colour, line, column: hotColumn!, net: signed(netOf(legal)) }];
-  return hintDetail(screen) ?? ["choose-column", { colour, line }];
+  return hintText(screen) ?? ["choose-column", { colour, line }];
 }
 
 function heldDetail(screen: TableScreen, held: Held, place: number | null): Detail {
@@ -99,16 +109,6 @@ function heldDetail(screen: TableScreen, held: Held, place: number | null): Deta
   const fallen = legal.fallen + legal.to_lid;
   const outcome = place === 0 ? "floor" : fallen ? "falls" : left ? "fits" : "fills";
   return ["would", { ...about, place, left, placed: legal.placed, fallen, outcome, sum: sumOf(legal) }];
-}
-
-function hintDetail(screen: TableScreen): Detail | null {
-  const { hint } = screen.connection.you;
-  if (!hint || screen.seat === null) return null;
-  if (hint.move === null) return ["hint-thinking", {}];
-  const draft = draftOf(hint.move);
-  if (!draft) return ["hint-column", { column: tilingOf(hint.move)?.column ?? 0 }];
-  const count = screen.selection.takable.get(`${draft.source}${draft.colour}`)?.count ?? 0;
-  return ["hint-says", { count, colour: draft.colour, source: draft.source, place: draft.place }];
 }
 
 /** What the last move did; or at the beginning what to do. */

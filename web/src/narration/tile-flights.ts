@@ -213,6 +213,6 @@ const sourceOf = (source: number, piece: string) =>
 
 function leftBy(tile: HTMLElement): Left {
   const copy = tile.cloneNode(true) as HTMLElement;
-  copy.classList.remove("lit", "leave", "fresh", "landed");
+  copy.classList.remove("lit", "leave", "away", "fresh", "landed");
   return { rect: tile.getBoundingClientRect(), copy };
 }

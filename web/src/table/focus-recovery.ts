@@ -8,7 +8,10 @@ export function recoverFocus(root: HTMLElement, screen: TableScreen): { check: (
   let last: DOMRect | null = null;
 
   const focused = (event: FocusEvent) => (last = (event.target as Element).getBoundingClientRect());
-  const pressed = () => (last = null); // a hand that points needs no focus
+  const pressed = (event: PointerEvent) => {
+    const isOnFocus = document.activeElement?.matches("button, a") && document.activeElement.contains(event.target as Node);
+    if (!isOnFocus) last = null; // a hand that points needs no focus
+  };
   const check = () => {
     const active = document.activeElement;
     const isLost = !active || active === document.body || active.matches(":disabled");

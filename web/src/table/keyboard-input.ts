@@ -1,4 +1,4 @@
-/** Keyboard input at the table: the notation typed key by key, arrows for spatial navigation, Escape for a step back. */
+/** Keyboard input at the table: the notation typed key by key, letters for hint and undo, arrows for spatial navigation, Escape for a step back. */
 
 import type { Colour } from "../lib/notation";
 import { settings } from "../lib/settings.svelte";
@@ -31,7 +31,9 @@ export class KeyboardInput {
     const { selection } = screen;
     const target = event.target as Element;
     if (!MODIFIERS.includes(event.key)) screen.animation.finish();
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (document.querySelector("dialog[open]")) return;
+    if ((event.ctrlKey || event.metaKey) && event.key === "z" && !target.closest("input, textarea")) return void screen.undo();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (target.closest("input, textarea, select")) return;
     if (event.key === "Escape" || (event.key === "Backspace" && selection.typed)) return this.#back(event);
     if (event.key.startsWith("Arrow") && !target.closest(".log")) return walk(root, event);
@@ -49,6 +51,8 @@ export class KeyboardInput {
 
   #type(letter: string): void {
     const { canMove, position, selection } = this.screen;
+    if (letter === "H") return void this.screen.askHint();
+    if (letter === "U") return void this.screen.undo();
     if (!canMove || letter === " ") return;
     if (selection.columnChoice) typeColumn(selection, selection.columnChoice.line, letter);
     else typeDraft(selection, position?.factories.length ?? 0, letter);

@@ -5,20 +5,21 @@ import type { TableScreen } from "./table-screen.svelte";
 import { columnOf, pickOf, placeOf, sourceButton } from "./targets";
 
 const DRAG_FROM_PX = 7; // that a pointer moves before it drags
-const MOST_DRAWN = 5; // tiles that follow it
+const TILE_PX = 44; // where a tile cannot be measured
 
-interface Drag {
+/** A pointer that came down on tiles, and may drag them. */
+interface Press {
   pointer: number;
   pick: TilePick;
   x: number;
   y: number;
-  /** The tiles that follow the pointer, once it drags. */
-  ghost: HTMLElement | null;
+  isDragging: boolean;
 }
 
 export class PointerInput {
-  #drag: Drag | null = null;
+  #press: Press | null = null;
   #wasDragged = false;
+  #isFinger = false;
 
   constructor(
     private readonly root: HTMLElement,
@@ -40,55 +41,60 @@ export class PointerInput {
 
   /** Lets go of what is dragged. */
   drop(): void {
-    this.#drag?.ghost?.remove();
+    this.#press = null;
+    this.screen.selection.drag = null;
   }
 
   #down = (event: PointerEvent): void => {
     const { screen } = this;
     this.#wasDragged = false;
+    this.#isFinger = event.pointerType === "touch";
     screen.animation.finish(); // a tap ends it
     screen.dropped = null;
     const pick = pickOf(event.target as Element);
     if (event.button || !pick || !screen.canMove || !screen.selection.takable.has(keyOf(pick))) return;
-    this.#drag = { pointer: event.pointerId, pick, x: event.clientX, y: event.clientY, ghost: null };
+    this.#press = { pointer: event.pointerId, pick, x: event.clientX, y: event.clientY, isDragging: false };
   };
 
   #move = (event: PointerEvent): void => {
     const { root } = this;
     const { selection } = this.screen;
-    const drag = this.#drag;
-    if (drag?.pointer !== event.pointerId) return;
-    if (!drag.ghost) {
-      if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG_FROM_PX) return;
-      selection.pick(drag.pick);
-      drag.ghost = dragGhost(root, drag.pick, selection.held?.count ?? 1);
+    const press = this.#press;
+    const { clientX: x, clientY: y } = event;
+    if (press?.pointer !== event.pointerId) return;
+    if (!press.isDragging) {
+      if (Math.hypot(x - press.x, y - press.y) < DRAG_FROM_PX) return;
+      selection.pick(press.pick);
+      press.isDragging = true;
       root.setPointerCapture(event.pointerId);
     }
-    drag.ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
+    const size = selection.drag?.size ?? sourceButton(root, press.pick)?.querySelector(".tile")?.clientWidth ?? TILE_PX;
+    selection.drag = { x, y, size, isFinger: this.#isFinger };
     selection.pointed = null;
     selection.place = placeOf(document.elementFromPoint(event.clientX, event.clientY));
   };
 
   #up = (event: PointerEvent): void => {
     const { screen } = this;
-    if (this.#drag?.pointer !== event.pointerId) return;
-    const { ghost } = this.#drag;
-    this.#drag = null;
-    if (!ghost) return;
+    const { selection } = screen;
+    const press = this.#press;
+    if (press?.pointer !== event.pointerId) return;
+    this.#press = null;
+    if (!press.isDragging) return;
     this.#wasDragged = true;
-    screen.dropped = ghost.firstElementChild?.getBoundingClientRect() ?? null;
+    screen.dropped = this.root.querySelector("[data-lifted] .tile")?.getBoundingClientRect() ?? null;
     const place = event.type === "pointerup" ? placeOf(document.elementFromPoint(event.clientX, event.clientY)) : null;
-    ghost.remove();
-    if (place !== null) screen.selection.choose(place);
-    screen.selection.place = null;
+    if (place !== null) selection.choose(place);
+    if (screen.connection.asked === 0) selection.drag = null; // else they stay in the air until the answer
+    selection.place = null;
   };
 
   #over = (event: PointerEvent): void => {
-    if (!this.#drag?.ghost && event.pointerType !== "touch") this.#pointAt(event.target);
+    if (!this.#press?.isDragging && event.pointerType !== "touch") this.#pointAt(event.target);
   };
 
   #leave = (event: PointerEvent): void => {
-    if (!this.#drag?.ghost && event.pointerType !== "touch") this.#pointAt(null);
+    if (!this.#press?.isDragging && event.pointerType !== "touch") this.#pointAt(null);
   };
 
   // What has the focus is pointed at as well.
@@ -110,18 +116,19 @@ export class PointerInput {
     selection.column = columnOf(element);
   }
 
-  /** A click of the mouse, or of Enter and the space bar, whose `detail` is 0. */
+  /** A click of the mouse, a tap, or Enter and the space bar, whose `detail` is 0. */
   #click = (event: MouseEvent): void => {
     const { selection } = this.screen;
     if (this.#wasDragged) return void (this.#wasDragged = false);
     const element = event.target as Element;
+    const isTap = this.#isFinger && event.detail > 0;
     const [pick, place, column] = [pickOf(element), placeOf(element), columnOf(element)];
     if (pick) {
       if (selection.isPicked(pick) && event.detail) selection.back();
       else selection.pick(pick);
       if (!event.detail && selection.picked) this.#focusPlace();
-    } else if (place !== null) selection.choose(place);
-    else if (column !== null) selection.chooseColumn(column);
+    } else if (place !== null) selection.choose(place, { isTap });
+    else if (column !== null) selection.chooseColumn(column, { isTap });
     else if (!element.closest("button, a, dialog")) while (selection.back());
   };
 
@@ -131,19 +138,4 @@ export class PointerInput {
     const place = places.filter((one) => one > 0).sort((a, b) => a - b)[0] ?? 0;
     this.root.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
   }
-}
-
-function dragGhost(root: HTMLElement, pick: TilePick, count: number): HTMLElement {
-  const ghost = document.createElement("div");
-  ghost.className = "lifted";
-  const tile = sourceButton(root, pick)?.querySelector<HTMLElement>(".tile:last-of-type");
-  ghost.style.setProperty("--t", `${tile?.offsetWidth ?? 44}px`);
-  for (let at = 0; at < Math.min(count, MOST_DRAWN) && tile; at++) {
-    const copy = tile.cloneNode(true) as HTMLElement;
-    copy.classList.remove("lit");
-    copy.style.translate = `${at * 7}px ${at * -7}px`;
-    ghost.append(copy);
-  }
-  root.append(ghost);
-  return ghost;
 }

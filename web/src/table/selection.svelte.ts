@@ -13,6 +13,16 @@ import { clashOf, columnChoiceOf, heldByPick, keyOf, whyNot, type ColumnChoice, 
 /** Why a place that was tried takes nothing. */
 export type Tried = (Reason & { kind: "line" }) | { kind: "column"; column: number; row: number; colour: Colour };
 
+/** Tiles that follow a pointer. */
+export interface Drag {
+  x: number;
+  y: number;
+  /** How wide a tile is, where it was taken from. */
+  size: number;
+  /** Whether it is a finger, which hides what is under it. */
+  isFinger: boolean;
+}
+
 /** What a selection knows of its table. */
 export interface Playable {
   /** The position, if one of my seats is to move in it now. */
@@ -36,6 +46,8 @@ export class Selection {
   tried: Tried | null = $state.raw(null);
   /** The notation typed so far. */
   typed = $state("");
+  /** Where what was picked is dragged; it is away from its source then, until the move was answered. */
+  drag: Drag | null = $state.raw(null);
   /** Whether what is in hand is a hint. */
   isHinted = $state(false);
 
@@ -73,22 +85,22 @@ export class Selection {
     sound.play("tick");
   }
 
-  /** Tries a pattern line or the floor with what is held. */
-  choose(place: number): void {
+  /** Tries a pattern line or the floor with what is held; a tap of a finger may show first what would happen. */
+  choose(place: number, { isTap = false } = {}): void {
     const { board, canMove } = this.table;
     if (!this.held || !canMove || !board) return;
     const legal = this.held.places.get(place);
-    if (legal) this.#play(place, legal);
+    if (legal) this.#play(place, legal, isTap);
     else this.tried = { kind: "line", ...whyNot(board, place, this.held.colour) };
   }
 
   /** Tries a column of the grey wall. */
-  chooseColumn(column: number): void {
+  chooseColumn(column: number, { isTap = false } = {}): void {
     const { board, canMove } = this.table;
     if (!this.columnChoice || !canMove || !board) return;
     const { colour, line, columns } = this.columnChoice;
     const legal = columns.get(column);
-    if (legal) return this.#play(column, legal);
+    if (legal) return this.#play(column, legal, isTap);
     const row = board.wall[line - 1]?.[column - 1] === "." ? clashOf(board, column, colour) : line;
     this.tried = { kind: "column", column, row, colour };
   }
@@ -122,15 +134,17 @@ export class Selection {
     this.picked = null;
     this.pointed = null;
     this.pinned = null;
+    this.drag = null;
     this.tried = null;
     this.typed = "";
     this.isHinted = false;
   }
 
   /** Hands a legal move to the table, once it was confirmed where that is wanted. */
-  #play(pin: number, { move }: LegalMove): void {
+  #play(pin: number, { move }: LegalMove, isTap: boolean): void {
     this.tried = null;
-    const isConfirmed = !settings.confirms || this.pinned === pin;
+    const asks = settings.confirms === "always" || (settings.confirms === "touch" && isTap);
+    const isConfirmed = !asks || this.pinned === pin;
     this.pinned = pin;
     if (isConfirmed) void this.table.play(move).then(() => this.clear());
   }

@@ -37,9 +37,13 @@ export class TableScreen implements Narrated, Playable {
   fresh: ReadonlyMap<number, Fresh> = $state.raw(new Map());
   /** The seat from which somebody looks who only watches. */
   lookFrom: number | null = $state(null);
+  /** How much of a hint is shown: nothing, where to look, or the move. */
+  /** Whether the game has ended before our eyes. */
+  hasJustEnded = $state(false);
+  hintStep: "none" | "look" | "move" = $state("none");
   #stories: ReadonlyMap<number, StoryEvent[]> = $state.raw(new Map());
   #viewpoint = 1;
-  #hinted: string | null = null;
+  #hinted: string | null | undefined = null;
 
   /** `isStill` where each piece of news is a step of the past. */
   constructor(
@@ -66,6 +70,8 @@ export class TableScreen implements Narrated, Playable {
   position: PositionView | null = $derived(this.view?.position ?? null);
   /** What lies on the table as it is shown: the true position, unless an animation runs. */
   shown: PositionView | null = $derived(this.animation.position ?? this.position);
+  /** Whether the game is over, and its end is still being told. */
+  isEnding: boolean = $derived.by(() => this.view?.stage === "over" && this.animation.isRunning);
   /** My seat that is to move now, if one is. */
   seat: number | null = $derived.by(() => {
     const turn = this.view?.stage === "playing" ? this.view.turn : null;
@@ -105,6 +111,20 @@ export class TableScreen implements Narrated, Playable {
     return new Set(seats.flatMap((seat) => you.possible[String(seat)] ?? []));
   });
 
+  /** What takes back the last move made here: undoing it, or asking those who play elsewhere; null where neither can be. */
+  undoWish: Wish | null = $derived.by(() => {
+    const { seats, possible } = this.connection.you;
+    const seat = this.log.findLast((line) => line.seat && seats.includes(line.seat))?.seat;
+    const can = seat ? (possible[String(seat)] ?? []) : [];
+    if (!seat) return null;
+    if (can.includes("undo")) return { do: "undo", seat };
+    return can.includes("takeback") ? { do: "offer", seat, offer: "takeback" } : null;
+  });
+  /** Whether a hint can be asked for, or more of it be shown. */
+  canHint: boolean = $derived.by(() => this.possible.has("hint") || (this.canMove && this.hint !== null));
+  /** The move that a hint proposes, once it is known. */
+  hint: string | null = $derived.by(() => (this.seat === null ? null : (this.connection.you.hint?.move ?? null)));
+
   seatView(seat: number): SeatView | null {
     return this.seats[seat - 1] ?? null;
   }
@@ -125,6 +145,11 @@ export class TableScreen implements Narrated, Playable {
   playable: PositionView | null = $derived.by(() => (this.seat !== null && !this.animation.isRunning ? this.position : null));
   canMove: boolean = $derived.by(() => this.seat !== null && this.connection.asked === 0 && !this.animation.isRunning);
 
+  /** Does this once what happened has been shown. */
+  afterwards(act: () => void): void {
+    this.animation.afterwards(act);
+  }
+
   /** Makes the board of a seat the large one, for who only watches. */
   look(seat: number): void {
     this.animation.finish();
@@ -134,6 +159,19 @@ export class TableScreen implements Narrated, Playable {
   /** Plays a move for my seat. */
   async play(move: string): Promise<void> {
     if (this.seat !== null) await this.ask({ do: "play", seat: this.seat, move });
+  }
+
+  /** Takes back the last move made here, or asks whether it may be. */
+  async undo(): Promise<void> {
+    if (this.undoWish) await this.ask(this.undoWish);
+  }
+
+  /** Asks for a hint, which first says where to look; asked again, it shows the move. */
+  async askHint(): Promise<void> {
+    if (!this.canHint) return;
+    if (this.hint === null) return this.ask({ do: "hint", seat: this.seat ?? this.viewpoint });
+    this.hintStep = "move";
+    this.selection.showHint(this.hint);
   }
 
   /** Asks something of the table; a refusal is shown in words. */
@@ -155,11 +193,18 @@ export class TableScreen implements Narrated, Playable {
       this.fault = "";
       this.#remember(news, before);
     }
+    if (before?.stage === "playing" && news.table.stage === "over") this.hasJustEnded = true;
     if (before && hasMoved) this.#animate(news, before);
     this.narrator.announce(news, before);
-    if (hint?.move && hint.move !== this.#hinted) this.selection.showHint(hint.move);
-    this.#hinted = hint?.move ?? null;
+    if (hint?.move !== this.#hinted) this.#takeHint(hint?.move ?? null);
   };
+
+  /** A hint has come, or is none any more. */
+  #takeHint(move: string | null): void {
+    this.#hinted = move;
+    this.hintStep = move ? "look" : "none";
+    if (move) this.selection.clear();
+  }
 
   /** Animates the way from the table before to the table now, where one story tells all of it. */
   #animate(news: TableNews, before: TableView): void {

@@ -107,7 +107,7 @@ def network_judge(network: Network, hidden: int) -> Judge:
     """Judges by a network with so many units in its first layer."""
     nothing = np.zeros(0, np.int64)
     sums = new_accumulators(network, hidden)
-    return Judge(1.0, UNIT / 20, UNIT * 4 // 5, sums, np.zeros((0, 0, 0), np.int64), nothing, nothing)
+    return Judge(0.5, UNIT / 20, UNIT * 4 // 5, sums, np.zeros((0, 0, 0), np.int64), nothing, nothing)
 
 
 def linear_judge(weights: State) -> Judge:

@@ -1,4 +1,4 @@
-"""The compiled functions: they trust their caller, check nothing, and change states in place.
+"""The compiled functions: they trust their caller, check nothing, and modify states in place.
 
-`azulejos.kernel` is their checked face.
+`azulejos.kernel` is the checked API.
 """

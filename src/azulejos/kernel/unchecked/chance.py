@@ -1,7 +1,7 @@
-"""The core's seeded generator once more, for compiled code: the same numbers and the same deals.
+"""The core's seeded random generator for compiled code: the same numbers and the same deals.
 
-See `azulejos.dealing.Generator`, which explains it. A seed is spread once per game into a key of two 32-bit numbers;
-each round's stream starts from key and round. States travel as plain values, so that they stay in registers.
+`azulejos.dealing.Generator` explains it. Once per game a seed is mixed into a key of two 32-bit numbers; each round's
+stream starts from key and round. Generator states are passed as plain values, so that they stay in registers.
 """
 
 from azulejos.kernel.jit import compiled
@@ -21,7 +21,7 @@ __all__ = ["MOVES_STREAM", "draw_deal", "key_of_seed", "next_number", "stream"]
 
 MASK = 0xFFFFFFFF
 STEP = 0x9E3779B9
-MOVES_STREAM = 0x40000000  # not a round that is ever reached: the stream that random moves are taken from
+MOVES_STREAM = 0x40000000  # a round that no game reaches: its stream is for random moves
 FACTORY_SIZE = 4
 LAST_LANE = 4 * LANE_BITS
 
@@ -79,7 +79,7 @@ def draw_deal(state: State, factories: int, s0: int, s1: int) -> int:
     """Fills the factories (N2, N3) from a stream; returns the new OFFER."""
     bag = int(state[BAG])
     lid = int(state[LID])
-    below = bag * EACH_LANE  # the product of lanes with ones adds up all lanes below
+    below = bag * EACH_LANE  # multiplying by ones makes each lane the sum of the lanes up to it
     left = (below >> LAST_LANE) & LANE
     offer = 0
     for factory in range(factories):

@@ -1,4 +1,4 @@
-"""Drafting at speed: which moves are legal, the k-th of them, and what one does (clauses D1 to D11).
+"""Drafting, compiled: which moves are legal, the k-th of them, and what one does (clauses D1 to D11).
 
 Legal moves are a product: for each colour, the sources that hold it times the places that take it. OFFER has the
 sources as bits in lane c, PLACES the places as bits in lane 4 - c, so counting and picking need no list.
@@ -130,7 +130,7 @@ def draft_unchecked(
     state[FACTORY + source] = 0
     state[CENTRE] = int(state[CENTRE]) + rest  # D2; after D3 the centre keeps its rest
     offer = (offer & ~(EACH_LANE << source)) | ((((rest + NONZERO) >> TOP_BIT) & EACH_LANE) << CENTRE_SOURCE)
-    takes_marker = (marker >> 4) & ((source + 7) >> 4)  # D3: it lies in the centre, and this is the centre
+    takes_marker = (marker >> 4) & ((source + 7) >> 4)  # D3: the marker is in the centre, and so is this source
     if takes_marker:
         marker = seat
 

@@ -1,6 +1,6 @@
-"""Whole games at speed: moves and deals on packed states, random playouts, and counting move sequences.
+"""Whole games, compiled: moves and deals on packed states, random playouts, and counting move sequences (perft).
 
-They trust that the state is packed and the action legal. Actions are numbered as `actions` says.
+They assume that the state is valid and the action legal. `actions` defines the numbering.
 """
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""The work of a batch, slot by slot: beginning, masking, stepping and rewarding many games (see `batch`)."""
+"""The work of a batch, slot by slot: starting, masking, stepping and rewarding many games (see `batch`)."""
 
 import numpy as np
 import numpy.typing as npt

@@ -1,7 +1,7 @@
-"""Tiling and the round's end at speed: walls, points, floors, the end of the game (clauses T, P, E, V, R1 to R4).
+"""Tiling and the end of a round, compiled: walls, points, floors, the end of the game (clauses T, P, E, V, R1 to R4).
 
-A wall is 25 bits, row by row, so a row or a column is five bits and its runs are looked up. On the grey wall two more
-words a seat tell which colour lies where.
+A wall is 25 bits, row by row, so a row or a column is five bits and its runs come from a lookup table. On the grey wall
+two more words per seat hold which colour is where.
 """
 
 import numpy as np

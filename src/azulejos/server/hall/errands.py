@@ -8,8 +8,8 @@ import asyncio
 from contextlib import suppress
 from typing import Protocol
 
+from azulejos.bots.interface import Choice
 from azulejos.errors import Conflict, RefusedError
-from azulejos.notation import Move
 from azulejos.rules import Position
 from azulejos.server.fair_queue import Asker
 from azulejos.server.hall.background_tasks import BackgroundTasks
@@ -30,7 +30,7 @@ LONGEST_SLEEP_S = 1.0  # as the clock on the wall may be set meanwhile
 class Chooser(Protocol):
     """Whoever chooses the moves of bots."""
 
-    async def choose(self, bot: str, position: Position, asker: Asker, /) -> Move:
+    async def choose(self, bot: str, position: Position, asker: Asker, /) -> Choice:
         """The move of the bot of this name, for this table of this address."""
 
 
@@ -73,12 +73,12 @@ class Errands:
             if table.is_rematch_agreed:
                 await self.begin_rematch(table)
             elif table.hint and table.hint.move is None:
-                move = await self._bot_pool.choose(HINTER, table.position, asker)
-                await self._tables.ask(table.id, asked.GiveHint(table.hint.seat, str(move)))
+                hint = await self._bot_pool.choose(HINTER, table.position, asker)
+                await self._tables.ask(table.id, _given(table.hint.seat, hint))
             elif turn := table.bot_turn:
                 chosen = await self._bot_pool.choose(turn.bot, table.position, asker)
                 await self._wait_until(turn.not_before)
-                await self._tables.ask(table.id, asked.PlayBot(turn.seat, str(chosen)))
+                await self._tables.ask(table.id, asked.PlayBot(turn.seat, str(chosen.move)))
             else:
                 assert table.due is not None, "only what is due is run"
                 await self._wait_until(table.due)
@@ -91,6 +91,11 @@ class Errands:
     async def _wait_until(self, time: int) -> None:
         while (left := time - self._tables.now()) > 0:
             await asyncio.sleep(min(left / 1000, LONGEST_SLEEP_S))
+
+
+def _given(seat: int, choice: Choice) -> asked.GiveHint:
+    """A choice as a hint for a seat: people need no decimals."""
+    return asked.GiveHint(seat, str(choice.move), round(100 * choice.chances[seat - 1]), round(choice.values[seat - 1]))
 
 
 def _command_when_due(table: Table) -> asked.Command:

@@ -22,7 +22,12 @@ INDEX = "index.html"
 OWN_PATHS = ("/", "/table/{table}", "/replay/{rest:path}", "/position/{rest:path}", "/settings", "/rules", "/lesson")
 
 _ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the shortest first
-_TYPES = {".js": "text/javascript", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json"}
+_TYPES = {  # that some systems do not know, or call otherwise
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 _API = "/api"
 _READING = ("GET", "HEAD")
 _HASHED = "assets"  # the folder whose names change whenever their contents do
