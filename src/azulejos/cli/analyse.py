@@ -56,7 +56,7 @@ def analyse(
     nodes: Annotated[int | None, typer.Option(min=1, help="Positions to look at, at most.")] = None,
     depth: Annotated[int | None, typer.Option(min=1, help="Moves to look ahead, at most.")] = None,
     best: Annotated[int, typer.Option(min=1, help="How many moves to show.")] = 5,
-    name: Annotated[str | None, typer.Option("--bot", help="Who thinks; search if not given.")] = None,
+    name: Annotated[str | None, typer.Option("--bot", help="Who thinks; mcts if not given.")] = None,
     as_json: Json = False,
 ) -> None:
     """Show a bot's best moves with their values and how play would go on; Ctrl-C ends it with what there is.
