@@ -56,7 +56,7 @@ def analyse(
     nodes: Annotated[int | None, typer.Option(min=1, help="Search at most so many positions.")] = None,
     depth: Annotated[int | None, typer.Option(min=1, help="Look at most so many moves ahead.")] = None,
     best: Annotated[int, typer.Option(min=1, help="How many moves to show.")] = 5,
-    name: Annotated[str | None, typer.Option("--bot", help="Which bot; search if not given.")] = None,
+    name: Annotated[str | None, typer.Option("--bot", help="Which bot; mcts if not given.")] = None,
     as_json: Json = False,
 ) -> None:
     """Show a bot's best moves with their values and expected continuations; Ctrl-C stops and keeps the result.

@@ -1397,7 +1397,7 @@ t-page-deal = Round { $round }, estrazione { $deal }
 
 ## Analysis
 
-t-value-legend = { t-col-wins }: la probabilità di vincere di chi muove; { t-col-value }: il vantaggio finale in punti.
+t-value-legend = { t-col-wins }: la probabilità di vincere di chi muove; { t-col-value }: punti di vantaggio.
 t-col-move = mossa
 t-col-wins = vince
 t-col-value = valore

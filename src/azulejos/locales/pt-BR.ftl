@@ -1309,7 +1309,7 @@ t-page-deal = Rodada { $round }, sorteio { $deal }
 
 ## Analysis
 
-t-value-legend = { t-col-wins }: a de quem joga vencer; { t-col-value }: vantagem esperada no final, em pontos.
+t-value-legend = { t-col-wins }: a de vitória de quem joga; { t-col-value }: vantagem esperada no final, em pontos.
 t-col-move = jogada
 t-col-wins = chance
 t-col-value = valor

@@ -361,7 +361,7 @@ class _Umpire:
         self.happen(happened.RematchBegun(self.at, command.table))
 
     def hide_name(self, command: asked.HideName) -> None:
-        """A person does not want to be named here any more."""
+        """A person has their name removed."""
         if self.check_owner(command.seat, command.who).name != HIDDEN_NAME:
             self.happen(happened.NameHidden(self.at, command.seat))
 
@@ -456,8 +456,8 @@ def _is_possible(table: Table, command: Command, now: int) -> bool:
     except _MayHappenError:
         return True
     except AzulejosError:
-        return False
-    return False  # nothing needs to change
+        pass
+    return False  # it is refused, or nothing needs to change
 
 
 def _no_chance(_round: int) -> NoReturn:
