@@ -88,7 +88,7 @@ game-ended =
     }
 game-record = Registro: { $names }
 level-won = { $name }: { $count } vitórias seguidas.
-level-ready = Pronto para o nível { $level }?
+level-ready = Que tal o nível { $level }?
 file-games-added =
     { $count ->
         [0] Nada de novo: todas as partidas deste arquivo já estão aqui.
