@@ -658,6 +658,16 @@ did-end = A partida acabou
 round-gains = A rodada rendeu: { $gains }
 gain = { $name } { $net }
 
+# What people can say to each other at a table; phrase- and the id on the wire.
+phrase-hello = Olá!
+phrase-good-luck = Boa sorte!
+phrase-nice-move = Belo lance!
+phrase-thanks = Valeu!
+phrase-oops = Ops!
+phrase-one-moment = Um momento, por favor.
+phrase-well-played = Bem jogado!
+phrase-another-game = Mais uma partida?
+
 told-tile =
     { $down ->
         [0] { $name }: { colour } na linha { $row }, <b>{ $points ->
