@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Visitor
 from azulejos import locales
 from azulejos.errors import TRANSLATED
 from azulejos.terminal.move_entry import COMMANDS
-from azulejos.terminal.online_table import COMMANDS as MORE_COMMANDS
+from azulejos.terminal.online.table import COMMANDS as MORE_COMMANDS
 
 PSEUDO = "en-XA"
 _PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"

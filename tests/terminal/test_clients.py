@@ -22,10 +22,10 @@ from azulejos.server.hall.live_table import News
 from azulejos.tables.commands import Create
 from azulejos.tables.settings import Settings
 from azulejos.tables.umpire import create
-from azulejos.terminal import http_client, websocket_client
-from azulejos.terminal.address import Address
-from azulejos.terminal.http_client import HttpClient
-from azulejos.terminal.websocket_client import Answered, Failed, Lost, Timing, WebSocketClient
+from azulejos.terminal.online import http_client, websocket_client
+from azulejos.terminal.online.address import Address
+from azulejos.terminal.online.http_client import HttpClient
+from azulejos.terminal.online.websocket_client import Answered, Failed, Lost, Timing, WebSocketClient
 from tests.patience import PATIENCE_S
 
 TOKEN = "t" * 43

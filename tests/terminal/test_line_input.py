@@ -107,7 +107,7 @@ def test_where_the_output_is_no_terminal_whole_lines_are_read(terminal: Terminal
 
 
 def test_nothing_but_a_terminal_loads_the_line_editor(tmp_path: Path) -> None:
-    code = "import sys, azulejos.cli, azulejos.terminal.online_table; sys.exit('prompt_toolkit' in sys.modules)"
+    code = "import sys, azulejos.cli, azulejos.terminal.online.table; sys.exit('prompt_toolkit' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
     played = [
         sys.executable,

@@ -16,11 +16,11 @@ from azulejos.errors import RefusedError
 from azulejos.server import wire
 from azulejos.server.hall.live_table import News
 from azulejos.tables import commands as ask
-from azulejos.terminal.address import Address
-from azulejos.terminal.http_client import HttpClient, RefusedByServer
-from azulejos.terminal.online_seat import find_seat
-from azulejos.terminal.online_table import OnlineTable
-from azulejos.terminal.tokens import Tokens
+from azulejos.terminal.online.address import Address
+from azulejos.terminal.online.http_client import HttpClient, RefusedByServer
+from azulejos.terminal.online.seat import find_seat
+from azulejos.terminal.online.table import OnlineTable
+from azulejos.terminal.online.tokens import Tokens
 from tests.command import Call
 from tests.pseudo_terminal import screen
 from tests.server.server_process import Server, new_table, new_token, serving
@@ -556,9 +556,9 @@ def test_what_a_server_refuses_is_told_in_one_line(
 
 
 def test_without_the_extra_that_is_told(join: Join, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in [name for name in sys.modules if name.startswith("azulejos.terminal.online_table")]:
+    for module in [name for name in sys.modules if name.startswith("azulejos.terminal.online.table")]:
         monkeypatch.delitem(sys.modules, module)
-    monkeypatch.setitem(sys.modules, "azulejos.terminal.websocket_client", None)
+    monkeypatch.setitem(sys.modules, "azulejos.terminal.online.websocket_client", None)
     status, printed = join("http://127.0.0.1:1/")
     assert (status, "which is not installed: pip install 'azulejos[server]'" in printed) == (2, True)
 

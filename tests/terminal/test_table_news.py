@@ -14,7 +14,7 @@ from azulejos.tables.clocks import TimeControl
 from azulejos.tables.commands import Command
 from azulejos.tables.happenings import Happening
 from azulejos.tables.table import Table
-from azulejos.terminal import table_news
+from azulejos.terminal.online import table_news
 from tests.tables.live_tables import ANA, BEN, BLITZ, BY_MOVE, CLEO, NOON, Live, playing, waiting
 
 

@@ -3,7 +3,7 @@
 import stat
 from pathlib import Path
 
-from azulejos.terminal.tokens import Tokens, new_token
+from azulejos.terminal.online.tokens import Tokens, new_token
 
 
 def test_a_token_is_kept_for_its_table_alone(tmp_path: Path) -> None:

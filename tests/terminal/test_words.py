@@ -17,9 +17,9 @@ from azulejos.notation import Wall
 from azulejos.server import wire
 from azulejos.tables import commands as ask
 from azulejos.tables.commands import Command
-from azulejos.terminal import table_news
 from azulejos.terminal.analysis import Judged, Thought, draw_judged, draw_thought, judged_heading, summary
 from azulejos.terminal.drawing import draw, draw_svg
+from azulejos.terminal.online import table_news
 from azulejos.terminal.seats import seated
 from azulejos.terminal.table import Table
 from azulejos.terminal.viewer import browse, pages, print_pages

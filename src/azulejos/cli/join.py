@@ -15,8 +15,8 @@ from rich.text import Text
 from azulejos.cli.app import Refusal, app, load_server, new_console, this_command
 from azulejos.locales import listed, say
 from azulejos.notation import Wall
-from azulejos.terminal.address import Address
-from azulejos.terminal.tokens import Tokens
+from azulejos.terminal.online.address import Address
+from azulejos.terminal.online.tokens import Tokens
 
 __all__ = ["join"]
 
@@ -52,7 +52,7 @@ def join(
     URL is the link you were given. If it names no table, you see the lobby, or --new creates a table there. Your seat
     is remembered on this machine: to return, join the same URL again.
     """
-    online_table, http_client = (load_server(module, "terminal") for module in ("online_table", "http_client"))
+    online_table, http_client = (load_server(module, "terminal.online") for module in ("table", "http_client"))
     address, console, tokens = Address.parse(url), new_console(), Tokens(_token_folder())
     settings = _settings(new, wall, clock, is_listed=public, takebacks=not no_takebacks, pause=not no_pause)
     _check_options(address, seat=seat, watch=watch, save=save, link=link, is_new=new is not None)
@@ -87,7 +87,7 @@ def _seated(
     is_watching: bool,
 ) -> tuple[Any, Address]:
     """The client for a player or spectator, at a new table if settings are given, and the table's address."""
-    online_seat = load_server("online_seat", "terminal")
+    online_seat = load_server("seat", "terminal.online")
     if settings:
         client, address = online_seat.set_up(address.base, tokens, settings, name)
         console.print(Text(say("t-set-up", link=address.link)), soft_wrap=True)
@@ -187,7 +187,7 @@ def _show_lobby(client: Any, address: Address, console: Console) -> None:
 
 
 def _lobby_row(entry: Any, address: Address) -> tuple[Text, Text]:
-    table_news = load_server("table_news", "terminal")
+    table_news = load_server("table_news", "terminal.online")
     players = [
         say("t-seat-open") if seat.kind == "open" else name
         for seat, name in zip(entry.seats, table_news.names_of(entry), strict=True)

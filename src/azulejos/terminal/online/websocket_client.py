@@ -19,9 +19,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from azulejos.errors import AzulejosError, RemoteError
 from azulejos.server import wire
-from azulejos.terminal.address import Address
 from azulejos.terminal.drawing import printable
-from azulejos.terminal.http_client import (
+from azulejos.terminal.online.address import Address
+from azulejos.terminal.online.http_client import (
     TIMEOUT_S,
     RefusedByServer,
     not_azulejos,

@@ -10,8 +10,8 @@ from typing import Self
 from azulejos.locales import listed, say
 from azulejos.rules import Position
 from azulejos.server import wire
-from azulejos.terminal import table_news
 from azulejos.terminal.drawing import clipped
+from azulejos.terminal.online import table_news
 
 __all__ = ["OnlineView"]
 

@@ -1,7 +1,7 @@
 """Plays at a server's table from this terminal: shows the table as it changes, and sends what the player types.
 
 The server decides everything; the terminal sends only commands and moves, and prints the server's sentence when it
-refuses. News arrives while the player types. The connection may be lost and restored. `online_seat` finds the seat
+refuses. News arrives while the player types. The connection may be lost and restored. `seat` finds the seat
 first, `OnlineTable.run` does the rest. Raises what the clients raise.
 """
 
@@ -22,19 +22,20 @@ from azulejos.locales import error_text, listed, say
 from azulejos.notation import Move
 from azulejos.rules import Position
 from azulejos.server import wire
-from azulejos.terminal import saves, table_news
-from azulejos.terminal.address import Address
+from azulejos.terminal import saves
 from azulejos.terminal.drawing import draw, draw_moves
-from azulejos.terminal.http_client import HttpClient
 from azulejos.terminal.line_input import InputEnded, LineInput, Typed
 from azulejos.terminal.move_entry import check_form, completions, matching_moves
 from azulejos.terminal.narration import yes_or_no
-from azulejos.terminal.online_seat import free_seats
-from azulejos.terminal.online_view import OnlineView
+from azulejos.terminal.online import table_news
+from azulejos.terminal.online.address import Address
+from azulejos.terminal.online.http_client import HttpClient
+from azulejos.terminal.online.seat import free_seats
+from azulejos.terminal.online.tokens import Tokens
+from azulejos.terminal.online.view import OnlineView
+from azulejos.terminal.online.websocket_client import Answered, Failed, Lost, Timing, WebSocketClient
 from azulejos.terminal.signals import Signalled, signals_raised
 from azulejos.terminal.table import help_text, sentence_of
-from azulejos.terminal.tokens import Tokens
-from azulejos.terminal.websocket_client import Answered, Failed, Lost, Timing, WebSocketClient
 
 __all__ = ["OnlineTable"]
 

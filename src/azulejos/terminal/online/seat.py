@@ -9,9 +9,9 @@ from typing import Any
 from azulejos.errors import RefusedError
 from azulejos.server import wire
 from azulejos.tables.identity import table_id
-from azulejos.terminal.address import Address
-from azulejos.terminal.http_client import HttpClient, RefusedByServer
-from azulejos.terminal.tokens import Tokens, new_token
+from azulejos.terminal.online.address import Address
+from azulejos.terminal.online.http_client import HttpClient, RefusedByServer
+from azulejos.terminal.online.tokens import Tokens, new_token
 
 __all__ = ["find_seat", "free_seats", "set_up"]
 
