@@ -307,6 +307,7 @@ OPERATIONS = [
     "GET /api/tables",
     "POST /api/tables",
     "GET /api/tables/{table}",
+    "DELETE /api/tables/{table}",
     "POST /api/tables/{table}/seats",
     "POST /api/tables/{table}/token",
     "GET /api/tables/{table}/token",
