@@ -3,6 +3,7 @@
 #   make play      installs the game, builds its page, compiles its kernel once, and opens it in the browser
 #   make test      installs everything, then runs all checks and tests, the page's in Chromium
 #   make quick     checks style, types, rooms, rules and tables: for everyday work
+#   make coverage  runs the tests again, traced, and fails unless they reach every line and branch
 #   make page      builds the web page, with a Node that pip installs
 #   make nightly   runs what takes too long for make test: many more games, all languages and databases
 #   make test-learn  installs torch too (gigabytes), and runs the tests that need it
@@ -28,20 +29,22 @@ unexport PYTHONDONTWRITEBYTECODE
 PAGE := src/azulejos/page/index.html
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/azulejos/locales/*.ftl)
 
-.PHONY: play test quick test-learn check chromium page nightly format bench clean
+.PHONY: play test quick coverage test-learn check chromium page nightly format bench clean
 
 play: $(VENV)/.installed $(PAGE)
 	@$(BIN)/azulejos compile
 	$(BIN)/azulejos serve --open --port $(PORT)
 
-# Coverage cannot see into compiled code, and slows the rest. So the tests of compiled code run uncompiled and traced in a
-# few games, then compiled and untraced in many. The browser tests come last, in a separate run, because their plugin
-# conflicts with others.
+# The page is played in a call of its own, because its plugin does not get along with all others.
 test: chromium check page
-	NUMBA_DISABLE_JIT=1 $(PYTEST) $(COMPILED) --games 40 --cov --cov-report= --cov-fail-under=0
-	$(PYTEST) $(addprefix --ignore=,$(COMPILED)) --cov --cov-append --cov-report=term-missing:skip-covered --durations=15
-	$(PYTEST) $(COMPILED) --games 400 --durations=5
+	$(PYTEST) --durations=15
 	$(BROWSER) --durations=15
+
+# Every line and branch is reached. Tracing takes longer than the tests do, and cannot see into compiled code: so what
+# tests compiled code runs uncompiled, in fewer games, and then all the rest.
+coverage: $(VENV)/.installed-dev page
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(COMPILED) --games 40 --cov --cov-report= --cov-fail-under=0
+	$(PYTEST) $(addprefix --ignore=,$(COMPILED)) --cov --cov-append --cov-report=term-missing:skip-covered
 
 quick: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
@@ -56,7 +59,7 @@ test-learn: $(VENV)/.installed-learn
 	  --cov --cov-config=tests/learn/with_torch/coverage.toml --cov-report=term-missing:skip-covered
 
 # Tests marked `nightly`, which `make test` skips; each mark says why skipping it loses little.
-nightly: chromium $(VENV)/.installed-dev page
+nightly: chromium coverage
 	$(PYTEST) tests/kernel tests/rules --games 10000
 	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/bots/test_choices.py tests/bots/test_promises.py -k 'not mcts'
 	$(PYTEST) tests --nightly --hypothesis-profile=search

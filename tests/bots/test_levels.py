@@ -7,6 +7,7 @@ import pytest
 from azulejos import Move, Position
 from azulejos.bots import Limit, bot
 from azulejos.bots.levels import LEVELS, Level, LevelBot
+from azulejos.bots.mcts import best_judge, fitted_judge
 from azulejos.errors import InvalidError
 from azulejos.notation import Draft, Wall
 from tests.bots.sample_positions import (
@@ -46,12 +47,20 @@ def test_none_is_weaker_than_the_one_before() -> None:
 
 def test_who_is_stronger_overlooks_less_and_looks_further() -> None:
     assert [level.careless for level in LEVELS] == sorted([level.careless for level in LEVELS], reverse=True)
-    visits = [level.visits for level in LEVELS if level.visits]
-    assert visits == sorted(set(visits))
     at_once, judging, ahead = LEVELS[:2], LEVELS[2:3], LEVELS[3:]
     assert [level.overlooks for level in at_once] == sorted([level.overlooks for level in at_once], reverse=True)
-    assert ([level.depth for level in judging], len(visits)) == ([1], len(ahead))
+    assert [level.depth for level in judging] == [1]
+    assert [level.has_learned for level in ahead] == sorted(level.has_learned for level in ahead)
+    for has_learned in (False, True):
+        visits = [level.visits or 0 for level in ahead if level.has_learned == has_learned]
+        assert visits == sorted(set(visits))
+        assert visits[0] > 0
     assert not any(level.overlooks for level in ahead)
+
+
+def test_only_the_upper_levels_judge_by_what_was_learned() -> None:
+    judges = {name: bot(name)._thinker._judges for name in ("level6", "level7")}  # type: ignore[attr-defined]
+    assert judges == {"level6": fitted_judge, "level7": best_judge}
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: str(level.name))

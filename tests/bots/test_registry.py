@@ -75,7 +75,7 @@ def test_a_module_that_is_not_there_is_a_mistake_in_the_program() -> None:
 
 
 @pytest.mark.parametrize(
-    ("missing", "names"), [("", ("mcts", "search")), ("numba", ("greedy", "greedy")), ("numpy", ("greedy", "greedy"))]
+    ("missing", "names"), [("", ("mcts", "mcts")), ("numba", ("greedy", "greedy")), ("numpy", ("greedy", "greedy"))]
 )
 def test_the_best_that_can_run_are_named(monkeypatch: pytest.MonkeyPatch, missing: str, names: tuple[str, str]) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda package: None if package == missing else package)

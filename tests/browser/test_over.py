@@ -86,9 +86,9 @@ def last_draft(person: Person, server: Server) -> Json:
             return found
 
 
-@pytest.mark.parametrize("motion", ["quick", "off"])
-def test_the_end_is_told_before_the_result(visit: Visit, server: Server, motion: str) -> None:
-    ana = visit(motion=motion)
+@pytest.mark.parametrize(("motion", "wanted"), [("quick", "no-preference"), ("normal", "reduce")])
+def test_the_end_is_told_before_the_result(visit: Visit, server: Server, motion: str, wanted: str) -> None:
+    ana = visit(motion=motion, reduced_motion=wanted)
     listen(ana.context)
     table = last_draft(ana, server)
     ana.page.evaluate(_TOLD)
@@ -114,6 +114,23 @@ def test_the_walls_of_the_end_have_their_bonuses_drawn(visit: Visit, server: Ser
         points = points_of(game_of(server, table))[seat]
         expect(eve.page.locator(f"figure.{which} figcaption")).to_contain_text(words(f"{points[5]} points"))
         assert sum(int(text) for text in bonuses.all_inner_texts()) == sum(points[2:5])
+
+
+def test_the_end_fits_every_screen_for_a_loss_and_for_four(visit: Visit, server: Server) -> None:
+    table, _ = finished(server, players=4)
+    ana, eve = visit("Ana"), visit("Eve")
+    ana.set_up("mine", "level1")
+    ana.my_turn()
+    ana.choose("Resign", "Resign this game?")
+    eve.open(f"/table/{table}")
+    for person in (ana, eve):
+        person.page.locator(".over tfoot").wait_for()
+        for width in (360, 820, 1024, 1280, 1440):
+            person.page.set_viewport_size({"width": width, "height": 800})
+            expect(person.page.locator("html")).to_have_js_property("clientWidth", width)
+            assert person.page.evaluate("document.documentElement.scrollWidth") <= width, width
+    expect(ana.page.locator("figure.large figcaption")).to_contain_text("Ana")
+    expect(ana.page.locator("figure.beside figcaption")).to_contain_text("Visitor")
 
 
 def test_the_result_is_shared_as_a_picture_and_a_link(visit: Visit, server: Server, tmp_path: Path) -> None:

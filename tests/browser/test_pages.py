@@ -13,7 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, good_move
 from tests.server.server_process import Server
 
-MOST = 150_000  # bytes, compressed
+MOST = 160_000  # bytes, compressed
 UNWEIGHED = (".br", ".gz", ".png", ".txt", ".woff2")  # the font has a limit of its own, and nothing waits for it
 LANGUAGES = sorted(path.stem for path in (Path(azulejos.__file__).parent / "locales").glob("*.ftl"))
 MOVING = """() => document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 1)
@@ -21,7 +21,7 @@ MOVING = """() => document.getAnimations().filter((one) => one.effect.getCompute
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_of_the_page_is_smaller_than_150_kb_on_its_way(server: Server, language: str) -> None:
+def test_all_of_the_page_is_smaller_than_160_kb_on_its_way(server: Server, language: str) -> None:
     others = tuple(f"{other}-" for other in LANGUAGES if other != language)
     files = [path for path in FOLDER.rglob("*") if path.is_file() and path.suffix not in UNWEIGHED]
     loaded = [path for path in files if not path.name.startswith(others)]  # one language is ever loaded, and English

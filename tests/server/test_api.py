@@ -218,6 +218,20 @@ def test_a_game_is_looked_back_on_step_by_step(server: Server) -> None:
     assert refusal(server, "GET", f"/api/tables/{table}/steps/-1") == (422, "request")
 
 
+def test_a_record_is_looked_back_on_without_a_table(server: Server) -> None:
+    table = local_table(server, new_token(), "play", "play", "resign")
+    _, text, _ = ask(server.address, "GET", f"/api/tables/{table}/record")
+    sent = {"record": text}
+    status, answer, _ = ask(server.address, "POST", "/api/record", sent)
+    replayed = wire.GameReplay.model_validate(answer)
+    assert (status, replayed.table, replayed.winners, len(replayed.steps)) == (200, "record", [2], 3)
+    _, step, _ = ask(server.address, "POST", "/api/record/3", sent)
+    assert wire.StepView.model_validate(step).done == replayed.steps[-1].done
+    assert refusal(server, "POST", "/api/record/4", sent) == (404, "no_step")
+    assert refusal(server, "POST", "/api/record", {"record": "Dear diary"}) == (422, "record_headers")
+    assert refusal(server, "POST", "/api/record", {"record": "x" * 10_001}) == (422, "request")
+
+
 def test_any_position_is_told_from_its_notation(server: Server) -> None:
     position = azulejos.Position.initial(3, "grey").deal("BBYR/KKWW/BRKW/YYYY/BBWW/BYRK/YRKW")
     status, answer, _ = ask(server.address, "GET", f"/api/position?text={quote(str(position))}")
@@ -386,7 +400,7 @@ def test_every_answer_has_the_headers_of_the_guards_and_none_tells_who_serves(se
 def test_the_api_describes_itself_and_each_refusal(server: Server) -> None:
     status, schema, _ = ask(server.address, "GET", "/api/openapi.json")
     operations = [operation for path in schema["paths"].values() for operation in path.values()]
-    assert (status, len(operations)) == (200, 14)
+    assert (status, len(operations)) == (200, 17)
     failure = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
     assert all(operation["responses"]["422"]["content"] == failure for operation in operations)
     record = schema["paths"]["/api/tables/{table}/record"]["get"]["responses"]["200"]["content"]

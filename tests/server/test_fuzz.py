@@ -302,6 +302,8 @@ OPERATIONS = [
     "GET /api/lesson/{chapter}",
     "GET /api/levels",
     "GET /api/position",
+    "POST /api/record",
+    "POST /api/record/{step}",
     "GET /api/tables",
     "POST /api/tables",
     "GET /api/tables/{table}",

@@ -503,6 +503,45 @@ def test_nobody_pays_for_a_pause_of_the_process(url: str, first: str) -> None:
     assert run(work()) == ["playing", (40_000, 60_000)]
 
 
+def test_a_pause_is_noted_once_however_many_notice_it(sqlite_url: str) -> None:
+    async def work() -> int:
+        paused = 0.0
+        async with opened(sqlite_url, now=(clock := Clock(stands_still=True)), clock=lambda: paused) as hall:
+            clock.ahead += HOUR
+            paused += 3_600.0
+            await asyncio.gather(*(hall._heartbeat.catch_up() for _ in range(3)))
+            return len(hall._heartbeat.absences)
+
+    assert run(work()) == 1
+
+
+def test_a_table_that_another_has_resumed_is_read_again(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> str:
+        paused = 0.0
+        async with opened(sqlite_url, now=(clock := Clock(stands_still=True)), clock=lambda: paused) as hall:
+            table = await two(hall, clock=TimeControl("total", 60_000))
+            clock.ahead += HOUR
+            paused += 3_600.0
+
+            async def come_late(after: int, _decision: object) -> None:
+                raise Conflict("conflict", game=table, after=after)
+
+            monkeypatch.setattr(hall.tables, "_append", come_late)
+            return (await hall.see(table)).stage
+
+    assert run(work()) == "playing"
+
+
+def test_who_was_never_there_cannot_go(sqlite_url: str) -> None:
+    async def work() -> object:
+        async with opened(sqlite_url) as hall:
+            table = await two(hall)
+            hall.arrivals.disconnected(live(hall, table), "nobody")
+            return live(hall, table).going
+
+    assert run(work()) == {}
+
+
 def test_a_clock_that_was_set_back_does_not_hold_up_bots(sqlite_url: str) -> None:
     async def work() -> None:
         clock = Clock()

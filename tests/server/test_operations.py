@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from azulejos import replay
+from azulejos.errors import Conflict
 from azulejos.server import operations
 from azulejos.server.access.addresses import parse_network
 from azulejos.server.access.counts import Counts
@@ -302,3 +303,18 @@ def test_a_server_heeds_what_was_switched(call: Call, sqlite_url: str, monkeypat
 
     assert run(work()) == ["192.0.2.0/24"]
     assert ended == [os.getpid()]
+
+
+def test_a_table_that_changes_all_the_time_is_given_up(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def come_late(*_: object) -> None:
+        raise Conflict("conflict", game="g", after=1)
+
+    monkeypatch.setattr(operations, "append_decision", come_late)
+    table = made(sqlite_url)
+
+    async def work() -> None:
+        async with await new_store(sqlite_url) as store:
+            await operations.close_table(store, table)
+
+    with pytest.raises(Conflict):
+        run(work())

@@ -399,3 +399,20 @@ def test_whatever_is_more_than_there_are_connections_waits(postgresql_url: str) 
             return sum(await asyncio.gather(*[store.read_with(sleep) for _ in range(25)]))
 
     assert run(work()) == 25
+
+
+def test_processes_speak_to_each_other(url: str) -> None:
+    """Those with the same server of PostgreSQL; a file has one process alone, which has nobody to speak to."""
+
+    async def work() -> list[str]:
+        heard: list[str] = []
+        async with opened(url) as store:
+            store.hear("words", heard.append)
+            if url.startswith("postgresql"):
+                async with store.watch():
+                    await store.say("words", "hello")
+                    while not heard:
+                        await asyncio.sleep(0.01)
+        return heard
+
+    assert run(work()) == ["hello"] * url.startswith("postgresql")

@@ -5,10 +5,11 @@ from itertools import pairwise
 
 import pytest
 
-from azulejos.errors import RefusedError
+from azulejos.errors import InvalidError, RefusedError
 from azulejos.server import wire
 from azulejos.tables import commands as ask
-from azulejos.tables.replays import step_of, steps_of
+from azulejos.tables.replays import record_step_of, record_steps_of, step_of, steps_of
+from azulejos.tables.views import record
 from azulejos.values import of_events, of_position
 from tests.tables.live_tables import BEN, COMMITMENT, SECRET, Live, playing, waiting
 
@@ -127,3 +128,28 @@ def test_there_is_nothing_to_look_back_on_before_the_game() -> None:
         with pytest.raises(RefusedError) as caught:
             look(waiting().table)
         assert caught.value.code == "not_started"
+
+
+def test_a_record_is_looked_back_on_as_its_table_is(over: Live) -> None:
+    text = record(over.table)
+    own = {"table": "record", "bots": [None, None], "commitment": "", "secret": None}
+    assert record_steps_of(text) == steps_of(over.table) | own
+    assert record_step_of(text, 6) == step_of(over.table, 6)
+
+
+def test_a_record_of_a_game_that_was_stopped_is_over_and_has_a_winner() -> None:
+    shown = record_steps_of('[Rules "S2"]\n[Start "1"]\n[Seat1 "Ana"]\n[Seat2 "Ben"]\n[Ending "resigned 1"]\n')
+    assert (shown["stage"], shown["winners"], shown["places"], shown["steps"]) == ("over", [2], [2, 1], [])
+
+
+def test_a_record_of_a_game_that_goes_on_is_so_far_unfinished() -> None:
+    shown = record_steps_of(f'[Rules "G2"]\n[Start "2"]\n[Seat1 "{"A" * 30}"]\n[Seat2 ""]\n')
+    assert (shown["stage"], shown["winners"], shown["wall"]) == ("playing", [], "grey")
+    assert shown["names"] == ["A" * 24, ""]
+
+
+@pytest.mark.parametrize("text", ["", "  \n", "Dear diary"])
+def test_what_is_no_record_is_not_looked_back_on(text: str) -> None:
+    with pytest.raises(InvalidError) as caught:
+        record_steps_of(text)
+    assert caught.value.code == "record_headers"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from azulejos.errors import RefusedError
 from azulejos.tables import commands as ask
 from azulejos.tables.happenings import CameBack, StoredAway
 from azulejos.tables.table import ABANDONED_MS
@@ -81,3 +82,13 @@ def test_it_can_be_given_up() -> None:
     live = stored()
     live.do(ask.Resign(ANA, 1))
     assert (live.table.stage, live.table.is_stored, live.table.due) == ("over", False, None)
+
+
+@pytest.mark.parametrize("command", [ask.Resume(0), ask.StopGame()], ids=["resume", "stop"])
+def test_only_a_game_that_is_played_is_resumed_or_stopped(command: ask.Command) -> None:
+    for live, code in ((waiting(), "not_started"), (playing(), "game_ended")):
+        if code == "game_ended":
+            live.do(ask.Resign(ANA, 1))
+        with pytest.raises(RefusedError) as caught:
+            live.do(command)
+        assert caught.value.code == code

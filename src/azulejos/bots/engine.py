@@ -116,8 +116,8 @@ class Engine:
             case Word("newgame"):
                 self._wanted = replace(self._wanted, game=self._wanted.game + 1)
                 self._position = None
-            case Word(_, version):
-                self._introduce(version)
+            case _:
+                self._introduce(command.version)
 
     def _introduce(self, version: int) -> None:
         wanted, self._version = self._wanted, version

@@ -24,7 +24,8 @@ class Level:
     """An opponent: what people call it, its character in a line, its rating, and what it can and cannot do.
 
     It takes what brings most at once; or, with a `depth`, what makes its board worth most; or, with `visits`, what
-    proves best in a tree that is visited so often, judged by the network or, if `is_fitted`, by the linear evaluator.
+    proves best in a tree that is visited so often, judged by the linear evaluator or, if it `has_learned`, by the
+    network.
     """
 
     number: int
@@ -35,7 +36,7 @@ class Level:
     careless: float = 0.0  # the share of the floor's cost that it does not think of
     depth: int | None = None
     visits: int | None = None
-    is_fitted: bool = True
+    has_learned: bool = False
 
     @property
     def name(self) -> str:
@@ -47,13 +48,15 @@ LEVELS = (
     Level(1, "Visitor", "Enjoys full lines, sees half of the table and barely cares about the floor.", 500, 48, 0.7),
     Level(2, "Helper", "Takes the points of the moment, and sometimes overlooks better ones.", 692, 10, 0.1),
     Level(3, "Apprentice", "Has learnt what a wall should become, but still overlooks many tiles.", 903, 27, depth=1),
-    Level(4, "Tiler", "Sees every tile and knows its worth, and glances at what comes next.", 1140, visits=30),
-    Level(5, "Journeyman", "Starts to think about what the others will take.", 1350, visits=78),
-    Level(6, "Painter", "Leaves others the tiles that hurt, if it notices in time.", 1522, visits=178),
-    Level(7, "Designer", "Plans a round, and rarely loses points on the floor.", 1716, visits=400),
-    Level(8, "Foreman", "Sees traps several moves ahead, and sets some.", 1927, visits=1000),
-    Level(9, "Master", "Reads most rounds to their end, and thinks of the next deal.", 2135, visits=3000),
-    Level(10, "Architect", "Weighs everything in sight, and forgets nothing.", 2364, visits=12_000),
+    Level(4, "Tiler", "Sees every tile and knows its worth, and glances at what comes next.", 1172, visits=24),
+    Level(5, "Journeyman", "Starts to think about what the others will take.", 1363, visits=84),
+    Level(6, "Painter", "Leaves others the tiles that hurt, if it notices in time.", 1604, visits=220),
+    Level(7, "Designer", "Plans a round, and rarely loses points on the floor.", 1850, visits=28, has_learned=True),
+    Level(8, "Foreman", "Sees traps several moves ahead, and sets some.", 2096, visits=130, has_learned=True),
+    Level(
+        9, "Master", "Reads most rounds to their end, and thinks of the next deal.", 2397, visits=1100, has_learned=True
+    ),
+    Level(10, "Architect", "Weighs everything in sight, and forgets nothing.", 2704, visits=16_000, has_learned=True),
 )
 
 
@@ -70,7 +73,7 @@ class LevelBot:
             self._thinker = load("search").Search()
         elif level.visits:
             mcts = load("mcts")
-            self._thinker = mcts.Mcts(seed, mcts.fitted_judge if level.is_fitted else mcts.best_judge)
+            self._thinker = mcts.Mcts(seed, mcts.best_judge if level.has_learned else mcts.fitted_judge)
 
     def choose(
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None

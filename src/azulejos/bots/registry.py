@@ -42,8 +42,8 @@ def strongest() -> str:
 
 
 def analyst() -> str:
-    """The name of the bot that compares moves best: it looks at each as deeply as at the others."""
-    return "search" if has_kernel() else "greedy"
+    """The name of the bot that compares moves best: the strongest, as it looks at each of the best alike."""
+    return strongest()
 
 
 def has_kernel() -> bool:

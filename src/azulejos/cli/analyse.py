@@ -48,21 +48,21 @@ def analyse(
     *,
     number: Annotated[int | None, typer.Option("--game", min=1, help="This game of the record.")] = None,
     move: Annotated[int | None, typer.Option(min=0, help="The position after so many moves, not the last.")] = None,
-    is_review: Annotated[bool, typer.Option("--all", help="Judge every move of the game instead.")] = False,
+    is_review: Annotated[bool, typer.Option("--all", help="Analyse every move of the game instead.")] = False,
     seconds: Annotated[
         float | None,
         typer.Option("--time", min=0, max=86400, help="Seconds to think; 0: until Ctrl-C. 5, or 0.2 with --all."),
     ] = None,
-    nodes: Annotated[int | None, typer.Option(min=1, help="Positions to look at, at most.")] = None,
-    depth: Annotated[int | None, typer.Option(min=1, help="Moves to look ahead, at most.")] = None,
+    nodes: Annotated[int | None, typer.Option(min=1, help="Search at most so many positions.")] = None,
+    depth: Annotated[int | None, typer.Option(min=1, help="Look at most so many moves ahead.")] = None,
     best: Annotated[int, typer.Option(min=1, help="How many moves to show.")] = 5,
-    name: Annotated[str | None, typer.Option("--bot", help="Who thinks; search if not given.")] = None,
+    name: Annotated[str | None, typer.Option("--bot", help="Which bot; mcts if not given.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Show a bot's best moves with their values and how play would go on; Ctrl-C ends it with what there is.
+    """Show a bot's best moves with their values and expected continuations; Ctrl-C stops and keeps the result.
 
-    A value is by how many points the seat is expected to end ahead of the best other one. In a record the last position
-    with a move to choose is shown.
+    A value is by how many points the seat should finish ahead of the best other one. In a record, it analyses the last
+    position with a move to choose.
     """
     position, game = _subject(what, number, move)
     if is_review and (game is None or not game.moves or move is not None):

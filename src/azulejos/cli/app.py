@@ -63,7 +63,7 @@ Database = Annotated[
     typer.Option(
         metavar="URL",
         envvar="AZULEJOS_DATABASE",
-        help="sqlite:///path or postgresql://user@host/name; a file of your own if not given.",
+        help="sqlite:///path or postgresql://user@host/name; the file in your user folder if not given.",
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")]

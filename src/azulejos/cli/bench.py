@@ -61,7 +61,7 @@ def _bench_bots(seconds: float, *, as_json: bool) -> None:
 
 @app.command("compile")
 def compile_command() -> None:
-    """Compile the kernel and the bots for this machine ahead, so that nothing waits for it later."""
+    """Compile the kernel and the bots for this machine ahead of time."""
     _compile()
 
 

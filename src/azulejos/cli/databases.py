@@ -17,7 +17,7 @@ __all__ = ["backup", "export", "import_command", "status", "upgrade"]
 
 PRIVATE = 0o600  # an export has the secrets of running games
 
-databases = typer.Typer(help="Look after the database where the server keeps its games.", no_args_is_help=True)
+databases = typer.Typer(help="Maintain the database where the server keeps its games.", no_args_is_help=True)
 app.add_typer(databases, name="db")
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="A file of JSON lines, or - for standard output or input.")]
@@ -25,9 +25,9 @@ File = Annotated[str, typer.Argument(metavar="FILE", help="A file of JSON lines,
 
 @databases.command()
 def upgrade(*, database: Database = None) -> None:
-    """Make the tables of a database, or bring them to the version of this Azulejos.
+    """Create the tables of a database, or upgrade them to this version of Azulejos.
 
-    A file of SQLite is upgraded by itself when it is opened. Make a backup first: there is no way back.
+    An SQLite file is upgraded automatically when it is opened. Make a backup first: you cannot downgrade.
     """
     schema = load_server("storage.schema")
     asyncio.run(_upgrade(database_url(database)))
@@ -36,7 +36,7 @@ def upgrade(*, database: Database = None) -> None:
 
 @databases.command()
 def status(*, database: Database = None, as_json: Json = False) -> None:
-    """Say which database is used, and how many games it has; nothing is changed in it."""
+    """Show which database is used, and how many games it has; this changes nothing."""
     name, counts = asyncio.run(_status(database_url(database)))
     version = load_server("storage.schema").version()
     if as_json:
@@ -51,9 +51,7 @@ def export(
     file: File,
     *,
     database: Database = None,
-    records: Annotated[
-        bool, typer.Option("--records", help="Write records of the games that are over instead.")
-    ] = False,
+    records: Annotated[bool, typer.Option("--records", help="Write records of the finished games instead.")] = False,
 ) -> None:
     """Write all games of a database into a file, as a backup or for another database.
 
@@ -72,9 +70,9 @@ def export(
 
 @app.command("import")
 def import_command(file: File, *, database: Database = None) -> None:
-    """Take all games of an exported file into a database.
+    """Import all games of an exported file into a database.
 
-    Games that are there already must be the same. If anything is wrong, nothing is taken.
+    Games that already exist must be the same. If anything is wrong, nothing is imported.
     """
     with _input(file) as lines:
         moved = asyncio.run(_import(database_url(database), lines))

@@ -23,12 +23,10 @@ FAILED = 1  # the exit status
 @app.command()
 def engine(
     *,
-    bot: Annotated[
-        str | None, typer.Option(help="Which bot speaks; the strongest that runs here if not given.")
-    ] = None,
-    seed: Annotated[int, typer.Option(help="What the bot's chance is drawn from.")] = 0,
+    bot: Annotated[str | None, typer.Option(help="Which bot; the strongest that runs here if not given.")] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the bot's random numbers.")] = 0,
 ) -> None:
-    """Speak the engine protocol on standard input and output, for programs that seat a bot.
+    """Run a bot as an engine: speak the engine protocol on standard input and output.
 
     Type azul to see who is there, and quit to leave.
     """
@@ -53,9 +51,9 @@ def check_engine_command(
     *,
     as_json: Json = False,
 ) -> None:
-    """Examine a program that speaks the engine protocol, and tell its author what is wrong with it.
+    """Test a program that speaks the engine protocol, and explain what is wrong with it.
 
-    Options of this command stand before CMD. The exit status is 0 if all is well, or else 1.
+    Options of this command come before CMD. The exit status is 0 if all checks pass, else 1.
     """
     line = command[0] if len(command) == 1 else shlex.join(command)
     findings: list[Finding] = []

@@ -22,16 +22,16 @@ def fit(
     players: Annotated[int, typer.Option(min=2, max=4, help="2, 3 or 4.")] = 2,
     wall: Annotated[Wall, typer.Option(help="The side of the boards.")] = "coloured",
     games: Annotated[
-        int, typer.Option(min=20, help="Games of the last generation; each before it plays half.")
+        int, typer.Option(min=20, help="Games of the last generation; each earlier one plays half.")
     ] = 40000,
-    nodes: Annotated[int, typer.Option(min=1, help="Positions to look at for each move.")] = 2000,
-    generations: Annotated[int, typer.Option(min=1, max=20, help="How often to play with what was learnt.")] = 3,
-    threads: Annotated[int, typer.Option(min=0, help="Games at a time; 0 for one a core.")] = 0,
-    out: Annotated[Path, typer.Option(help="The folder for the weights and what is played until then.")] = Path("fit"),
+    nodes: Annotated[int, typer.Option(min=1, help="Positions to search for each move.")] = 2000,
+    generations: Annotated[int, typer.Option(min=1, max=20, help="How many generations to play and learn.")] = 3,
+    threads: Annotated[int, typer.Option(min=0, help="Games at a time; 0 for one per core.")] = 0,
+    out: Annotated[Path, typer.Option(help="The folder for the weights and the games.")] = Path("fit"),
 ) -> None:
-    """Fit the weights of search and mcts from nothing, by games of the search against itself.
+    """Fit the weights of search and mcts from scratch, by self-play.
 
-    It can be stopped with Ctrl-C and goes on where it was when called again with the same settings.
+    You can stop it with Ctrl-C; it resumes when called again with the same settings.
     """
     fitting: Any = importlib.import_module("azulejos.bots.regression")
     with spinner("Compiling the bots, once"):

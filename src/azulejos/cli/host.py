@@ -1,6 +1,6 @@
-"""`azulejos tables`, `ban`, `unban`, `drain` and `read-only`: what a host does while a server runs, or while none does.
+"""`azulejos tables`, `ban`, `unban`, `drain` and `read-only`: administration, whether a server runs or not.
 
-All of it goes through the database; a server that runs does it within a second or two. Its room is loaded only when
+Everything goes through the database; a running server follows within a second or two. Its room is loaded only when
 called.
 """
 

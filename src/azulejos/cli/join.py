@@ -28,31 +28,29 @@ def join(
     url: Annotated[str, typer.Argument(help="The link to a table, a personal link, or a server's address: its lobby.")],
     *,
     seat: Annotated[
-        int | None, typer.Option(min=1, max=4, help="The seat; mine or the first open one otherwise.")
+        int | None, typer.Option(min=1, max=4, help="The seat; by default yours, or the first open one.")
     ] = None,
-    name: Annotated[
-        str | None, typer.Option(help="How others see you; the name you are logged in by otherwise.")
-    ] = None,
+    name: Annotated[str | None, typer.Option(help="The name others see; your login name by default.")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Only watch.")] = False,
-    save: Annotated[Path | None, typer.Option(help="Write the record into this new file in the end.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Write the record into this new file at the end.")] = None,
     link: Annotated[
         bool, typer.Option("--link", help="Print your personal link, for another device, and exit.")
     ] = False,
     new: Annotated[
-        str | None, typer.Option(metavar="SEATS", help="Set up a table: mine,open or mine,level3 and such.")
+        str | None, typer.Option(metavar="SEATS", help="Create a table, such as mine,open or mine,level3.")
     ] = None,
-    wall: Annotated[Wall | None, typer.Option(help="A new table: the side of the boards.")] = None,
+    wall: Annotated[Wall | None, typer.Option(help="New table: the side of the boards.")] = None,
     clock: Annotated[
-        str | None, typer.Option(help="A new table: 10+5 is 10 minutes, 5 s more each move; 60s is for each move.")
+        str | None, typer.Option(help="New table: 10+5 is 10 minutes plus 5 s a move; 60s is 60 s for each move.")
     ] = None,
-    public: Annotated[bool, typer.Option("--listed", help="A new table: the lobby shows it.")] = False,
-    no_takebacks: Annotated[bool, typer.Option("--no-takebacks", help="A new table: no move is taken back.")] = False,
-    no_pause: Annotated[bool, typer.Option("--no-pause", help="A new table: bots move at once.")] = False,
+    public: Annotated[bool, typer.Option("--listed", help="New table: list it in the lobby.")] = False,
+    no_takebacks: Annotated[bool, typer.Option("--no-takebacks", help="New table: no takebacks.")] = False,
+    no_pause: Annotated[bool, typer.Option("--no-pause", help="New table: bots move at once.")] = False,
 ) -> None:
     """Play at a table on a server, or watch.
 
-    URL is the link that was given to you. Without a table in it the lobby is shown, or --new sets up a table there.
-    Your seat is kept on this machine: to come back, join the same URL again.
+    URL is the link you were given. If it names no table, you see the lobby, or --new creates a table there. Your seat
+    is remembered on this machine: to return, join the same URL again.
     """
     online_table, http_client = (load_server(module, "terminal") for module in ("online_table", "http_client"))
     address, console, tokens = Address.parse(url), new_console(), Tokens(_token_folder())

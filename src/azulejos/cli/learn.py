@@ -31,24 +31,26 @@ def learn(
     out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where network, log and checkpoint go.")],
     players: Annotated[int, typer.Option(min=2, max=4, help="2, 3 or 4.")] = 2,
     wall: Annotated[Wall, typer.Option(help="The side of the boards.")] = "coloured",
-    minutes: Annotated[float, typer.Option(min=0.01, help="How long to learn.")] = 10.0,
-    steps: Annotated[int, typer.Option(min=0, help="Steps of each network, in place of minutes.")] = 0,
-    seed: Annotated[int, typer.Option(min=0, max=2**31 - 1, help="With --steps, the same seed: the same run.")] = 0,
+    minutes: Annotated[float, typer.Option(min=0.01, help="How long to train.")] = 10.0,
+    steps: Annotated[int, typer.Option(min=0, help="Steps of each network, instead of minutes.")] = 0,
+    seed: Annotated[
+        int, typer.Option(min=0, max=2**31 - 1, help="With --steps, the same seed gives the same run.")
+    ] = 0,
     start: Annotated[
-        Path | None, typer.Option("--from", metavar="FOLDER", help="Begin with what that run learned, on any wall.")
+        Path | None, typer.Option("--from", metavar="FOLDER", help="Start from that run, on either wall.")
     ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with a run, or with a lap more.")] = False,
-    hidden: Annotated[int, typer.Option(min=0, help="Size of the small network's first layer; 0: what suits.")] = 0,
+    resume: Annotated[bool, typer.Option("--resume", help="Resume a run, or add a lap.")] = False,
+    hidden: Annotated[int, typer.Option(min=0, help="Size of the small network's first layer; 0: automatic.")] = 0,
     pairs: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=NUMBER", help="A hyperparameter, see docs/learning.md.")
     ] = None,
-    cpu: Annotated[bool, typer.Option("--cpu", help="Learn on the CPU even if there is a GPU.")] = False,
-    plain: Annotated[bool, typer.Option("--plain", help="Leave more to torch, should a CUDA kernel fail.")] = False,
-    commit: Annotated[str, typer.Option(help="The commit that the network's file names; else git is asked.")] = "",
+    cpu: Annotated[bool, typer.Option("--cpu", help="Use the CPU even if there is a GPU.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Use torch instead of CUDA kernels where possible.")] = False,
+    commit: Annotated[str, typer.Option(help="The commit to name in the network file; git's by default.")] = "",
 ) -> None:
-    """Learn to play from nothing: a large network by games against itself, and from it a small one for bots.
+    """Learn to play from scratch: a large network by self-play, distilled into a small one for bots.
 
-    It can be stopped with Ctrl-C, and goes on with --resume. It needs torch, and a GPU to become strong.
+    Stop it with Ctrl-C, and continue with --resume. It needs torch, and a GPU to become strong.
     """
     device = _load("devices").choose_device(is_plain=plain, wants_cpu=cpu)
     if device.name != "cuda" and not cpu:

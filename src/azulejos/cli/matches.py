@@ -31,20 +31,21 @@ GAMES: dict[Kind, int] = {"match": 100, "tournament": 20}
 GAMES_AT_MOST = 20_000  # of a sequential test
 
 WallSide = Annotated[Wall | None, typer.Option(help="The side of the boards; coloured if not given.")]
-Seed = Annotated[int | None, typer.Option(help="What deals and bots draw from; made up if not given.")]
+Seed = Annotated[int | None, typer.Option(help="The seed of deals and bots; random if not given.")]
 Seconds = Annotated[
-    float | None, typer.Option("--time", min=0.001, max=3600, help="Seconds for a move; 0.1 if there is no limit.")
+    float | None,
+    typer.Option("--time", min=0.001, max=3600, help="Seconds for a move; 0.1 if there is no other limit."),
 ]
-Nodes = Annotated[int | None, typer.Option(min=1, help="Positions that a bot may look at for a move.")]
+Nodes = Annotated[int | None, typer.Option(min=1, help="Positions that a bot may search for a move.")]
 Depth = Annotated[int | None, typer.Option(min=1, help="Moves that a bot may look ahead.")]
 Workers = Annotated[
-    int | None, typer.Option(min=1, max=1024, help="How many games at once; one for each core if not given.")
+    int | None, typer.Option(min=1, max=1024, help="How many games at once; one per core if not given.")
 ]
 Out = Annotated[
-    Path | None, typer.Option(metavar="FOLDER", help="Keep results and records here, and go on with those there.")
+    Path | None, typer.Option(metavar="FOLDER", help="Keep results and records here, and continue existing ones.")
 ]
-Resume = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Go on with the run kept here, as it was set.")]
-Plot = Annotated[Path | None, typer.Option(metavar="FILE", help="Draw ratings and scores into this PNG, SVG or PDF.")]
+Resume = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Resume the run kept here, with its settings.")]
+Plot = Annotated[Path | None, typer.Option(metavar="FILE", help="Plot ratings and scores into this PNG, SVG or PDF.")]
 Ray = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; local starts one on this machine.")
 ]
@@ -85,9 +86,11 @@ def match(
     *,
     games: Annotated[
         int | None,
-        typer.Option(min=1, help="How many games, up to whole sets; 100 if not given, with --sprt at most 20000."),
+        typer.Option(
+            min=1, help="How many games, rounded up to whole sets; 100 by default, with --sprt at most 20000."
+        ),
     ] = None,
-    players: Annotated[int | None, typer.Option(help="2, 3 or 4; A sits against B in all other seats.")] = None,
+    players: Annotated[int | None, typer.Option(help="2, 3 or 4; A plays against B in all other seats.")] = None,
     wall: WallSide = None,
     seed: Seed = None,
     seconds: Seconds = None,
@@ -95,7 +98,7 @@ def match(
     depth: Depth = None,
     sprt: Annotated[
         tuple[float, float] | None,
-        typer.Option(metavar="ELO0 ELO1", help="Stop when it is decided which of two Elo differences fits."),
+        typer.Option(metavar="ELO0 ELO1", help="Stop once the test decides between two Elo differences."),
     ] = None,
     workers: Workers = None,
     out: Out = None,
@@ -104,7 +107,7 @@ def match(
     ray: Ray = None,
     as_json: Json = False,
 ) -> None:
-    """Let two bots play a match, and say how much stronger A is than B.
+    """Play two bots against each other, and measure how much stronger A is than B.
 
     Games come in sets on the same deals, in which A sits in every seat once. A bot may carry its own limit, such as
     search@0.2s, search@20000n (nodes) or search@6d (depth). Ctrl-C stops; with --out nothing that was played is lost.
@@ -120,13 +123,11 @@ def tournament(
     ] = None,
     *,
     games: Annotated[
-        int | None, typer.Option(min=1, help="How many games for each pair, up to whole sets; 20 if not given.")
+        int | None, typer.Option(min=1, help="How many games per pair, rounded up to whole sets; 20 by default.")
     ] = None,
-    neighbours: Annotated[
-        bool, typer.Option("--neighbours", help="Let each play only the next one of the list.")
-    ] = False,
+    neighbours: Annotated[bool, typer.Option("--neighbours", help="Each plays only the next one in the list.")] = False,
     anchor: Annotated[
-        str | None, typer.Option(metavar="NAME=RATING", help="Give this contestant this rating; else the mean is 0.")
+        str | None, typer.Option(metavar="NAME=RATING", help="Fix this contestant's rating; otherwise the mean is 0.")
     ] = None,
     players: Annotated[int | None, typer.Option(help="2, 3 or 4 at a table.")] = None,
     wall: WallSide = None,
@@ -141,9 +142,9 @@ def tournament(
     ray: Ray = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots play each against each, and rate them.
+    """Play every bot against every other, and rate them.
 
-    Games come in sets on the same deals, in which everybody has every seat once. Ctrl-C stops; with --out nothing that
+    Games come in sets on the same deals, in which everyone has every seat once. Ctrl-C stops; with --out nothing that
     was played is lost.
     """
     asked = _Asked(contestants, players, wall, seed, _limit(seconds, nodes, depth), neighbours=neighbours)

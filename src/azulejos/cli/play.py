@@ -28,22 +28,24 @@ __all__ = ["play"]
 def play(
     seats: Annotated[
         list[str] | None,
-        typer.Argument(help=f"2 to 4 names; a bot's, such as {OPPONENT}, or {PROGRAM}PROGRAM plays by itself."),
+        typer.Argument(help=f"2 to 4 names; a bot's, such as {OPPONENT}, or {PROGRAM}PROGRAM seats a bot."),
     ] = None,
     *,
     wall: Annotated[Wall | None, typer.Option(help="The side of the boards; coloured if not given.")] = None,
-    seed: Annotated[int | None, typer.Option(help="What deals and the bots' chances are drawn from.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed of deals and bots.")] = None,
     start: Annotated[int | None, typer.Option(help="The seat that starts; drawn from the seed if not given.")] = None,
     save: Annotated[Path | None, typer.Option(help="Save the game in this new file.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file, and save it there.")] = None,
-    trust: Annotated[bool, typer.Option("--trust", help="Start the programs that a resumed game names.")] = False,
-    think: Annotated[float, typer.Option(min=0.01, max=3600, help="Seconds a bot thinks; levels know theirs.")] = 0.5,
-    pause: Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot's move takes at least.")] = 0.5,
+    resume: Annotated[Path | None, typer.Option(help="Continue the game in this file, and save it there.")] = None,
+    trust: Annotated[bool, typer.Option("--trust", help="Allow a resumed game to start its programs.")] = False,
+    think: Annotated[
+        float, typer.Option(min=0.01, max=3600, help="Seconds a bot may think; levels have their own limits.")
+    ] = 0.5,
+    pause: Annotated[float, typer.Option(min=0, max=60, help="Minimum seconds for a bot's move.")] = 0.5,
 ) -> None:
     """Play in the terminal, against others at the same keyboard or against bots.
 
     The game is saved after every move, so it can be left at any time and resumed. Without SEATS you play against a
-    bot. Type help in the game to see what can be typed.
+    bot. Type help in the game to see the commands.
     """
     if resume is None:
         game = _new_game(seats or ["You", OPPONENT], wall or "coloured", seed, start)

@@ -39,7 +39,7 @@ def new(
     players: Annotated[int, typer.Option(help="2, 3 or 4.")] = 2,
     wall: Annotated[Wall, typer.Option(help="The side of the boards.")] = "coloured",
     start: Annotated[int | None, typer.Option(help="The seat that starts; 1, or drawn from the seed.")] = None,
-    seed: Annotated[int | None, typer.Option(help="Draw the first deal from this number.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed of the first deal.")] = None,
     deal: Annotated[str | None, typer.Option(help="The first deal, such as BBYR/KKWW/BRKW/YYYY/BBWW.")] = None,
     as_json: Json = False,
 ) -> None:
@@ -65,8 +65,8 @@ def show(
     *,
     number: Annotated[int | None, typer.Option("--game", min=1, help="Only this game of the record.")] = None,
     move: Annotated[int | None, typer.Option(min=0, help="The position after so many moves, not the last.")] = None,
-    svg: Annotated[Path | None, typer.Option(help="Draw into this SVG file instead.")] = None,
-    width: Annotated[int | None, typer.Option(min=30, help="How many columns to draw in.")] = None,
+    svg: Annotated[Path | None, typer.Option(help="Write a picture to this SVG file instead.")] = None,
+    width: Annotated[int | None, typer.Option(min=30, help="The width in columns.")] = None,
     as_json: Json = False,
 ) -> None:
     """Draw a position, or the last position of every game of a record."""
@@ -117,7 +117,7 @@ def _show(position: Position, game: Game | None, width: int | None) -> None:
 
 @app.command()
 def moves(position: PositionText, *, as_json: Json = False) -> None:
-    """List the legal moves of a position with what each would do."""
+    """List the legal moves of a position and what each would do."""
     table = read_position(position)
     if as_json:
         print_json(values.of_position(table))
@@ -137,7 +137,7 @@ def apply(
     story: Annotated[bool, typer.Option("--story", help="Tell what happens, then print the position.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Play moves and deals from a position and print the new one."""
+    """Apply moves and deals to a position and print the result."""
     after = read_position(position)
     events: list[Event] = []
     for step in steps:

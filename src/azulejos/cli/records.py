@@ -20,9 +20,9 @@ def replay_command(
     number: Annotated[int | None, typer.Option("--game", min=1, help="Only this game of the record.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Go through the games of a record step by step, or print them whole where there is no keyboard.
+    """Step through the games of a record, or print them whole without a terminal.
 
-    Keys: Enter or space next, b back, n next round, p round before, 1 to 9 that round, q quit.
+    Keys: Enter or space next, b back, n next round, p previous round, 1 to 9 that round, q quit.
     """
     games = chosen(read_games(file), number, file)
     console = new_console()
@@ -40,7 +40,7 @@ def check(
     *,
     as_json: Json = False,
 ) -> None:
-    """Check records: say how many games each holds, or what is first wrong with it and where."""
+    """Check records: show how many games each holds, or its first error and where it is."""
     results_by_file: list[values.Value] = []
     for file in files:
         try:

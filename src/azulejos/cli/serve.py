@@ -21,33 +21,39 @@ METRICS_TOKEN = "AZULEJOS_METRICS_TOKEN"  # noqa: S105 - its name; no option, si
 @app.command()
 def serve(
     *,
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all of this machine.")] = "127.0.0.1",
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 for all of this machine's.")
+    ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 lets the system choose.")] = 8000,
     database: Database = None,
-    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that serve; more than 1 need PostgreSQL.")] = 1,
-    bots: Annotated[int, typer.Option(min=1, max=64, help="Processes in which each worker lets bots think.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Worker processes; more than 1 need PostgreSQL.")] = 1,
+    bots: Annotated[int, typer.Option(min=1, max=64, help="Bot processes per worker.")] = 1,
     allowed_host: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="NAME", envvar="AZULEJOS_ALLOWED_HOSTS", help="A name of the server, beside local names; * for any."
+            metavar="NAME",
+            envvar="AZULEJOS_ALLOWED_HOSTS",
+            help="A host name of the server, besides local ones; * for any.",
         ),
     ] = None,
-    origin: Annotated[list[str] | None, typer.Option(metavar="URL", help="Another address of the page.")] = None,
+    origin: Annotated[list[str] | None, typer.Option(metavar="URL", help="Another public URL of the page.")] = None,
     proxy: Annotated[list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy in front of the server.")] = None,
     metrics: Annotated[
         list[str] | None, typer.Option(metavar="ADDRESS", help="Who may read /metrics; nobody if not given.")
     ] = None,
-    json_logs: Annotated[bool, typer.Option("--json-logs", help="Log one JSON object a line.")] = False,
+    json_logs: Annotated[bool, typer.Option("--json-logs", help="Log one JSON object per line.")] = False,
     keep_days: Annotated[
         int | None,
-        typer.Option(min=1, max=36_500, help="Delete games so many days after their end; never if not given."),
+        typer.Option(min=1, max=36_500, help="Delete games this many days after they end; by default never."),
     ] = None,
-    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser, given a screen.")] = False,
+    open_page: Annotated[
+        bool, typer.Option("--open", help="Open the page in a browser, if there is a screen.")
+    ] = False,
 ) -> None:
     """Serve games to browsers and terminals, until Ctrl-C.
 
-    Without options everything is kept in a file of your own, and only this machine can connect. Nothing that was
-    acknowledged is lost when the server is killed.
+    Without options, games are stored in a file in your user folder, and only this machine can connect. Killing the
+    server loses nothing that was acknowledged.
     """
     launcher, services = load_server("launcher"), load_server("services")
     rate_limits = load_server("access.rate_limits")

@@ -28,9 +28,9 @@ def verify_command(
     *,
     as_json: Json = False,
 ) -> None:
-    """Prove that every deal of a record follows from its secret, and that this secret was committed to.
+    """Prove that every deal of a record follows from its secret, and that the server committed to it.
 
-    The exit status is 0 if all is proven, 1 if anything is proven wrong, or else 2 if something cannot be proven.
+    The exit status is 0 if all is proven, 1 if anything is proven wrong, and 2 if something cannot be proven.
     """
     found = [(file, _findings(file)) for file in files]
     if as_json:

@@ -58,6 +58,44 @@ seats-free =
 rules-link = How is Azul played?
 # My games; { $names } are the others, as a list.
 my-games = My games ({ $count })
+games-title = My games
+games-kept = Games and results are kept in this browser alone. Save them as a file to take them to another browser. A record (.azul) opens as a replay; you can also drop it anywhere on the page.
+games-save = Save as a file
+games-open = Open a file
+games-none = No games here yet.
+games-more = Show more
+games-filter = Show
+games-which =
+    { $which ->
+        [running] Unfinished
+        [won] Won
+        [lost] Not won
+        [people] With people
+        [records] Records
+       *[all] All
+    }
+games-levels = All levels
+results = Results against bots
+results-level = Level
+results-played = Games
+results-won = Won
+results-best = Best score
+results-streak = Wins in a row
+game-ended =
+    { $place ->
+        [1] Won, { $scores }
+       *[other] Place { $place }, { $scores }
+    }
+game-record = Record: { $names }
+level-won = { $name }: { $count } wins in a row.
+level-ready = Ready for level { $level }?
+file-games-added =
+    { $count ->
+        [0] Nothing new: all games of this file are here already.
+        [one] One game added.
+       *[other] { $count } games added.
+    }
+file-record-fault = This record cannot be read: { $reason }
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -280,14 +318,15 @@ rules-lead = Two to four players each tile a wall. In every round you take tiles
 rules-setup = Set up
     .text = Put <b>5, 7 or 9</b> factory displays on the table for 2, 3 or 4 players, and four tiles from the bag on each. The bag holds 100 tiles, 20 of each colour.
     .more = Each player gets a board, and all use the same side: coloured or grey. One player starts, and turns go clockwise.
+    .picture = Five factories with four tiles each stand around the centre, where the marker lies.
 rules-take = Take
     .text = Take <b>all tiles of one colour</b> from one factory display; its other tiles move to the centre of the table. Or take all tiles of one colour from the centre.
     .more = The first player in a round to take from the centre also takes the <b>first-player marker</b>. It goes onto the leftmost free space of your floor line and costs points, but you start the next round. Nobody can take the marker alone.
-    .picture = From a factory with two red, a blue and a white tile, both red are taken; the others move to the centre.
+    .picture = From a factory with two red, a blue and a white tile, both red are taken; the others move to the centre. Below: who is the first to take white from the centre takes the marker as well.
 rules-place = Place
     .text = Put them all on <b>one pattern line</b>, from right to left. A line holds one colour only, and never one that its row of the wall already has.
     .more = What does not fit <b>falls to the floor</b>. You may also drop everything there. When its seven spaces are taken, further tiles go to the lid and cost nothing.
-    .picture = Five lines of one to five spaces; lines 1 and 2 are full.
+    .picture = Three red tiles are put on line 2, which has room for two; the third falls to the floor.
 rules-tiling = Tile the wall
     .text = When all tiles are taken, each <b>full line</b> sends one tile to the space of its colour in the same row of the wall, from top to bottom.
     .more = The rest of a full line goes to the lid. Lines that are not full keep their tiles.
@@ -312,7 +351,7 @@ rules-bonus-colour = for all five of a colour
 rules-grey = The grey wall
     .text = On the other side of the board nothing is printed: you <b>choose the column</b> for each tile. No colour may appear twice in a row or in a column.
     .more = If no space is allowed for a full line, all its tiles fall to the floor.
-    .picture = A grey wall with a few tiles, no colour twice in a row or column.
+    .picture = A grey wall: a red tile for row 4 can go to column 2 or 5, as columns 3 and 4 have red already.
 rules-play = Play
 
 ## The lesson
@@ -639,7 +678,7 @@ did-decline = <b>{ x-who }</b> declined
 did-withdraw = <b>{ x-who }</b> withdrew the offer
 did-away = <b>{ $name }</b> is away
 did-back = <b>{ $name }</b> is back
-did-end = Game over
+did-end = The game is over
 round-gains = The round brought { $gains }
 gain = { $name } { $net }
 
@@ -927,6 +966,7 @@ bot-level10 = Architect
 
 ## Faults
 
+fault-file = This file is neither a record of a game nor a list of games saved here.
 fault-unknown = Something went wrong.
 fault-unreached = The server cannot be reached. Is it running?
 fault-version = This page and its server have different versions, and reloading has not helped yet. Try again in a few minutes.

@@ -52,6 +52,43 @@ lobby-no-running = Most nem zajlik nyilvános játszma.
 seats-free = { $count } szabad hely
 rules-link = Hogyan kell játszani?
 my-games = Játszmáim ({ $count })
+games-title = Játszmáim
+games-kept = A játszmák és az eredmények csak ebben a böngészőben vannak meg. Fájlba mentve átviheted őket egy másik böngészőbe. A lejegyzés (.azul) visszanézésre nyílik meg; az oldalra is ráhúzhatod, bárhová.
+games-save = Mentés fájlba
+games-open = Fájl megnyitása
+games-none = Itt még nincs játszma.
+games-more = Több mutatása
+games-filter = Mutasd
+games-which =
+    { $which ->
+        [running] Folyamatban
+        [won] Megnyert
+        [lost] Nem nyert
+        [people] Emberekkel
+        [records] Lejegyzések
+       *[all] Mind
+    }
+games-levels = Minden szint
+results = Eredmények a botok ellen
+results-level = Szint
+results-played = Játszma
+results-won = Győzelem
+results-best = Legjobb pontszám
+results-streak = Győzelem zsinórban
+game-ended =
+    { $place ->
+        [1] Győzelem, { $scores }
+       *[other] { $place }. hely, { $scores }
+    }
+game-record = Lejegyzés: { $names }
+level-won = { $name }: { $count } győzelem zsinórban.
+level-ready = Jöhet a { $level }. szint?
+file-games-added =
+    { $count ->
+        [0] Nincs új: a fájl minden játszmája megvan már itt.
+       *[other] { $count } játszma hozzáadva.
+    }
+file-record-fault = Ez a lejegyzés nem olvasható: { $reason }
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -264,14 +301,15 @@ rules-lead = 2–4 játékos csempéz, mindenki a saját falát. Minden forduló
 rules-setup = Előkészületek
     .text = 2, 3 vagy 4 játékoshoz <b>5, 7 vagy 9</b> manufaktúrakorong kerül az asztalra, mindegyikre 4 csempe a zsákból. A zsákban 100 csempe van, színenként 20.
     .more = Mindenki kap egy játékostáblát, és mindenki ugyanazt az oldalát használja: a színeset vagy a sötétet. Valaki kezd, és az óramutató járása szerint következnek a többiek.
+    .picture = Öt korong áll a közép körül, mindegyiken négy csempe; középen a jelző van.
 rules-take = Elvétel
     .text = Vedd el <b>egy szín összes csempéjét</b> egy manufaktúrakorongról; a korong többi csempéje az asztal közepére kerül. Vagy vedd el egy szín összes csempéjét az asztal közepéről.
     .more = Ha a fordulóban elsőként te veszel el középről, a <b>kezdőjátékos-jelzőt</b> is elveszed. A jelző a padlóvonalad bal szélső szabad mezőjére kerül, és levonás jár érte, de a következő fordulót te kezded. A jelző magában nem vehető el.
-    .picture = Egy korongon két piros, egy kék és egy fehér csempe van: valaki elveszi a két pirosat, a többi középre kerül.
+    .picture = Egy korongon két piros, egy kék és egy fehér csempe van: valaki elveszi a két pirosat, a többi középre kerül. Alatta: aki elsőként vesz el fehéret középről, a jelzőt is elveszi.
 rules-place = Lerakás
     .text = Tedd mindet <b>egyetlen mintasorba</b>, jobbról balra. Egy mintasorban csak egyféle szín lehet, és olyan soha, amely a fal ugyanazon sorában már megvan.
     .more = Ami nem fér el, <b>a padlóra esik</b>. Akár mindet a padlóra teheted. Ha a padlóvonal mind a 7 mezője foglalt, a további csempék a dobozba kerülnek, levonás nélkül.
-    .picture = Öt mintasor, egytől öt mezőig; az 1. és a 2. tele van.
+    .picture = Három piros csempe kerül a 2. mintasorba, ahol kettőnek van hely; a harmadik a padlóra esik.
 rules-tiling = Csempézés
     .text = Amikor elfogytak a csempék az asztalról, minden <b>megtelt mintasorból</b> egy csempe a fal ugyanazon sorába, a színének megfelelő mezőre kerül, fentről lefelé.
     .more = A megtelt mintasor többi csempéje a dobozba megy. Ami még nem telt meg, abban ott maradnak a csempék.
@@ -296,7 +334,7 @@ rules-bonus-colour = egy szín öt csempéjéért
 rules-grey = A sötét oldal
     .text = A tábla másik oldalán a fal üres: minden csempének <b>te választasz oszlopot</b>. Egyetlen szín sem lehet kétszer ugyanabban a sorban vagy oszlopban.
     .more = Ha egy megtelt mintasornak nincs érvényes mező a falon, minden csempéje a padlóra esik.
-    .picture = Sötét oldali fal néhány csempével; egyik sorban vagy oszlopban sincs kétszer ugyanaz a szín.
+    .picture = Sötét oldali fal: a 4. sor piros csempéje a 2. vagy az 5. oszlopba kerülhet, mert a 3. és a 4. oszlopban már van piros.
 rules-play = Játsszunk!
 
 ## The lesson
@@ -673,7 +711,7 @@ did-withdraw =
     }
 did-away = <b>{ $name }</b> távol van
 did-back = <b>{ $name }</b> újra itt van
-did-end = Játék vége
+did-end = Véget ért a játék
 round-gains = A forduló ezt hozta: { $gains }
 gain = { $name } { $net }
 
@@ -927,6 +965,7 @@ bot-level10 = Építész
 
 ## Faults
 
+fault-file = Ez a fájl nem egy játszma lejegyzése, és nem is itt mentett játszmalista.
 fault-unknown = Valami hiba történt.
 fault-unreached = A szerver nem érhető el. Biztosan fut?
 fault-version = Az oldal és a szerver verziója eltér, és az újratöltés egyelőre nem segített. Próbáld újra néhány perc múlva.

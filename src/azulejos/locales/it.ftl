@@ -56,6 +56,44 @@ seats-free =
     }
 rules-link = Come si gioca ad Azul?
 my-games = Le mie partite ({ $count })
+games-title = Le mie partite
+games-kept = Partite e risultati restano solo in questo browser. Salvali in un file per portarli in un altro browser. Un registro (.azul) si apre per rivedere la partita; puoi anche trascinarlo in qualsiasi punto della pagina.
+games-save = Salva in un file
+games-open = Apri un file
+games-none = Ancora nessuna partita qui.
+games-more = Mostra altre
+games-filter = Mostra
+games-which =
+    { $which ->
+        [running] In corso
+        [won] Vinte
+        [lost] Non vinte
+        [people] Con persone
+        [records] Registri
+       *[all] Tutte
+    }
+games-levels = Tutti i livelli
+results = Risultati contro i bot
+results-level = Livello
+results-played = Partite
+results-won = Vinte
+results-best = Punteggio migliore
+results-streak = Vittorie di fila
+game-ended =
+    { $place ->
+        [1] Vinta, { $scores }
+       *[other] { $place }º posto, { $scores }
+    }
+game-record = Registro: { $names }
+level-won = { $name }: { $count } vittorie di fila.
+level-ready = Passi al livello { $level }?
+file-games-added =
+    { $count ->
+        [0] Niente di nuovo: le partite di questo file ci sono già tutte.
+        [one] Una partita aggiunta.
+       *[other] { $count } partite aggiunte.
+    }
+file-record-fault = Questo registro non si può leggere: { $reason }
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -282,14 +320,15 @@ rules-lead = Da due a quattro giocatori rivestono ciascuno la propria parete. In
 rules-setup = Prepara
     .text = Per 2, 3 o 4 giocatori metti sul tavolo <b>5, 7 o 9</b> tessere vassoio, ciascuna con 4 piastrelle prese dal sacchetto. Nel sacchetto ci sono 100 piastrelle, 20 per colore.
     .more = Ogni giocatore riceve una plancia e tutti usano lo stesso lato: colorato o grigio. Un giocatore inizia, poi si gioca in senso orario.
+    .picture = Cinque vassoi con quattro piastrelle ciascuno stanno intorno al centro, dove c’è il segnalino.
 rules-take = Prendi
     .text = Prendi <b>tutte le piastrelle di un colore</b> da una tessera vassoio; le altre del vassoio vanno al centro del tavolo. Oppure prendi dal centro tutte quelle di un colore.
     .more = Chi per primo in un round prende dal centro riceve anche il <b>segnalino primo giocatore</b>. Il segnalino va sulla prima casella libera a sinistra della linea del pavimento e costa punti, ma dà diritto a iniziare il round successivo. Il segnalino non si può prendere da solo.
-    .picture = Da un vassoio con due piastrelle rosse, una blu e una bianca si prendono le due rosse; le altre vanno al centro.
+    .picture = Da un vassoio con due piastrelle rosse, una blu e una bianca si prendono le due rosse; le altre vanno al centro. Sotto: chi prende per primo le bianche dal centro prende anche il segnalino.
 rules-place = Posa
     .text = Mettile tutte su <b>una sola linea quadrettata</b>, da destra a sinistra. Una linea accetta un solo colore e mai uno che la sua riga della parete (la linea orizzontale accanto) ha già.
     .more = Quelle che non ci stanno <b>cadono sul pavimento</b>. Puoi anche farcele cadere tutte. Quando le 7 caselle del pavimento sono occupate, le altre vanno nel coperchio e non costano nulla.
-    .picture = Cinque linee da una a cinque caselle; le linee 1 e 2 sono complete.
+    .picture = Tre piastrelle rosse vanno sulla linea 2, che ha posto per due; la terza cade sul pavimento.
 rules-tiling = Rivesti
     .text = Quando tutte le piastrelle sono state prese, ogni <b>linea completa</b> manda una piastrella sulla casella del suo colore, nella stessa riga della parete, dall’alto in basso.
     .more = Le altre piastrelle della linea completa vanno nel coperchio. Le linee incomplete tengono le loro.
@@ -314,7 +353,7 @@ rules-bonus-colour = per tutte e cinque di un colore
 rules-grey = La parete grigia
     .text = È la Variante di Gioco, sull’altro lato della plancia del giocatore. Qui non è stampato nulla: <b>scegli tu la colonna</b> di ogni piastrella. Nessun colore può ripetersi in una riga o in una colonna.
     .more = Se per una linea completa non c’è una casella valida, tutte le sue piastrelle cadono sul pavimento.
-    .picture = Una parete grigia con qualche piastrella, nessun colore ripetuto in una riga o in una colonna.
+    .picture = Una parete grigia: una piastrella rossa per la riga 4 può andare nella colonna 2 o 5, perché le colonne 3 e 4 hanno già il rosso.
 rules-play = Gioca
 
 ## The lesson
@@ -690,7 +729,7 @@ did-withdraw =
     }
 did-away = <b>{ $name }</b> è assente
 did-back = <b>{ $name }</b> è di nuovo qui
-did-end = Fine partita
+did-end = La partita è finita
 round-gains = Il round ha dato: { $gains }
 gain = { $name } { $net }
 
@@ -965,6 +1004,7 @@ bot-level10 = Architetto
 
 ## Faults
 
+fault-file = Questo file non è né il registro di una partita né un elenco di partite salvato qui.
 fault-unknown = Qualcosa è andato storto.
 fault-unreached = Il server non risponde. È in funzione?
 fault-version = La pagina e il server hanno versioni diverse e ricaricare finora non è bastato. Riprova tra qualche minuto.
@@ -1367,7 +1407,7 @@ t-page-deal = Round { $round }, estrazione { $deal }
 
 ## Analysis
 
-t-value-legend = { t-col-wins }: la probabilità di vincere di chi muove; { t-col-value }: il vantaggio finale in punti.
+t-value-legend = { t-col-wins }: la probabilità di vincere di chi muove; { t-col-value }: punti di vantaggio.
 t-col-move = mossa
 t-col-wins = vince
 t-col-value = valore

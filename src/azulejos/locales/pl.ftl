@@ -57,6 +57,50 @@ seats-free =
 rules-link = Jak się gra w Azul?
 # My games; { $names } are the others, as a list.
 my-games = Moje gry ({ $count })
+games-title = Moje gry
+games-kept = Gry i wyniki są przechowywane tylko w tej przeglądarce. Zapisz je w pliku, aby przenieść je do innej. Zapis gry (.azul) otwiera się jako powtórka; można go też upuścić w dowolnym miejscu strony.
+games-save = Zapisz w pliku
+games-open = Otwórz plik
+games-none = Nie ma tu jeszcze żadnych gier.
+games-more = Pokaż więcej
+games-filter = Pokaż
+games-which =
+    { $which ->
+        [running] Nieskończone
+        [won] Wygrane
+        [lost] Niewygrane
+        [people] Z ludźmi
+        [records] Zapisy
+       *[all] Wszystkie
+    }
+games-levels = Wszystkie poziomy
+results = Wyniki z botami
+results-level = Poziom
+results-played = Gry
+results-won = Wygrane
+results-best = Najlepszy wynik
+results-streak = Wygrane z rzędu
+game-ended =
+    { $place ->
+        [1] Wygrana, { $scores }
+       *[other] { $place }. miejsce, { $scores }
+    }
+game-record = Zapis: { $names }
+level-won =
+    { $count ->
+        [one] { $name }: jedna wygrana.
+        [few] { $name }: { $count } wygrane z rzędu.
+       *[many] { $name }: { $count } wygranych z rzędu.
+    }
+level-ready = Czas na poziom { $level }?
+file-games-added =
+    { $count ->
+        [0] Nic nowego: wszystkie gry z tego pliku już tu są.
+        [one] Dodano jedną grę.
+        [few] Dodano { $count } gry.
+       *[many] Dodano { $count } gier.
+    }
+file-record-fault = Tego zapisu nie da się odczytać: { $reason }
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -275,14 +319,15 @@ rules-lead = Gra dla dwóch do czterech osób, z których każda układa własn�
 rules-setup = Przygotowanie
     .text = Dla 2, 3 lub 4 graczy połóż na stole <b>5, 7 lub 9</b> warsztatów dostawców, a w każdym 4 płytki z woreczka. W woreczku jest 100 płytek, po 20 w każdym kolorze.
     .more = Każdy gracz dostaje planszę, a wszyscy używają tej samej strony: kolorowej lub szarej. Jeden gracz zaczyna, a kolejka biegnie zgodnie z ruchem wskazówek zegara.
+    .picture = Pięć warsztatów, w każdym cztery płytki, stoi wokół środka, na którym leży płytka startowa.
 rules-take = Weź płytki
     .text = Weź <b>wszystkie płytki jednego koloru</b> z jednego warsztatu dostawcy; pozostałe z tego warsztatu trafiają na środek pola gry. Albo weź wszystkie płytki jednego koloru ze środka.
     .more = Kto w rundzie pierwszy bierze ze środka, dostaje też <b>płytkę gracza rozpoczynającego</b>, w skrócie płytkę startową. Trafia ona na pierwsze od lewej wolne pole podłogi i kosztuje punkty, ale dzięki niej zaczynasz następną rundę. Samej płytki startowej wziąć nie można.
-    .picture = Z warsztatu z dwiema czerwonymi, niebieską i białą płytką zabrano obie czerwone; pozostałe trafiają na środek.
+    .picture = Z warsztatu z dwiema czerwonymi, niebieską i białą płytką zabrano obie czerwone; pozostałe trafiają na środek. Poniżej: kto pierwszy bierze białe ze środka, bierze też płytkę startową.
 rules-place = Połóż w linii
     .text = Połóż wszystkie w <b>jednej linii wzorów</b>, od prawej do lewej. W linii może być tylko jeden kolor i nigdy taki, który jest już w tym samym rzędzie ściany.
     .more = Co się nie mieści, <b>spada na podłogę</b>. Możesz też od razu zrzucić tam wszystko. Gdy 7 pól podłogi jest zajętych, kolejne płytki trafiają do pokrywki i nic nie kosztują.
-    .picture = Pięć linii, od jednego do pięciu pól; linie 1 i 2 są wypełnione.
+    .picture = Trzy czerwone płytki trafiają do linii 2, w której jest miejsce na dwie; trzecia spada na podłogę.
 rules-tiling = Układanie mozaik
     .text = Gdy wszystkie płytki są już zabrane, z każdej <b>wypełnionej linii</b> jedna płytka trafia na pole swojego koloru w tym samym rzędzie ściany, po kolei od góry do dołu.
     .more = Reszta wypełnionej linii idzie do pokrywki. Linie, które nie są wypełnione, zachowują swoje płytki.
@@ -307,7 +352,7 @@ rules-bonus-colour = za pięć jednego koloru
 rules-grey = Szara ściana
     .text = Na drugiej stronie planszy nie ma nadruku: dla każdej płytki <b>wybierasz kolumnę</b>. Żaden kolor nie może się powtórzyć w rzędzie ani w kolumnie.
     .more = Jeśli dla wypełnionej linii nie ma dozwolonego pola, wszystkie jej płytki spadają na podłogę.
-    .picture = Szara ściana z kilkoma płytkami; żaden kolor nie powtarza się w rzędzie ani w kolumnie.
+    .picture = Szara ściana: czerwona płytka z rzędu 4 może trafić do kolumny 2 lub 5, bo w kolumnach 3 i 4 czerwony już jest.
 rules-play = Zagraj
 
 ## The lesson
@@ -729,7 +774,7 @@ did-withdraw =
     }
 did-away = <b>{ $name }</b> odchodzi od stołu
 did-back = <b>{ $name }</b> wraca do stołu
-did-end = Koniec gry
+did-end = Gra się skończyła
 round-gains = Runda dała: { $gains }
 gain = { $name } { $net }
 
@@ -1022,6 +1067,7 @@ bot-level10 = Architekt
 
 ## Faults
 
+fault-file = Ten plik nie jest ani zapisem gry, ani listą gier zapisaną tutaj.
 fault-unknown = Coś poszło nie tak.
 fault-unreached = Nie ma połączenia z serwerem. Czy na pewno działa?
 fault-version = Strona i serwer mają różne wersje, a ponowne wczytanie jeszcze nie pomogło. Spróbuj ponownie za kilka minut.

@@ -58,6 +58,44 @@ seats-free =
     }
 rules-link = Como se joga Azul?
 my-games = Minhas partidas ({ $count })
+games-title = Minhas partidas
+games-kept = Partidas e resultados ficam só neste navegador. Salve-os em um arquivo para levá-los a outro navegador. Um registro (.azul) abre como replay; você também pode soltá-lo em qualquer lugar da página.
+games-save = Salvar em um arquivo
+games-open = Abrir um arquivo
+games-none = Ainda não há partidas aqui.
+games-more = Mostrar mais
+games-filter = Mostrar
+games-which =
+    { $which ->
+        [running] Em andamento
+        [won] Vencidas
+        [lost] Não vencidas
+        [people] Com pessoas
+        [records] Registros
+       *[all] Todas
+    }
+games-levels = Todos os níveis
+results = Resultados contra bots
+results-level = Nível
+results-played = Partidas
+results-won = Vencidas
+results-best = Melhor pontuação
+results-streak = Vitórias seguidas
+game-ended =
+    { $place ->
+        [1] Vitória, { $scores }
+       *[other] { $place }º lugar, { $scores }
+    }
+game-record = Registro: { $names }
+level-won = { $name }: { $count } vitórias seguidas.
+level-ready = Que tal o nível { $level }?
+file-games-added =
+    { $count ->
+        [0] Nada de novo: todas as partidas deste arquivo já estão aqui.
+        [one] Uma partida adicionada.
+       *[other] { $count } partidas adicionadas.
+    }
+file-record-fault = Não é possível ler este registro: { $reason }
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -267,14 +305,15 @@ rules-lead = De duas a quatro pessoas jogam, e cada uma reveste a sua parede. A 
 rules-setup = Preparar
     .text = Para 2, 3 ou 4 jogadores, ponha na mesa <b>5, 7 ou 9</b> Expositores de Fábrica, com 4 azulejos do saco em cada um. O saco tem 100 azulejos, 20 de cada cor.
     .more = Cada jogador recebe um tabuleiro e todos usam o mesmo lado: colorido ou cinza. Um jogador começa e a vez passa em sentido horário.
+    .picture = Cinco fábricas com quatro azulejos cada uma ficam em volta do centro, onde está o marcador.
 rules-take = Pegar
     .text = Pegue <b>todos os azulejos de uma cor</b> de um Expositor de Fábrica; os outros dessa fábrica vão para o centro da mesa. Ou pegue do centro todos os de uma cor.
     .more = Quem primeiro pega do centro na rodada leva também o <b>marcador de primeiro jogador</b>. Ele vai para o primeiro espaço livre à esquerda na fileira do chão e custa pontos, mas dá o direito de começar a próxima rodada. O marcador não pode ser pego sozinho.
-    .picture = De uma fábrica com dois azulejos vermelhos, um azul e um branco, são tirados os dois vermelhos; os outros vão para o centro.
+    .picture = De uma fábrica com dois azulejos vermelhos, um azul e um branco, são tirados os dois vermelhos; os outros vão para o centro. Abaixo: quem for o primeiro a pegar brancos do centro pega também o marcador.
 rules-place = Colocar
     .text = Coloque todos em <b>uma só fileira de modelo</b>, da direita para a esquerda. Uma fileira aceita uma única cor, e nunca uma que já esteja na fileira horizontal correspondente da parede (a “linha”).
     .more = O que não cabe <b>cai no chão</b>. Se quiser, você pode largar tudo lá. Quando os 7 espaços do chão estão ocupados, os demais vão para a tampa e não custam nada.
-    .picture = Cinco fileiras de um a cinco espaços; as fileiras 1 e 2 estão completas.
+    .picture = Três azulejos vermelhos vão para a fileira 2, que tem lugar para dois; o terceiro cai no chão.
 rules-tiling = Revestir
     .text = Quando não há mais azulejos para pegar, cada <b>fileira completa</b> manda um azulejo para o espaço da cor dele, na mesma linha da parede, de cima para baixo.
     .more = Os outros azulejos da fileira completa vão para a tampa da caixa. As fileiras incompletas ficam como estão.
@@ -299,7 +338,7 @@ rules-bonus-colour = pelos cinco de uma cor
 rules-grey = O lado cinza
     .text = É a Partida Alternativa, no outro lado do tabuleiro de jogador. Nele não há nada impresso: <b>você escolhe a coluna</b> de cada azulejo. Nenhuma cor pode se repetir numa linha ou numa coluna.
     .more = Se não há espaço permitido para uma fileira completa, todos os azulejos dela caem no chão.
-    .picture = Uma parede cinza com alguns azulejos, nenhuma cor repetida numa linha ou coluna.
+    .picture = Uma parede cinza: um azulejo vermelho da linha 4 pode ir para a coluna 2 ou 5, pois as colunas 3 e 4 já têm vermelho.
 rules-play = Jogar
 
 ## The lesson
@@ -615,7 +654,7 @@ did-decline = <b>{ $name }</b> recusou
 did-withdraw = <b>{ $name }</b> retirou a proposta
 did-away = <b>{ $name }</b> está ausente
 did-back = <b>{ $name }</b> voltou
-did-end = Fim de jogo
+did-end = A partida acabou
 round-gains = A rodada rendeu: { $gains }
 gain = { $name } { $net }
 
@@ -890,6 +929,7 @@ bot-level10 = Arquiteto
 
 ## Faults
 
+fault-file = Este arquivo não é o registro de uma partida nem uma lista de partidas salva aqui.
 fault-unknown = Algo deu errado.
 fault-unreached = O servidor não responde. Será que ele está no ar?
 fault-version = A página e o servidor têm versões diferentes, e recarregar ainda não ajudou. Tente de novo daqui a alguns minutos.
@@ -1279,7 +1319,7 @@ t-page-deal = Rodada { $round }, sorteio { $deal }
 
 ## Analysis
 
-t-value-legend = { t-col-wins }: a de quem joga vencer; { t-col-value }: vantagem esperada no final, em pontos.
+t-value-legend = { t-col-wins }: a de vitória de quem joga; { t-col-value }: vantagem esperada no final, em pontos.
 t-col-move = jogada
 t-col-wins = chance
 t-col-value = valor

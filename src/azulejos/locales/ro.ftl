@@ -61,6 +61,45 @@ seats-free =
 rules-link = Cum se joacă Azul?
 # My games; { $names } are the others, as a list.
 my-games = Jocurile mele ({ $count })
+games-title = Jocurile mele
+games-kept = Jocurile și rezultatele se păstrează doar în acest browser. Salvează-le într-un fișier ca să le duci în alt browser. O înregistrare (.azul) se deschide ca reluare; o poți și trage oriunde pe pagină.
+games-save = Salvează într-un fișier
+games-open = Deschide un fișier
+games-none = Niciun joc aici deocamdată.
+games-more = Arată mai multe
+games-filter = Arată
+games-which =
+    { $which ->
+        [running] Neterminate
+        [won] Câștigate
+        [lost] Necâștigate
+        [people] Cu oameni
+        [records] Înregistrări
+       *[all] Toate
+    }
+games-levels = Toate nivelurile
+results = Rezultate împotriva boților
+results-level = Nivel
+results-played = Jocuri
+results-won = Câștigate
+results-best = Cel mai bun scor
+results-streak = Victorii la rând
+game-ended =
+    { $place ->
+        [1] Câștigat, { $scores }
+       *[other] Locul { $place }, { $scores }
+    }
+game-record = Înregistrare: { $names }
+level-won = { $name }: { $count } victorii la rând.
+level-ready = Încerci nivelul { $level }?
+file-games-added =
+    { $count ->
+        [0] Nimic nou: toate jocurile din fișier sunt deja aici.
+        [one] S-a adăugat un joc.
+        [few] S-au adăugat { $count } jocuri.
+       *[other] S-au adăugat { $count } de jocuri.
+    }
+file-record-fault = Înregistrarea nu poate fi citită: { $reason }
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -283,14 +322,15 @@ rules-lead = Doi până la patru jucători își decorează fiecare peretele. Î
 rules-setup = Pregătirea jocului
     .text = Pentru 2, 3 sau 4 jucători, pune pe masă <b>5, 7 sau 9</b> fabrici și pe fiecare 4 piese din săculeț. În săculeț sunt 100 de piese, câte 20 de fiecare culoare.
     .more = Fiecare jucător primește o planșă și toți folosesc aceeași parte: cea colorată sau cea gri. Un jucător începe, apoi se joacă în sensul acelor de ceasornic.
+    .picture = Cinci fabrici cu câte patru piese stau în jurul centrului, unde se află marcajul.
 rules-take = Ia piese
     .text = Ia <b>toate piesele de o culoare</b> dintr-o fabrică; celelalte piese de pe ea trec în centrul spațiului de joc. Sau ia toate piesele de o culoare din centru.
     .more = Cine ia primul din centru într-o rundă primește și <b>piesa de marcaj pentru primul jucător</b>. Marcajul merge pe primul spațiu liber din stânga al liniei podelei și costă puncte, dar cine îl are începe runda următoare. Marcajul nu se poate lua singur.
-    .picture = Dintr-o fabrică cu două piese roșii, una albastră și una albă se iau cele două roșii; celelalte trec în centru.
+    .picture = Dintr-o fabrică cu două piese roșii, una albastră și una albă se iau cele două roșii; celelalte trec în centru. Dedesubt: cine ia primul albe din centru ia și marcajul.
 rules-place = Pune piesele
     .text = Pune-le pe toate pe <b>un singur rând de formare</b>, de la dreapta la stânga. Un rând ține o singură culoare, și niciodată una pe care linia lui de pe perete o are deja.
     .more = Ce nu încape <b>cade pe podea</b>. Poți și să lași totul să cadă acolo. Când cele 7 spații ale podelei sunt ocupate, restul pieselor căzute merg în cutie și nu mai costă nimic.
-    .picture = Cinci rânduri cu unu până la cinci spații; rândurile 1 și 2 sunt complete.
+    .picture = Trei piese roșii se pun pe rândul 2, care are loc pentru două; a treia cade pe podea.
 rules-tiling = Decorează peretele
     .text = După ce s-au luat toate piesele, fiecare <b>rând complet</b> trimite o piesă pe spațiul culorii ei, pe aceeași linie a peretelui. Rândurile se iau de sus în jos.
     .more = Restul pieselor de pe un rând complet merg în cutie. Rândurile care nu sunt complete își păstrează piesele.
@@ -315,7 +355,7 @@ rules-bonus-colour = pentru cinci de o culoare
 rules-grey = Peretele gri
     .text = Pe cealaltă parte a planșei, peretele nu are culori: tu <b>alegi coloana</b> pentru fiecare piesă. Nicio culoare nu apare de două ori pe o linie sau pe o coloană.
     .more = Dacă pentru un rând complet nu există niciun spațiu permis, toate piesele lui cad pe podea.
-    .picture = Un perete gri cu câteva piese, nicio culoare de două ori pe o linie sau pe o coloană.
+    .picture = Un perete gri: o piesă roșie pentru linia 4 poate merge pe coloana 2 sau 5, fiindcă pe coloanele 3 și 4 este deja roșu.
 rules-play = Joacă
 
 ## The lesson
@@ -721,7 +761,7 @@ did-withdraw =
     }
 did-away = <b>{ $name }</b> lipsește
 did-back = <b>{ $name }</b> a revenit
-did-end = Joc încheiat
+did-end = Jocul s-a încheiat
 round-gains = Runda a adus: { $gains }
 gain = { $name } { $net }
 
@@ -1014,6 +1054,7 @@ bot-level10 = Arhitect
 
 ## Faults
 
+fault-file = Fișierul nu este nici înregistrarea unui joc, nici o listă de jocuri salvată aici.
 fault-unknown = Ceva nu a mers bine.
 fault-unreached = Serverul nu răspunde. E pornit?
 fault-version = Pagina și serverul au versiuni diferite, iar reîncărcarea n-a ajutat încă. Încearcă din nou peste câteva minute.

@@ -135,15 +135,19 @@ class Services:
         However many want to know, it is asked once.
         """
         async with self._asking:
-            if self._clock() - self._asked_at > HEALTH_S:
-                self._fault = None
-                try:
-                    await self.store.ping()
-                except StoreError as fault:
-                    self._fault = fault
-                self._asked_at = self._clock()
+            await self._ask_for_health()
         if self._fault:
             raise self._fault
+
+    async def _ask_for_health(self) -> None:
+        if self._clock() - self._asked_at <= HEALTH_S:
+            return
+        self._fault = None
+        try:
+            await self.store.ping()
+        except StoreError as fault:
+            self._fault = fault
+        self._asked_at = self._clock()
 
     async def look_at_switches(self) -> None:
         """Does what the host has switched."""

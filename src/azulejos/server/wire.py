@@ -41,6 +41,7 @@ __all__ = [
     "NewTable",
     "OwnToken",
     "PositionView",
+    "SentRecord",
     "ServerMessage",
     "Settings",
     "Sitting",
@@ -111,6 +112,12 @@ class Sitting(Wire):
     token: Token
     seat: SeatNumber
     name: Name
+
+
+class SentRecord(Wire):
+    """A record to look back on."""
+
+    record: Annotated[str, StringConstraints(max_length=10_000)]
 
 
 class OwnToken(Wire):

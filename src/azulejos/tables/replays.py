@@ -1,15 +1,16 @@
 """Replays: all steps of a game in brief, one step in full, and how each seat got its points.
 
 Replays are plain values for JSON, with keys in the game's words (`docs/wire.md`). They show what everyone at the table
-has seen, so a running game can be replayed too. Pure. `steps_of` and `step_of` raise `RefusedError` before the game
-starts, `step_of` also for a step that does not exist.
+has seen, so a running game can be replayed too. A record can be replayed without a table. Pure. `steps_of` and
+`step_of` raise `RefusedError` before the game starts, `step_of` also for a step that does not exist; a text that is no
+record raises `InvalidError`.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from azulejos.board import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
-from azulejos.errors import RefusedError
+from azulejos.errors import InvalidError, RefusedError
 from azulejos.events import (
     BonusScored,
     Event,
@@ -22,13 +23,16 @@ from azulejos.events import (
     TilesToLid,
 )
 from azulejos.notation import Deal, Move, format_deal
-from azulejos.records import Game
+from azulejos.records import Game, places_of, replay, winners_of
 from azulejos.rules import Position
+from azulejos.tables.identity import LONGEST_NAME
 from azulejos.tables.table import Table
 from azulejos.tables.views import game_of
 from azulejos.values import Value, of_events, of_position
 
-__all__ = ["step_of", "steps_of"]
+__all__ = ["record_step_of", "record_steps_of", "step_of", "steps_of"]
+
+RECORD = "record"  # what stands for the id of a table where there is none
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,33 +56,73 @@ class Told:
 
 def steps_of(table: Table) -> Value:
     """The whole game in brief, with the points of each seat by what they were for, and the scores by round."""
-    game = game_of(table)
-    told = list(_told(game))
-    story = [event for step in told for event in step.story]
-    return {
+    return _steps(game_of(table)) | {
         "table": table.id,
         "stage": table.stage,
-        "wall": table.settings.wall,
-        "names": list(game.names),
         "bots": [seat.bot for seat in table.seats],
-        "ending": game.ending,
         "winners": list(table.winners),
         "places": list(table.places),
-        "steps": [_brief(step) for step in told],
-        "rounds": list(_rounds(told)),
-        "points": [_points(story, seat, board.score) for seat, board in enumerate(game.position.boards, 1)],
         "commitment": table.commitment,
         "secret": table.secret if table.stage == "over" else None,
     }
 
 
+def record_steps_of(text: str) -> Value:
+    """The same of the first game in a record; raises `InvalidError`."""
+    game = _read(text)
+    places = places_of(game.position, game.ending, game.resigned)
+    return _steps(game) | {
+        "table": RECORD,
+        "stage": "over" if game.position.is_over or game.ending else "playing",
+        "bots": [None] * len(game.names),
+        "winners": list(winners_of(places)),
+        "places": list(places),
+        "commitment": "",
+        "secret": None,
+    }
+
+
 def step_of(table: Table, number: int) -> Value:
     """One step in full: the position it led to, and the story of how; step 0 is the table before the first deal."""
-    game = game_of(table)
+    return _step(game_of(table), number)
+
+
+def record_step_of(text: str, number: int) -> Value:
+    """The same of the first game in a record; raises `InvalidError`."""
+    return _step(_read(text), number)
+
+
+def _read(text: str) -> Game:
+    games = replay(text)
+    if not games:
+        raise InvalidError("record_headers", found="nothing")
+    return games[0]
+
+
+def _names(game: Game) -> list[str]:
+    """As a table would have them: those of a record may be longer."""
+    return [name[:LONGEST_NAME] for name in game.names]
+
+
+def _steps(game: Game) -> Value:
+    """All that follows from the game itself."""
+    told = list(_told(game))
+    story = [event for step in told for event in step.story]
+    return {
+        "wall": game.position.wall,
+        "names": _names(game),
+        "ending": game.ending,
+        "steps": [_brief(step) for step in told],
+        "rounds": list(_rounds(told)),
+        "points": [_points(story, seat, board.score) for seat, board in enumerate(game.position.boards, 1)],
+    }
+
+
+def _step(game: Game, number: int) -> Value:
     count = len(game.history)
     if not 0 <= number <= count:
         raise RefusedError("no_step", found=str(number), steps=count)
-    shown = {"step": number, "steps": count, "names": list(game.names)}
+    shown = {"step": number, "steps": count, "names": _names(game)}
     if number == 0:
         return shown | {"done": "", "seat": None, "position": of_position(game.initial), "story": []}
     told = next(one for at, one in enumerate(_told(game), 1) if at == number)

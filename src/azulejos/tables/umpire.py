@@ -490,8 +490,8 @@ def _is_possible(table: Table, command: Command, now: int) -> bool:
     except _MayHappenError:
         return True
     except AzulejosError:
-        return False
-    return False  # nothing needs to change
+        pass
+    return False  # it is refused, or nothing needs to change
 
 
 def _no_chance(_round: int) -> NoReturn:

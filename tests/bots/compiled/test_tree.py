@@ -49,7 +49,7 @@ from tests.bots.sample_positions import (
     scaled,
     tiles_left,
 )
-from tests.bots.trees import KINDS, LAST_ROUND, Kind, children, grown, judge_of, nodes, planted, visits, words
+from tests.bots.trees import KINDS, LAST_ROUND, Kind, children, grown, is_whole, judge_of, nodes, planted, visits, words
 from tests.drawn import board, table
 
 LAST_PILE = table("S2 2d 1 1 -/-/-/-/- B", board(floor="*"))
@@ -345,6 +345,15 @@ def test_what_is_kept_is_all_that_was_known_below(kind: Kind, piles: int) -> Non
     count = len(list(nodes(tree)))
     assert tree.grow(30, Stop()) == 30
     assert len(list(nodes(tree))) > count
+
+
+@both_kinds
+def test_what_is_proven_stays_proven(kind: Kind) -> None:
+    tree = grown(Position.parse(LAST_ROUND), scaled(300, 100), kind=kind)
+    root = next(child for child, _ in children(tree, 0) if children(tree, child))
+    assert tree.keep(unpack(tree.tree.states[root]))
+    assert is_whole(tree)
+    assert any(is_ended(tree, node) for node in nodes(tree))
 
 
 def test_nothing_is_kept_of_what_was_not_looked_at() -> None:

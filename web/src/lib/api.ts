@@ -52,6 +52,8 @@ export const api = {
   ownToken: (table: string) => ask<{ token: string }>("GET", `/tables/${table}/token`),
   replay: (table: string) => ask<GameReplay>("GET", `/tables/${encodeURIComponent(table)}/steps`),
   step: (table: string, step: number) => ask<StepView>("GET", `/tables/${encodeURIComponent(table)}/steps/${step}`),
+  replayRecord: (record: string) => ask<GameReplay>("POST", "/record", { record }),
+  recordStep: (record: string, step: number) => ask<StepView>("POST", `/record/${step}`, { record }),
   position: (text: string) => ask<PositionView>("GET", `/position?text=${encodeURIComponent(text)}`),
   lesson: () => ask<Lesson>("GET", "/lesson"),
   tryInLesson: (chapter: string, move: string) => ask<LessonTry>("GET", `/lesson/${chapter}?move=${encodeURIComponent(move)}`),

@@ -220,7 +220,7 @@ export class Connection implements Source {
       this.fault = error.fault;
       if (error.status !== 404 && error.status !== 422) return;
       this.link = "gone";
-      games.forget(this.#table);
+      games.lose(this.#table);
       this.close();
     }
   }

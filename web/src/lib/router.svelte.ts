@@ -6,6 +6,7 @@ export type Route =
   | { screen: "replay"; table: string; step: number | null }
   | { screen: "position"; position: string }
   | { screen: "settings" }
+  | { screen: "games" }
   | { screen: "rules" }
   | { screen: "lesson" }
   | { screen: "lost"; path: string };
@@ -18,7 +19,7 @@ export function routeOf(path: string): Route {
   if (first === "replay" && second)
     return { screen: "replay", table: second, step: third === "" ? null : Number(third) };
   if (first === "position" && second) return { screen: "position", position: decoded(path.slice("/position/".length)) };
-  if (first === "settings" || first === "rules" || first === "lesson") return { screen: first };
+  if (first === "settings" || first === "rules" || first === "lesson" || first === "games") return { screen: first };
   return { screen: "lost", path };
 }
 

@@ -58,6 +58,11 @@ export interface Sitting {
   name: string;
 }
 
+/** A record to look back on. */
+export interface SentRecord {
+  record: string;
+}
+
 /** The token of a personal link. */
 export interface OwnToken {
   token: string;

@@ -9,6 +9,8 @@ import type { BoardView, LegalMove, PositionView } from "../lib/wire";
 import { columnChoiceOf, keyOf, wallBefore, type ColumnChoice } from "../table/legal-moves";
 import type { TableScreen } from "../table/table-screen.svelte";
 
+const MOST_REASONS = 3;
+
 type Said = [id: string, values: Values];
 
 /** What is said of the hint that was asked for; null where there is none. */
@@ -36,19 +38,19 @@ function draftText(screen: TableScreen, draft: Draft): Said {
   return ["hint-says", { count: held.count, colour: draft.colour, source: draft.source, place: draft.place, marker, why }];
 }
 
-/** Why a draft is good, as clauses. */
+/** Why a draft is good, as clauses: the first few, as the status line of a phone is short. */
 function draftReasons(position: PositionView, board: BoardView, { colour, place }: Draft, legal: LegalMove): string[] {
   const left = place - (board.lines[place - 1] ?? "").length - legal.placed;
   const fallen = legal.fallen + legal.to_lid;
   const reasons: string[] = [];
-  if (place) reasons.push(left ? say("hint-left", { left }) : say("hint-fills"));
   if (legal.points) reasons.push(say("hint-scores", { points: legal.points }));
+  else if (place) reasons.push(left ? say("hint-left", { left }) : say("hint-fills"));
   if (place && !left && position.wall === "coloured")
     reasons.push(...completed(wallBefore(board, place), place, columnOf(place, colour), colour));
   if (legal.cost) reasons.push(say("hint-costs", { fallen, cost: legal.cost }));
   else reasons.push(say("hint-safe"));
   if (legal.marker) reasons.push(say("hint-marker"));
-  return reasons;
+  return reasons.slice(0, MOST_REASONS);
 }
 
 /** Of the columns that can be chosen, the hint's and the best of the others. */

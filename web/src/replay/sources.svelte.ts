@@ -86,15 +86,17 @@ export class ReplaySource extends StillSource {
   game: GameReplay | null = $state.raw(null);
   #steps = new Map<number, Promise<StepView>>();
   #wanted = -1;
+  /** The game itself, where it is a record that was opened here. */
+  #record: string | undefined;
 
   constructor(
     hear: Hear,
     readonly table: string,
   ) {
     super(hear);
-    void api
-      .replay(table)
-      .then((game) => (this.game = game))
+    this.#record = games.find(table)?.record;
+    void (this.#record === undefined ? api.replay(table) : api.replayRecord(this.#record))
+      .then((game) => (this.game = { ...game, table }))
       .catch((error: unknown) => this.fail(error));
   }
 
@@ -136,7 +138,7 @@ export class ReplaySource extends StillSource {
   #fetch(step: number): Promise<StepView> {
     const known = this.#steps.get(step);
     if (known) return known;
-    const asked = api.step(this.table, step);
+    const asked = this.#record === undefined ? api.step(this.table, step) : api.recordStep(this.#record, step);
     this.#steps.set(step, asked);
     asked.catch(() => this.#steps.delete(step));
     return asked;

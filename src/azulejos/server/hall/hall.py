@@ -86,8 +86,8 @@ class Hall:
         """Ends everything but what is being appended, which the store finishes."""
         await self.tasks.close()
         await self._watching.aclose()
-        with logged("the last beat"):
-            if not self.tables.is_read_only:
+        if not self.tables.is_read_only:
+            with logged("the last beat"):
                 await self._heartbeat.beat()
 
     def heed(self, switches: Switches, banned: Sequence[Network]) -> None:

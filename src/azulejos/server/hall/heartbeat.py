@@ -49,8 +49,11 @@ class Heartbeat:
         """After a pause, finds out whether anybody lived meanwhile, before anything is decided."""
         if self._has_paused():
             async with self._beating:
-                if self._has_paused():
-                    await self._beat(DEAD_MS)
+                await self._beat_after_a_pause()
+
+    async def _beat_after_a_pause(self) -> None:
+        if self._has_paused():  # unless another has just done so
+            await self._beat(DEAD_MS)
 
     def _has_paused(self) -> bool:
         return (self._clock() - self._beaten_at) * 1000 > DEAD_MS

@@ -23,7 +23,7 @@ from azulejos.server.storage.store import Listing
 from azulejos.tables import codec
 from azulejos.tables.identity import hash_token
 from azulejos.tables.lessons import CHAPTERS, ChapterName, lesson, try_move
-from azulejos.tables.replays import step_of, steps_of
+from azulejos.tables.replays import record_step_of, record_steps_of, step_of, steps_of
 from azulejos.tables.settings import Settings
 from azulejos.tables.table import Stage, Table
 from azulejos.tables.views import own_view, record, view
@@ -172,6 +172,18 @@ async def replay_game(request: Request, table: TableId) -> Value:
 async def replay_step(request: Request, table: TableId, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]) -> Value:
     """One step of the game in full; step 0 is before the first deal."""
     return step_of(await _services(request).hall.see(table), step)
+
+
+@router.post("/record", response_model=wire.GameReplay)
+async def replay_record(sent: wire.SentRecord) -> Value:
+    """The first game of a record step by step, as that of a table; nothing is kept of it."""
+    return record_steps_of(sent.record)
+
+
+@router.post("/record/{step}", response_model=wire.StepView)
+async def replay_record_step(sent: wire.SentRecord, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]) -> Value:
+    """One step of it in full."""
+    return record_step_of(sent.record, step)
 
 
 @router.get("/position", response_model=wire.PositionView)

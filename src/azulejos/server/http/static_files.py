@@ -19,7 +19,16 @@ __all__ = ["FOLDER", "OWN_PATHS", "answer_lost", "read_page"]
 
 FOLDER = Path(__file__).parents[2] / "page"
 INDEX = "index.html"
-OWN_PATHS = ("/", "/table/{table}", "/replay/{rest:path}", "/position/{rest:path}", "/settings", "/rules", "/lesson")
+OWN_PATHS = (
+    "/",
+    "/table/{table}",
+    "/replay/{rest:path}",
+    "/position/{rest:path}",
+    "/games",
+    "/settings",
+    "/rules",
+    "/lesson",
+)
 
 _ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the shortest first
 _TYPES = {  # that some systems do not know, or call otherwise
