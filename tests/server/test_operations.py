@@ -195,19 +195,6 @@ def test_who_looks_at_a_table_hears_what_the_host_does_to_it(url: str) -> None:
     assert run(work()) == ["deleted", "no_table"]
 
 
-def test_a_host_gives_up_where_people_are_always_quicker(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def never(*_: Any) -> None:
-        raise Conflict("conflict", game="it", after=1)
-
-    monkeypatch.setattr(operations, "append_decision", never)
-
-    async def work() -> str:
-        async with opened(sqlite_url) as hall:
-            return await refusal(operations.close_table(hall.store, await two(hall)))
-
-    assert run(work()) == "conflict"
-
-
 def test_a_host_who_meets_people_decides_again(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> str:
         async with opened(sqlite_url) as hall:
