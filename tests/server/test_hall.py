@@ -359,17 +359,17 @@ def test_a_bot_thinks_for_the_address_of_its_player(sqlite_url: str) -> None:
     assert found[:2] == found[2:]
 
 
-def test_everybody_is_told_how_many_watch(sqlite_url: str) -> None:
+def test_it_is_known_how_many_watch(sqlite_url: str) -> None:
     async def work() -> list[object]:
         async with opened(sqlite_url) as hall:
             table, ana, first = await two(hall), Guest(ANA), Guest()
             for guest in (ana, first, Guest()):
                 await hall.enter(table, guest, None)
-            await move(hall, table, ANA, 1)
+            found = [hall.watchers(table)]
             hall.leave(table, first)
-            return [[message["watchers"] for message in ana.heard], hall.watchers(table), hall.watchers("none")]
+            return [*found, hall.watchers(table), hall.watchers("none")]
 
-    assert run(work()) == [[0, 2], 1, 0]
+    assert run(work()) == [2, 1, 0]
 
 
 def test_who_is_muted_is_not_heard(sqlite_url: str) -> None:
@@ -540,6 +540,24 @@ def test_who_was_never_there_cannot_go(sqlite_url: str) -> None:
             return live(hall, table).going
 
     assert run(work()) == {}
+
+
+def test_of_two_processes_that_were_paused_one_gives_the_time_back(sqlite_url: str) -> None:
+    async def work() -> list[object]:
+        clock, paused = Clock(stands_still=True), 0.0
+        async with (
+            opened(sqlite_url, now=clock, clock=lambda: paused) as one,
+            opened(sqlite_url, worker="w2", now=clock, clock=lambda: paused) as other,
+        ):
+            table = await two(one, clock=TimeControl("total", 60_000))
+            await other.see(table)
+            clock.ahead, paused = HOUR, 3_600.0
+            await other.ask(table, ask.Resign(hash_token(BEN), 2))
+            assert await refusal(one.ask(table, ask.Resign(hash_token(ANA), 1))) == "game_ended"
+            kinds = [entry.kind for entry in await one.store.read(table)]
+            return [kinds.count("resumed"), live(one, table).table.winners]
+
+    assert run(work()) == [1, (1,)]
 
 
 def test_a_clock_that_was_set_back_does_not_hold_up_bots(sqlite_url: str) -> None:

@@ -255,7 +255,6 @@ def test_a_message_says_what_is_new_and_to_each_what_is_theirs() -> None:
         assert told[who].pop("you") == own_view(live.table, live.now, seats)
         assert told[who] == {
             "type": "table",
-            "watchers": 0,
             "since": live.table.seq - 1,
             "happenings": [moved],
             "table": view(live.table, live.now),

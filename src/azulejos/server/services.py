@@ -94,11 +94,11 @@ class Services:
             services.store.hear(CHANNEL, shared.hear)
         try:
             await services.hall.open()
+            await services.look_at_switches()
         except BaseException:
             await services.close()
             raise
         services._bot_pool.start()
-        await services.look_at_switches()
         services._looking = asyncio.create_task(services._look())
         if shared:
             services._sharing = asyncio.create_task(services._share(shared))

@@ -519,7 +519,6 @@ class TableNews(Wire):
     happenings: list[Happening]
     table: TableView
     you: YouView
-    watchers: int
 
 
 class Done(Wire):

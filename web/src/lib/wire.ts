@@ -946,7 +946,6 @@ export interface TableNews {
   happenings: Happening[];
   table: TableView;
   you: YouView;
-  watchers: number;
 }
 
 /** A command was carried out, and will stay so: it has become the happenings from `first` to `last`. */

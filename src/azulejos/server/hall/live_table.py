@@ -105,13 +105,13 @@ class LiveTable:
         """Takes what has happened and the table that it leads to, and tells everybody."""
         since, self._table = self.seq, table
         if self.viewers:
-            news = News(table, since, new, now, self.watchers)
+            news = News(table, since, new, now)
             for viewer in tuple(self.viewers):
                 viewer.tell(news.told_to(viewer.who, viewer.muted))
 
     def show(self, viewer: Viewer, since: int, missed: Sequence[Happening], now: int) -> None:
         """Tells one viewer the table, and what was missed after the happening `since`."""
-        viewer.tell(News(self.table, since, missed, now, self.watchers).told_to(viewer.who, viewer.muted))
+        viewer.tell(News(self.table, since, missed, now).told_to(viewer.who, viewer.muted))
 
     @property
     def watchers(self) -> int:
@@ -122,11 +122,11 @@ class LiveTable:
 class News:
     """A message about a table, written once for everybody who has the same seats; who watches has none."""
 
-    def __init__(self, table: Table, since: int, new: Sequence[Happening], now: int, watchers: int = 0) -> None:
+    def __init__(self, table: Table, since: int, new: Sequence[Happening], now: int) -> None:
         self._table, self._now = table, now
         self._told = [(happening, {"seq": seq} | public(happening)) for seq, happening in enumerate(new, since + 1)]
         self._is_same_for_all = not any(isinstance(happening, _FOR_SOME) for happening in new)
-        self._head = f'{{"type":"table","watchers":{watchers},"since":{since},"happenings":'
+        self._head = f'{{"type":"table","since":{since},"happenings":'
         self._for_all = _written([told for _, told in self._told])
         self._body = f',"table":{_written(view(table, now))},"you":'
         self._messages: dict[tuple[tuple[int, ...], frozenset[int]], str] = {}
