@@ -241,6 +241,17 @@ def test_three_boards_leave_room_for_the_log(visit: Visit) -> None:
     assert box["width"] > 140
 
 
+def test_points_of_four_with_long_names_are_not_wider_than_the_window(visit: Visit, server: Server) -> None:
+    ana = visit()
+    names = ("Maximilian Alexander", "Bartholomew", "Wolfeschlegelsteinhausen", "Apprentice the second")
+    table = ana.set_up("mine", "local", "local", "local", names=names)
+    ana.my_turn()
+    play_by_script(server, table, ana.token)
+    ana.page.locator(".over tfoot").wait_for()
+    for size in ((1280, 800), (1024, 768), TABLET, TALL, SMALLEST):
+        turn(ana.page, size)
+
+
 def test_an_offer_does_not_cover_who_has_won(visit: Visit) -> None:
     ana, ben = visit("Ana", size=PHONE, is_touching=True), visit("Ben")
     ben.sit_down(f"/table/{ana.set_up('mine', 'open')}")

@@ -163,6 +163,7 @@ def test_every_text_can_be_said(language: str) -> None:
 BUILT = {
     "bot-level.*": "web/src/lib/player-names.ts, by the number of the level",
     "did-(away|back)": "awaited by the page, for those who listen",
+    "phrase-.*": "awaited by the page, by the id of the phrase on the wire",
     "fault-.*": "web/src/lib/faults.ts, by the code of the fault",
     "points-.*": "web/src/game-over/PointsTable.svelte, by the kind of bonus",
     "hear-.*-over": "web/src/narration/read-aloud.ts, of a game that is over",

@@ -20,8 +20,8 @@ from azulejos.server.http.static_files import FOLDER
 from azulejos.server.http.websocket import VERSION
 from azulejos.tables.identity import table_id
 from tests.server.databases import run
-from tests.server.people import UNHURRIED, seated
-from tests.server.server_process import Player, Server, ask, new_table, new_token, serving
+from tests.server.people import UNHURRIED, Person, seated, table_of_two
+from tests.server.server_process import Player, Server, ask, hear, new_table, new_token, say, serving
 
 
 @pytest.fixture(scope="module")
@@ -131,7 +131,11 @@ def test_a_table_is_seen_by_everybody_and_what_one_can_do_by_oneself(server: Ser
         for who in (token, new_token(), None)
     ]
     assert {one.table.table for one in seen} == {table}
-    assert [(one.you.seats, one.you.possible) for one in seen] == [([1], {"1": ["leave"]}), ([], {}), ([], {})]
+    assert [(one.you.seats, one.you.possible) for one in seen] == [
+        ([1], {"1": ["leave", "seat_bot 2"]}),
+        ([], {}),
+        ([], {}),
+    ]
 
 
 def test_a_game_that_was_played_to_its_end_is_seen_with_its_story(server: Server) -> None:
@@ -336,6 +340,32 @@ def test_a_handshake_that_is_refused_says_why(server: Server) -> None:
         return [await refused(path) for path in paths]
 
     assert run(all_refused()) == [(404, "no_table"), (422, "request"), (422, "request"), (422, "request")]
+
+
+def test_who_mutes_a_seat_does_not_hear_it_and_a_pong_tells_who_watches(server: Server) -> None:
+    async def work() -> list[object]:
+        table, ana, ben = await table_of_two(server.address)
+        async with (
+            seated(server.address, table, ana) as first,
+            seated(server.address, table, ben) as other,
+            seated(server.address, table, None) as watcher,
+        ):
+            await say(other.socket, do="mute", seats=[1])
+            await say(other.socket, do="ping")
+            pong = await hear(other.socket, "pong")
+            seq = (await first.does("say", phrase="hello"))["seq"]
+            news = [await hear_news(person, seq) for person in (other, watcher)]
+            return [pong["watchers"], *([one["kind"] for one in told["happenings"]] for told in news)]
+
+    assert run(work()) == [1, [], ["said"]]
+
+
+async def hear_news(person: Person, seq: int) -> dict[str, Any]:
+    """The message by which somebody is told of this happening."""
+    while True:
+        message = await person.hear()
+        if message["type"] == "table" and message["table"]["seq"] == seq:
+            return message
 
 
 def test_a_game_is_deleted_by_who_played_alone(server: Server) -> None:

@@ -74,6 +74,7 @@ class Guest:
         self.address = f"192.0.2.{ord(token[0]) if token else 1}"
         self.heard: list[Json] = []
         self.dismissed: str | None = None
+        self.muted: frozenset[int] = frozenset()
 
     def tell(self, text: str) -> None:
         wire.server_messages.validate_json(text)
@@ -356,6 +357,36 @@ def test_a_bot_thinks_for_the_address_of_its_player(sqlite_url: str) -> None:
 
     found = run(work())
     assert found[:2] == found[2:]
+
+
+def test_everybody_is_told_how_many_watch(sqlite_url: str) -> None:
+    async def work() -> list[object]:
+        async with opened(sqlite_url) as hall:
+            table, ana, first = await two(hall), Guest(ANA), Guest()
+            for guest in (ana, first, Guest()):
+                await hall.enter(table, guest, None)
+            await move(hall, table, ANA, 1)
+            hall.leave(table, first)
+            return [[message["watchers"] for message in ana.heard], hall.watchers(table), hall.watchers("none")]
+
+    assert run(work()) == [[0, 2], 1, 0]
+
+
+def test_who_is_muted_is_not_heard(sqlite_url: str) -> None:
+    async def work() -> list[object]:
+        async with opened(sqlite_url) as hall:
+            table, ana, ben = await two(hall), Guest(ANA), Guest(BEN)
+            for guest in (ana, ben):
+                await hall.enter(table, guest, None)
+            ben.muted = frozenset({1})
+            await hall.ask(table, ask.Say(hash_token(ANA), 1, "oops"))
+            await hall.ask(table, ask.Say(hash_token(BEN), 2, "thanks"))
+            back = Guest(BEN)
+            back.muted = frozenset({1})
+            await hall.enter(table, back, 5)
+            return [ana.kinds, ben.kinds, back.kinds, ben.table["seq"] == ana.table["seq"]]
+
+    assert run(work()) == [["said", "said"], ["said"], ["said"], True]
 
 
 def test_a_hint_is_given_to_who_has_asked_for_it(sqlite_url: str) -> None:

@@ -32,7 +32,7 @@ class Reader:
     """Somebody who looks at a table, and reads every message as strictly as can be."""
 
     def __init__(self, who: str | None) -> None:
-        self.who, self.address = who, "192.0.2.7"
+        self.who, self.address, self.muted = who, "192.0.2.7", frozenset[int]()
         self.last: Any = None
 
     def tell(self, text: str) -> None:
@@ -160,7 +160,8 @@ def eventful() -> list[Live]:
     agreed = after(playing(), ask.Resign(ANA, 1), ask.Offer(BEN, 2, "rematch"), ask.Answer(ANA, 1, accept=True))
     alone = after(hinted(), ask.SwitchSides(ANA, 1, 2), ask.SwitchSides(ANA, 2, 1))
     return [
-        after(playing(), ask.StoreAway(is_urgent=True), ask.HideName(ANA, 1)),
+        after(playing(), ask.Say(ANA, 1, "hello"), ask.StoreAway(is_urgent=True), ask.HideName(ANA, 1)),
+        after(waiting(), ask.SeatBot(ANA, 1, 2, "level3")),
         after(waiting("mine", "open"), ask.Sit(BEN, 2, "Ben"), ask.Leave(BEN, 2), ask.Leave(ANA, 1)),
         after(alone, ask.Play(ANA, 1, "1B1"), ask.Undo(ANA, 1)),
         timed,
@@ -254,6 +255,7 @@ def test_a_message_says_what_is_new_and_to_each_what_is_theirs() -> None:
         assert told[who].pop("you") == own_view(live.table, live.now, seats)
         assert told[who] == {
             "type": "table",
+            "watchers": 0,
             "since": live.table.seq - 1,
             "happenings": [moved],
             "table": view(live.table, live.now),
@@ -312,8 +314,13 @@ ASKED: list[dict[str, Any]] = [
     {"do": "withdraw", "id": "a", "seat": 1, "seen": 0},
     {"do": "resign", "id": "a", "seat": 1, "seen": 0},
     {"do": "replace", "id": "a", "seat": 1, "seen": 0, "leaver": 4},
+    {"do": "hide_name", "id": "a", "seat": 1, "seen": 0},
+    {"do": "seat_bot", "id": "a", "seat": 1, "seen": 0, "other": 2, "bot": "level4"},
+    {"do": "remove_bot", "id": "a", "seat": 1, "seen": 0, "other": 2},
+    {"do": "say", "id": "a", "seat": 1, "seen": 0, "phrase": "thanks"},
     {"do": "look"},
     {"do": "ping"},
+    {"do": "mute", "seats": [2]},
 ]
 ASKED_BY_NAME = {str(message["do"]): message for message in ASKED}
 SAMPLES: dict[str, Any] = {  # what is wrong in any field of this name
@@ -325,6 +332,9 @@ SAMPLES: dict[str, Any] = {  # what is wrong in any field of this name
     "move": ["x" * 9, 3, None, ["3W3"]],
     "offer": ["draw", "", None, 1],
     "accept": [1, "true", None],
+    "bot": ["x" * 9, 3, None],
+    "phrase": ["boo", "", None, 1],
+    "seats": [[1] * 5, 1, None],
 }
 
 
@@ -449,7 +459,7 @@ def test_sitting_down_wrongly_is_refused_by_the_name_of_its_field(field: str, ch
         {"type": "done", "id": "a", "first": 3, "last": 4},
         {"type": "refused", "id": "a", "error": {"code": "stale", "message": "...", "params": {"seen": 1}}},
         {"type": "unread", "error": {"code": "request", "message": "...", "params": {"field": "seat"}}},
-        {"type": "pong", "now": NOON},
+        {"type": "pong", "now": NOON, "watchers": 2},
     ],
 )
 def test_answers_are_read(message: dict[str, Any]) -> None:

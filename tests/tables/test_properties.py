@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, get_args
 
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
@@ -13,7 +13,7 @@ from azulejos import AzulejosError, Game, replay
 from azulejos.notation import Move
 from azulejos.tables import commands as ask
 from azulejos.tables.clocks import UNTIMED
-from azulejos.tables.happenings import Dealt, Happening, Moved, Started, Undone, from_json, public, to_json
+from azulejos.tables.happenings import Dealt, Happening, Moved, Phrase, Started, Undone, from_json, public, to_json
 from azulejos.tables.settings import Settings
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import _wishes, decide, possible, rematch
@@ -30,6 +30,10 @@ PERSONAL = st.one_of(
     st.builds(ask.Sit, WHO, SEATS, st.text(max_size=5)),
     st.builds(ask.Leave, WHO, SEATS),
     st.builds(ask.Start, WHO, SEATS),
+    st.builds(ask.SeatBot, WHO, SEATS, SEATS, st.sampled_from(["level1", "level3"])),
+    st.builds(ask.RemoveBot, WHO, SEATS, SEATS),
+    st.builds(ask.Say, WHO, SEATS, st.sampled_from(get_args(Phrase))),
+    st.builds(ask.HideName, WHO, SEATS),
     st.builds(ask.Play, WHO, SEATS, MOVES),
     st.builds(ask.Undo, WHO, SEATS),
     st.builds(ask.SwitchSides, WHO, SEATS, SEATS),

@@ -95,7 +95,7 @@ def test_who_sits_here_is_told_where_and_what_to_ask_and_who_watches_nothing() -
     live = waiting("local", "mine", "open")
     assert own_view(live.table, live.now, (2, 1)) == {
         "seats": [1, 2],
-        "possible": {"1": ["leave"], "2": ["leave"]},
+        "possible": {"1": ["leave", "seat_bot 3"], "2": ["leave", "seat_bot 3"]},
         "hint": None,
     }
     assert own_view(live.table, live.now, ()) == {"seats": [], "possible": {}, "hint": None}
@@ -109,7 +109,7 @@ def possible(live: Live, seat: int) -> object:
 
 def test_a_seat_is_told_what_it_can_do() -> None:
     live = waiting("mine", "level1", "level1")
-    assert possible(live, 1) == ["leave", "start"]
+    assert possible(live, 1) == ["leave", "start", "remove_bot 2", "remove_bot 3"]
     live.do(ask.Start(ANA, 1))
     assert possible(live, 1) == ["hint", "resign", "switch 2", "switch 3"]
     live.play(3)

@@ -357,7 +357,7 @@ class Line:
     def send(self, text: str) -> None:
         self.sent.append((self.now, text))
         if len(self.sent) <= self.pings:
-            self.answers.append('{"type":"pong","now":1}')
+            self.answers.append('{"type":"pong","now":1,"watchers":0}')
 
 
 @pytest.mark.parametrize(("answered", "pings"), [(0, [20]), (3, [20, 40, 60, 80])])

@@ -682,6 +682,16 @@ did-end = The game is over
 round-gains = The round brought { $gains }
 gain = { $name } { $net }
 
+# What people can say to each other at a table; phrase- and the id on the wire.
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-nice-move = Nice move!
+phrase-thanks = Thanks!
+phrase-oops = Oops!
+phrase-one-moment = One moment, please.
+phrase-well-played = Well played!
+phrase-another-game = Another game?
+
 told-tile =
     { $down ->
         [0] { $name }: { colour } to row { $row }, <b>{ $points ->

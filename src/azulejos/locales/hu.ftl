@@ -715,6 +715,16 @@ did-end = Véget ért a játék
 round-gains = A forduló ezt hozta: { $gains }
 gain = { $name } { $net }
 
+# What people can say to each other at a table; phrase- and the id on the wire.
+phrase-hello = Szia!
+phrase-good-luck = Sok szerencsét!
+phrase-nice-move = Szép lépés!
+phrase-thanks = Köszönöm!
+phrase-oops = Hoppá!
+phrase-one-moment = Egy pillanat!
+phrase-well-played = Szép játszma volt!
+phrase-another-game = Még egy játszma?
+
 told-tile =
     { $down ->
         [0] { $name }: { colour } { x-a-row } sorba, <b>{ $points } pont</b>.

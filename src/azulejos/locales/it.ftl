@@ -733,6 +733,16 @@ did-end = La partita è finita
 round-gains = Il round ha dato: { $gains }
 gain = { $name } { $net }
 
+# What people can say to each other at a table; phrase- and the id on the wire.
+phrase-hello = Ciao!
+phrase-good-luck = Buona fortuna!
+phrase-nice-move = Bella mossa!
+phrase-thanks = Grazie!
+phrase-oops = Ops!
+phrase-one-moment = Un attimo, per favore.
+phrase-well-played = Ben giocato!
+phrase-another-game = Un’altra partita?
+
 told-tile =
     { $down ->
         [0] { $name }: { x-colour-one } nella riga { $row }, <b>{ $points ->

@@ -778,6 +778,16 @@ did-end = Gra się skończyła
 round-gains = Runda dała: { $gains }
 gain = { $name } { $net }
 
+# What people can say to each other at a table; phrase- and the id on the wire.
+phrase-hello = Cześć!
+phrase-good-luck = Powodzenia!
+phrase-nice-move = Ładny ruch!
+phrase-thanks = Dzięki!
+phrase-oops = Ups!
+phrase-one-moment = Chwileczkę.
+phrase-well-played = Dobra gra!
+phrase-another-game = Jeszcze jedna gra?
+
 told-tile =
     { $down ->
         [0] { $name }: { colour } do rzędu { $row }, <b>{ points }</b>.

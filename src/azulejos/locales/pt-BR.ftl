@@ -88,7 +88,7 @@ game-ended =
     }
 game-record = Registro: { $names }
 level-won = { $name }: { $count } vitórias seguidas.
-level-ready = Pronto para o nível { $level }?
+level-ready = Que tal o nível { $level }?
 file-games-added =
     { $count ->
         [0] Nada de novo: todas as partidas deste arquivo já estão aqui.
@@ -657,6 +657,16 @@ did-back = <b>{ $name }</b> voltou
 did-end = A partida acabou
 round-gains = A rodada rendeu: { $gains }
 gain = { $name } { $net }
+
+# What people can say to each other at a table; phrase- and the id on the wire.
+phrase-hello = Olá!
+phrase-good-luck = Boa sorte!
+phrase-nice-move = Belo lance!
+phrase-thanks = Valeu!
+phrase-oops = Ops!
+phrase-one-moment = Um momento, por favor.
+phrase-well-played = Bem jogado!
+phrase-another-game = Mais uma partida?
 
 told-tile =
     { $down ->

@@ -765,6 +765,16 @@ did-end = Jocul s-a încheiat
 round-gains = Runda a adus: { $gains }
 gain = { $name } { $net }
 
+# What people can say to each other at a table; phrase- and the id on the wire.
+phrase-hello = Bună!
+phrase-good-luck = Succes!
+phrase-nice-move = Frumoasă mutare!
+phrase-thanks = Mulțumesc!
+phrase-oops = Ups!
+phrase-one-moment = O clipă, te rog.
+phrase-well-played = Bine jucat!
+phrase-another-game = Încă o partidă?
+
 told-tile =
     { $down ->
         [0] { $name }: { colour } pe linia { $row }, <b>{ $points ->

@@ -127,7 +127,13 @@ class OwnToken(Wire):
 
 
 # What a field may be because of its name, and what JSON has in place of a type.
-_LIMITS: dict[str, Any] = {"seat": SeatNumber, "other": SeatNumber, "leaver": SeatNumber, "move": MoveText}
+_LIMITS: dict[str, Any] = {
+    "seat": SeatNumber,
+    "other": SeatNumber,
+    "leaver": SeatNumber,
+    "move": MoveText,
+    "bot": SeatKind,
+}
 _IN_JSON: dict[Any, Any] = {tuple[int, ...]: list[int], settings.Settings: Settings}
 
 
@@ -185,7 +191,14 @@ class Ping(Wire):
     do: Literal["ping"]
 
 
-ClientMessage = Annotated[TableCommand | Look | Ping, Field(discriminator="do")]
+class Mute(Wire):
+    """Not to be told what these seats say, on this connection; those of before may be heard again."""
+
+    do: Literal["mute"]
+    seats: Annotated[list[SeatNumber], Field(max_length=4)]
+
+
+ClientMessage = Annotated[TableCommand | Look | Ping | Mute, Field(discriminator="do")]
 
 
 # What is seen of a table.
@@ -506,6 +519,7 @@ class TableNews(Wire):
     happenings: list[Happening]
     table: TableView
     you: YouView
+    watchers: int
 
 
 class Done(Wire):
@@ -533,10 +547,11 @@ class Unread(Wire):
 
 
 class Pong(Wire):
-    """The server is there."""
+    """The server is there, and so many watch the table without a seat."""
 
     type: Literal["pong"]
     now: int
+    watchers: int
 
 
 ServerMessage = Annotated[TableNews | Done | Refused | Unread | Pong, Field(discriminator="type")]

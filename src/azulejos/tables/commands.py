@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from azulejos.tables.codec import SECRET
-from azulejos.tables.happenings import OfferKind
+from azulejos.tables.happenings import OfferKind, Phrase
 from azulejos.tables.settings import Settings
 
 __all__ = [
@@ -29,9 +29,12 @@ __all__ = [
     "Offer",
     "Play",
     "PlayBot",
+    "RemoveBot",
     "Replace",
     "Resign",
     "Resume",
+    "Say",
+    "SeatBot",
     "Sit",
     "Start",
     "StopGame",
@@ -88,6 +91,28 @@ class Sit(FromSeat):
 @dataclass(frozen=True, slots=True)
 class Leave(FromSeat):
     """To get up before the game begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBot(FromSeat):
+    """That a bot of this level play another seat, which is open or was given up."""
+
+    other: int
+    bot: str
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveBot(FromSeat):
+    """That the seat of a bot be open again, before the game."""
+
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class Say(FromSeat):
+    """To say one of the set phrases to everybody."""
+
+    phrase: Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,4 +285,7 @@ BY_NAME: dict[str, type[FromSeat]] = {
     "switch": SwitchSides,
     "replace": Replace,
     "hide_name": HideName,
+    "seat_bot": SeatBot,
+    "remove_bot": RemoveBot,
+    "say": Say,
 }

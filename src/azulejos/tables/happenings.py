@@ -17,6 +17,7 @@ from azulejos.tables.settings import Settings
 __all__ = [
     "KINDS",
     "Accepted",
+    "BotSeated",
     "CameBack",
     "Closed",
     "Created",
@@ -32,10 +33,12 @@ __all__ = [
     "NameHidden",
     "OfferKind",
     "Offered",
+    "Phrase",
     "RematchBegun",
     "Replaced",
     "Resigned",
     "Resumed",
+    "Said",
     "SeatLeft",
     "SeatTaken",
     "SidesSwitched",
@@ -53,6 +56,9 @@ __all__ = [
 VERSION = 2
 Json = dict[str, object]
 OfferKind = Literal["takeback", "stop", "rematch"]
+Phrase = Literal[
+    "hello", "good_luck", "nice_move", "thanks", "oops", "one_moment", "well_played", "another_game"
+]  # all that people can say to each other; the catalogues have their words
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +97,14 @@ class SeatLeft(Happening):
     """Somebody got up before the game, and the seat is open again."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class BotSeated(Happening):
+    """A bot of this level plays a seat that was open, or that its person has given up."""
+
+    seat: int
+    bot: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +253,14 @@ class RematchBegun(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Said(Happening):
+    """A seat said one of the set phrases to everybody."""
+
+    seat: int
+    phrase: Phrase
+
+
+@dataclass(frozen=True, slots=True)
 class StoredAway(Happening):
     """Nobody had played on for so long that the game was put away until one of its players comes back."""
 
@@ -279,6 +301,7 @@ KINDS: dict[str, type[Happening]] = {
     "created": Created,
     "seat_taken": SeatTaken,
     "seat_left": SeatLeft,
+    "bot_seated": BotSeated,
     "closed": Closed,
     "started": Started,
     "dealt": Dealt,
@@ -297,6 +320,7 @@ KINDS: dict[str, type[Happening]] = {
     "replaced": Replaced,
     "ended": Ended,
     "rematch_begun": RematchBegun,
+    "said": Said,
     "stored_away": StoredAway,
     "name_hidden": NameHidden,
     "went_away": WentAway,

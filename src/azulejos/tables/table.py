@@ -28,6 +28,8 @@ __all__ = [
     "FORGOTTEN_MS",
     "GONE_MS",
     "MOST_ACTS",
+    "MOST_SAID",
+    "SAY_MS",
     "STAGES",
     "STAND_IN",
     "BotTurn",
@@ -46,6 +48,8 @@ STAND_IN = "level2"  # takes over an abandoned seat (R9); needs no other package
 GONE_MS = 60_000  # how long someone must be gone before others may replace them
 BOT_PAUSE_MS = 1_200  # how long a bot seems to think
 FORGOTTEN_MS = 24 * 3_600_000  # how long a table waits for players when nothing happens
+SAY_MS = 5_000  # after which a seat may say one more phrase
+MOST_SAID = 3  # phrases of a seat at once, after a rest
 ACT_MS = 10_000  # after which there may be one more of what can be done again and again without playing on
 MOST_ACTS = 300  # such acts at once, after a rest
 ABANDONED_MS = 7 * 24 * 3_600_000  # how long a game without a clock waits for a person who does nothing
@@ -61,6 +65,7 @@ class Seat:
     bot: str | None = None
     given_up: GivenUp | None = None
     away_since: int | None = None
+    said_until: int = 0  # when all that it has said is forgotten
 
     @property
     def is_open(self) -> bool:
@@ -310,6 +315,15 @@ class Table:
     def _seat_left(self, left: happened.SeatLeft) -> "Table":
         return self._seated(left.seat, Seat())
 
+    def _bot_seated(self, seated: happened.BotSeated) -> "Table":
+        seat = self.seat(seated.seat)
+        taken = replace(seat, bot=seated.bot) if seat.given_up else Seat(name=seated.bot, bot=seated.bot)
+        return self._seated(seated.seat, taken)._changed(seated.at)
+
+    def _said(self, said: happened.Said) -> "Table":
+        seat = self.seat(said.seat)
+        return self._seated(said.seat, replace(seat, said_until=max(seat.said_until, said.at) + SAY_MS))
+
     def _closed(self, _closed: happened.Closed) -> "Table":
         return replace(self, stage="closed")
 
@@ -407,6 +421,7 @@ _WHY: dict[type[Happening], GivenUp] = {
 
 _ACTS = (
     happened.SeatTaken,
+    happened.BotSeated,
     happened.SeatLeft,
     happened.Started,
     happened.Undone,
@@ -423,6 +438,8 @@ _ACTS = (
 
 _REPEATABLE = (
     happened.SeatTaken,
+    happened.BotSeated,
+    happened.Said,
     happened.Undone,
     happened.SidesSwitched,
     happened.HintAsked,
@@ -450,6 +467,8 @@ _AFTER: dict[type[Happening], Callable[[Table, Any], Table]] = {
     happened.Replaced: Table._replaced,
     happened.Ended: Table._ended,
     happened.RematchBegun: Table._rematch_begun,
+    happened.BotSeated: Table._bot_seated,
+    happened.Said: Table._said,
     happened.StoredAway: Table._stored_away,
     happened.NameHidden: Table._name_hidden,
     happened.WentAway: Table._went_away,

@@ -21,8 +21,8 @@ from azulejos.tables import happenings as happened
 from azulejos.tables.commands import Command
 from azulejos.tables.happenings import Happening, OfferKind
 from azulejos.tables.identity import HIDDEN_NAME, clean_name, is_same, numbered
-from azulejos.tables.settings import LOCAL, MINE, OPEN, Settings
-from azulejos.tables.table import GONE_MS, STAND_IN, Seat, Table
+from azulejos.tables.settings import BOT_LEVELS, LOCAL, MINE, OPEN, Settings
+from azulejos.tables.table import GONE_MS, MOST_SAID, SAY_MS, STAND_IN, Seat, Table
 
 __all__ = ["Chances", "Decision", "check_seen", "create", "decide", "possible", "rematch"]
 
@@ -198,6 +198,40 @@ class _Umpire:
         """A table that waits is closed."""
         self.check_waiting()
         self.happen(happened.Closed(self.at))
+
+    def seat_bot(self, command: asked.SeatBot) -> None:
+        """A bot gets an open seat before the game, or replaces the stand-in of a seat that was given up during it."""
+        self.check_own(command.seat, command.who)
+        seat = self.check_seat(command.other)
+        if command.bot not in BOT_LEVELS:
+            raise InvalidError("seat_kind", found=command.bot)
+        if self.table.stage == "playing":
+            self.check_playing()
+        else:
+            self.check_waiting()
+        if not (seat.given_up if self.table.stage == "playing" else seat.is_open):
+            raise RefusedError("seat_taken", seat=command.other)
+        self.check_rate()
+        self.happen(happened.BotSeated(self.at, command.other, command.bot))
+
+    def remove_bot(self, command: asked.RemoveBot) -> None:
+        """The seat of a bot is open again."""
+        self.check_own(command.seat, command.who)
+        self.check_waiting()
+        if not self.check_seat(command.other).bot:
+            raise RefusedError("not_a_bot", seat=command.other)
+        self.happen(happened.SeatLeft(self.at, command.other))
+
+    def say(self, command: asked.Say) -> None:
+        """A person says something that everybody may hear, now and then."""
+        self.check_own(command.seat, command.who)
+        if self.table.stage == "closed":
+            raise RefusedError("table_closed")
+        wait = self.table.seat(command.seat).said_until - (MOST_SAID - 1) * SAY_MS - self.at
+        if wait > 0:
+            raise RefusedError("rate", seconds=ceil(wait / 1000))
+        self.check_rate()
+        self.happen(happened.Said(self.at, command.seat, command.phrase))
 
     def start(self, command: asked.Start) -> None:
         """The game begins."""
@@ -470,7 +504,10 @@ def _wishes(table: Table, number: int) -> Iterator[tuple[str, Command]]:
     seats = range(1, table.settings.players + 1)
     ways: dict[type[Command], dict[str, dict[str, Any]]] = {
         asked.Play: {},  # the position comes with its moves
-        asked.HideName: {},  # is always possible
+        asked.HideName: {},  # always possible
+        asked.Say: {},  # nearly always possible
+        asked.SeatBot: {f"seat_bot {seat}": {"other": seat, "bot": STAND_IN} for seat in seats},
+        asked.RemoveBot: {f"remove_bot {seat}": {"other": seat} for seat in seats},
         asked.Offer: {offer: {"offer": offer} for offer in get_args(OfferKind)},
         asked.Answer: {"answer": {"accept": False}},
         asked.SwitchSides: {f"switch {seat}": {"other": seat} for seat in seats},
@@ -497,6 +534,9 @@ _DECISIONS: dict[type[Command], Callable[[_Umpire, Any], None]] = {
     asked.Answer: _Umpire.answer,
     asked.Withdraw: _Umpire.withdraw,
     asked.BeginRematch: _Umpire.begin_rematch,
+    asked.SeatBot: _Umpire.seat_bot,
+    asked.RemoveBot: _Umpire.remove_bot,
+    asked.Say: _Umpire.say,
     asked.HideName: _Umpire.hide_name,
     asked.Resign: _Umpire.resign,
     asked.TimeUp: _Umpire.time_up,

@@ -169,6 +169,34 @@ export interface HideName {
   seen: number | null;
 }
 
+/** That a bot of this level play another seat, which is open or was given up. */
+export interface SeatBot {
+  do: "seat_bot";
+  id: string;
+  seat: number;
+  seen: number | null;
+  other: number;
+  bot: string;
+}
+
+/** That the seat of a bot be open again, before the game. */
+export interface RemoveBot {
+  do: "remove_bot";
+  id: string;
+  seat: number;
+  seen: number | null;
+  other: number;
+}
+
+/** To say one of the set phrases to everybody. */
+export interface Say {
+  do: "say";
+  id: string;
+  seat: number;
+  seen: number | null;
+  phrase: "hello" | "good_luck" | "nice_move" | "thanks" | "oops" | "one_moment" | "well_played" | "another_game";
+}
+
 export type TableCommand =
   | Leave
   | Start
@@ -181,7 +209,10 @@ export type TableCommand =
   | Resign
   | SwitchSides
   | Replace
-  | HideName;
+  | HideName
+  | SeatBot
+  | RemoveBot
+  | Say;
 
 /** To be sent the table again. */
 export interface Look {
@@ -191,6 +222,12 @@ export interface Look {
 /** To hear whether the server is there. */
 export interface Ping {
   do: "ping";
+}
+
+/** Not to be told what these seats say, on this connection; those of before may be heard again. */
+export interface Mute {
+  do: "mute";
+  seats: number[];
 }
 
 /** One of these, as `do` says. */
@@ -207,8 +244,12 @@ export type ClientMessage =
   | SwitchSides
   | Replace
   | HideName
+  | SeatBot
+  | RemoveBot
+  | Say
   | Look
-  | Ping;
+  | Ping
+  | Mute;
 
 /** What is wrong: a code that stays what it is, a sentence, and the values it speaks of. */
 export interface Fault {
@@ -341,6 +382,15 @@ export interface SeatLeft {
   seq: number;
   at: number;
   seat: number;
+}
+
+/** A bot of this level plays a seat that was open, or that its person has given up. */
+export interface BotSeated {
+  kind: "bot_seated";
+  seq: number;
+  at: number;
+  seat: number;
+  bot: string;
 }
 
 /** The table was given up before its game began. */
@@ -498,6 +548,15 @@ export interface RematchBegun {
   table: string;
 }
 
+/** A seat said one of the set phrases to everybody. */
+export interface Said {
+  kind: "said";
+  seq: number;
+  at: number;
+  seat: number;
+  phrase: "hello" | "good_luck" | "nice_move" | "thanks" | "oops" | "one_moment" | "well_played" | "another_game";
+}
+
 /** Nobody had played on for so long that the game was put away until one of its players comes back. */
 export interface StoredAway {
   kind: "stored_away";
@@ -542,6 +601,7 @@ export type Happening =
   | Created
   | SeatTaken
   | SeatLeft
+  | BotSeated
   | Closed
   | Started
   | Dealt
@@ -560,6 +620,7 @@ export type Happening =
   | Replaced
   | Ended
   | RematchBegun
+  | Said
   | StoredAway
   | NameHidden
   | WentAway
@@ -885,6 +946,7 @@ export interface TableNews {
   happenings: Happening[];
   table: TableView;
   you: YouView;
+  watchers: number;
 }
 
 /** A command was carried out, and will stay so: it has become the happenings from `first` to `last`. */
@@ -908,10 +970,11 @@ export interface Unread {
   error: Fault;
 }
 
-/** The server is there. */
+/** The server is there, and so many watch the table without a seat. */
 export interface Pong {
   type: "pong";
   now: number;
+  watchers: number;
 }
 
 /** One of these, as `type` says. */

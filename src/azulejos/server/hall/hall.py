@@ -179,8 +179,8 @@ class Hall:
             if seen is not None and 0 < live.seq - seen <= MOST_MISSED:
                 missed = read_log(await self.store.read(table, seen))
                 missed = missed[: live.seq - seen]
-            live.show(viewer, live.seq - len(missed), missed, self.now())
             live.add(viewer)
+            live.show(viewer, live.seq - len(missed), missed, self.now())
         if viewer.who and live.is_player(viewer.who) and not self.tables.has_expired(live.table):
             await self.arrivals.connected(live, viewer.who)
 
@@ -188,6 +188,11 @@ class Hall:
         """The viewer is told the table again."""
         live = await self.tables.live(table)
         live.show(viewer, live.seq, [], self.now())
+
+    def watchers(self, table: str) -> int:
+        """How many look at the table in this process who have no seat there."""
+        live = self.tables.find(table)
+        return live.watchers if live else 0
 
     def leave(self, table: str, viewer: Viewer) -> None:
         """The viewer looks no more."""

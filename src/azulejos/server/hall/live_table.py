@@ -7,7 +7,7 @@ for all is written once. Appending to the log is for the `hall`.
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal, Protocol
 
 from azulejos.server.access.rate_limits import Bucket
@@ -32,6 +32,7 @@ class Viewer(Protocol):
 
     who: str | None
     address: str
+    muted: frozenset[int]
 
     def tell(self, text: str) -> None:
         """Takes a message to be sent; never waits."""
@@ -104,46 +105,54 @@ class LiveTable:
         """Takes what has happened and the table that it leads to, and tells everybody."""
         since, self._table = self.seq, table
         if self.viewers:
-            news = News(table, since, new, now)
+            news = News(table, since, new, now, self.watchers)
             for viewer in tuple(self.viewers):
-                viewer.tell(news.told_to(viewer.who))
+                viewer.tell(news.told_to(viewer.who, viewer.muted))
 
     def show(self, viewer: Viewer, since: int, missed: Sequence[Happening], now: int) -> None:
         """Tells one viewer the table, and what was missed after the happening `since`."""
-        viewer.tell(News(self.table, since, missed, now).told_to(viewer.who))
+        viewer.tell(News(self.table, since, missed, now, self.watchers).told_to(viewer.who, viewer.muted))
+
+    @property
+    def watchers(self) -> int:
+        """How many look at it here who have no seat."""
+        return sum(not self.is_player(viewer.who) for viewer in self.viewers)
 
 
 class News:
     """A message about a table, written once for everybody who has the same seats; who watches has none."""
 
-    def __init__(self, table: Table, since: int, new: Sequence[Happening], now: int) -> None:
+    def __init__(self, table: Table, since: int, new: Sequence[Happening], now: int, watchers: int = 0) -> None:
         self._table, self._now = table, now
         self._told = [(happening, {"seq": seq} | public(happening)) for seq, happening in enumerate(new, since + 1)]
-        self._head = f'{{"type":"table","since":{since},"happenings":'
-        self._for_all = _written([told for happening, told in self._told if not _is_private(happening)])
+        self._is_same_for_all = not any(isinstance(happening, _FOR_SOME) for happening in new)
+        self._head = f'{{"type":"table","watchers":{watchers},"since":{since},"happenings":'
+        self._for_all = _written([told for _, told in self._told])
         self._body = f',"table":{_written(view(table, now))},"you":'
-        self._messages: dict[tuple[int, ...], str] = {}
+        self._messages: dict[tuple[tuple[int, ...], frozenset[int]], str] = {}
 
-    def told_to(self, who: str | None) -> str:
-        """The message as this person may read it."""
+    def told_to(self, who: str | None, muted: frozenset[int] = frozenset()) -> str:
+        """The message as this person may read it, who does not want to hear what muted seats say."""
         seats = self._table.seats_of(who) if who else ()
-        if seats not in self._messages:
-            self._messages[seats] = self._written_for(seats)
-        return self._messages[seats]
+        key = seats, frozenset() if self._is_same_for_all else muted
+        if key not in self._messages:
+            self._messages[key] = self._written_for(*key)
+        return self._messages[key]
 
-    def _written_for(self, seats: tuple[int, ...]) -> str:
+    def _written_for(self, seats: tuple[int, ...], muted: frozenset[int]) -> str:
         told = self._for_all
-        if any(_is_private(happening) for happening, _ in self._told):
-            told = _written([told for happening, told in self._told if _may_know(happening, seats)])
+        if not self._is_same_for_all:
+            told = _written([told for happening, told in self._told if _is_for(happening, seats, muted)])
         return f"{self._head}{told}{self._body}{_written(own_view(self._table, self._now, seats))}}}"
 
 
-def _is_private(happening: Happening) -> bool:
-    """A hint is for who has asked for it."""
-    return isinstance(happening, happened.HintGiven)
+_FOR_SOME = (happened.HintGiven, happened.Said)
 
 
-def _may_know(happening: Happening, seats: Sequence[int]) -> bool:
+def _is_for(happening: Happening, seats: Sequence[int], muted: Collection[int]) -> bool:
+    """A hint is for who has asked for it, and what people say for who wants to hear it."""
+    if isinstance(happening, happened.Said):
+        return happening.seat not in muted
     return not isinstance(happening, happened.HintGiven) or happening.seat in seats
 
 

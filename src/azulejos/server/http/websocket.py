@@ -50,6 +50,7 @@ class Connection:
 
     def __init__(self, socket: WebSocket, services: Services, table: str, who: str | None, address: str | None) -> None:
         self.who, self.address = who, counted_as(address)
+        self.muted: frozenset[int] = frozenset()
         self._socket, self._services, self._table, self._address = socket, services, table, address
         self._hall, self._metrics = services.hall, services.metrics
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(services.limits.queue)
@@ -137,7 +138,9 @@ class Connection:
             self._say({"type": "unread", "error": of_error(validation_fault(error.errors()))})
             return
         if isinstance(message, wire.Ping):
-            self._say({"type": "pong", "now": self._hall.now()})
+            self._say({"type": "pong", "now": self._hall.now(), "watchers": self._hall.watchers(self._table)})
+        elif isinstance(message, wire.Mute):
+            self.muted = frozenset(message.seats)
         elif isinstance(message, wire.Look):
             await self._hall.look(self._table, self)
         else:
