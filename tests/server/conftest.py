@@ -50,6 +50,12 @@ def module_url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPath
         yield url
 
 
+# For long tests: by day one kind of database, where others test the same of PostgreSQL or it does not matter.
+sqlite_by_day = pytest.mark.parametrize(
+    "url", ["sqlite", pytest.param("postgresql", marks=pytest.mark.nightly)], indirect=True
+)
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest) -> str:
     """An empty database of each kind in turn."""

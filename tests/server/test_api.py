@@ -219,7 +219,7 @@ def test_a_game_is_looked_back_on_step_by_step(server: Server) -> None:
 
 
 def test_a_record_is_looked_back_on_without_a_table(server: Server) -> None:
-    table = local_table(server, new_token(), "play", "play", "resign")
+    table = local_table(server, new_token(), "play", "play", "resign", start=1)
     _, text, _ = ask(server.address, "GET", f"/api/tables/{table}/record")
     sent = {"record": text}
     status, answer, _ = ask(server.address, "POST", "/api/record", sent)

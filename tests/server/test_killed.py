@@ -15,6 +15,7 @@ from typing import TypeVar
 
 from azulejos.tables.happenings import Created, SeatTaken
 from azulejos.tables.identity import hash_token
+from tests.server.conftest import sqlite_by_day
 from tests.server.game_proofs import check_all, logs_of, prepare
 from tests.server.server_process import (
     GENEROUS,
@@ -45,6 +46,7 @@ TABLES = (
 T = TypeVar("T")
 
 
+@sqlite_by_day  # test_two_workers kills those of PostgreSQL
 def test_a_server_that_is_killed_twenty_times_loses_no_move_and_plays_none_twice(url: str, tmp_path: Path) -> None:
     prepare(url)
     dice = random.Random(20)

@@ -20,6 +20,7 @@ from azulejos.tables.settings import Settings
 from azulejos.tables.table import STAGES, Table
 from azulejos.tables.umpire import create
 from tests.server import server_process
+from tests.server.conftest import sqlite_by_day
 from tests.server.game_proofs import prepare
 from tests.server.people import UNHURRIED, Person, seated
 from tests.server.server_process import serving
@@ -223,6 +224,7 @@ async def hosts(evening: Evening) -> None:
     evening.spy.search()
 
 
+@sqlite_by_day  # what people are told is made before it is kept
 def test_nobody_is_told_what_they_may_not_know(url: str, tmp_path: Path) -> None:
     prepare(url)
 
