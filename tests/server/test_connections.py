@@ -111,7 +111,7 @@ def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
 
 def is_refused(connection: socket.socket) -> bool:
     """Whether the server has ended it, with an answer or without."""
-    connection.setblocking(False)
+    connection.settimeout(0)
     try:
         answer = connection.recv(1000)
     except BlockingIOError:
