@@ -94,7 +94,7 @@ TRANSLATED = {  # what players can see: every language translates it
     "not_a_bot": "no bot plays seat {seat}.",
     "not_gone": "seat {seat} cannot be given up: it has to be its turn, and its player away for {seconds} s.",
     "hint_asked": "a hint was asked for already.",
-    "stale": "the table has changed in the meantime, event {changed} came after {seen}: look again and decide.",
+    "stale": "the table has changed in the meantime, happening {changed} came after {seen}: look again and decide.",
     # The wire: what is asked of the server as a whole.
     "no_table": "table {found} does not exist: check the link, or ask for a new one.",
     "no_step": "step {found} does not exist: "

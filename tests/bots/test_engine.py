@@ -149,7 +149,7 @@ def test_the_bot_is_the_strongest_that_can_run(monkeypatch: pytest.MonkeyPatch, 
 
 def test_a_move_comes_with_what_the_bot_thinks(talk: Start) -> None:
     said = talk().ask(f"position {POSITION}", "go nodes 10")
-    assert [without_time(line) for line in said] == ["info depth 1 nodes 84 values 1 -1 pv 1B2", "bestmove 1B2"]
+    assert [without_time(line) for line in said] == ["info depth 1 nodes 84 values 2 -2 pv 1B2", "bestmove 1B2"]
 
 
 @pytest.mark.usefixtures("ponder")

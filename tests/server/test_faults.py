@@ -59,7 +59,7 @@ def test_of_a_database_that_fails_nobody_is_told_more_than_that(
             damage = [f"ALTER TABLE {name} RENAME TO gone_{name}" for name in ("games", "happenings")]
             execute(f"sqlite:///{tmp_path / 'games.db'}", *damage)
             told = [json.dumps(await person.ask("play"))]
-            for path, headers in (("/api/tables", {}), ("/healthz", {}), ("/api/tables/other/socket", HANDSHAKE)):
+            for path, headers in (("/api/tables", {}), ("/api/tables/other/socket", HANDSHAKE)):
                 status, answer, _ = await asyncio.to_thread(ask, address, "GET", path, **headers)
                 assert (status, answer["error"]["code"]) == (503, "unavailable")
                 told.append(json.dumps(answer))

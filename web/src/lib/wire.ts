@@ -648,14 +648,14 @@ export interface StoryFloorScored {
   lost: number;
 }
 
-/** The round is over and the marker lies before this seat, to start the next one (N1); nobody took it: R2. */
+/** The round is over and this seat has the marker and starts the next one (N1); if nobody took it, R2 applies. */
 export interface StoryStarterNamed {
   event: "starter_named";
   seat: number;
   took_marker: boolean;
 }
 
-/** Nobody has a complete row: the round of this number is to be dealt (N1). */
+/** Nobody has a complete row: the round of this number has to be dealt (N1). */
 export interface StoryRefillDue {
   event: "refill_due";
   round: number;
