@@ -121,6 +121,7 @@ TRANSLATED = {  # what players can see: every language translates it
     "proof_deal": "round {round} is not as committed: {dealt} was dealt, but the secret gives {drawn}.",
     "proof_table": "{count:its one deal is not|none of its deals is} what the secret gives at table {table}; "
     "there round 1 is {drawn}.",
+    "not_yours_alone": "other people have played here too: you can have your name removed, not the game.",
     "read_only": "the server takes no moves just now, as it is being looked after: clocks stand still. Try again soon.",
     # The server's middleware.
     "banned": "this server's host has banned your address.",
@@ -298,6 +299,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "conflict": "happening {after} is not the last one of game {game}: read what came after it, and decide again.",
     "store_id": "{found} cannot name a game, command or happening: expected 1 to 64 visible characters of ASCII.",
     "store_page": "{found} is not the beginning of a page: expected what the page before it gives as next.",
+    "backup": "{file} is not a good backup: {why}. Make another one.",
     "import_form": "line {line}: expected {expected}. Nothing was imported.",
     "import_differs": "line {line}: game {game} is there already, and is another one. Nothing was imported.",
     # The server's middleware.

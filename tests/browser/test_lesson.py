@@ -30,6 +30,7 @@ def test_the_whole_lesson_can_be_gone_through(visit: Visit, way: Way, size: tupl
         said(ana, f"{number + 1} of {len(CHAPTERS)}")
         ana.sees(chapter["position"])
         expect(ana.page.locator(".guide .words")).to_be_focused()
+        expect(ana.page.locator(f'[data-glow="{chapter["name"]}"]')).to_be_in_viewport()
         ana.play(chapter["hint"], way)
         expect(ana.page.get_by_role("button", name="Next")).to_be_focused()
         assert ana.page.evaluate(

@@ -186,6 +186,25 @@ def test_at_one_screen_undo_takes_back_the_last_move_whoever_made_it(visit: Visi
     expect(ana.page.get_by_role("button", name="Undo")).to_be_disabled()
 
 
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+def test_the_menu_opens_at_its_button_and_is_short(visit: Visit, size: tuple[int, int]) -> None:
+    ana = visit(size=size)
+    ana.set_up("mine", "level1")
+    ana.my_turn()
+    button = ana.page.locator("button[aria-label=Menu]:visible")
+    button.click()
+    menu = ana.page.get_by_role("dialog", name="Menu")
+    expect(menu.get_by_role("button", name="Home")).to_be_in_viewport(ratio=1)
+    one, other = button.bounding_box(), menu.bounding_box()
+    assert one
+    assert other
+    across = max(other["x"] - one["x"] - one["width"], one["x"] - other["x"] - other["width"])
+    down = max(other["y"] - one["y"] - one["height"], one["y"] - other["y"] - other["height"])
+    assert max(across, down) <= 10  # nothing lies between them
+    menu.get_by_role("button", name="Read aloud").click()
+    expect(menu.get_by_role("button", name="Scores")).to_be_visible()
+
+
 def walk_to(page: Page, name: str) -> None:
     """Presses Tab until what is called so has the focus."""
     for _ in range(60):

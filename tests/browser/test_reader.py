@@ -185,7 +185,7 @@ def test_boards_factories_scores_and_what_happened_are_read_aloud_on_demand(visi
     for key, is_right in readings.items():
         said = asked(ana, lambda key=key: ana.page.keyboard.press(key))  # type: ignore[misc]  # mypy cannot tell the type of a default
         assert is_right(said), (key, said)
-    by_menu = asked(ana, lambda: ana.choose("Scores"))
+    by_menu = asked(ana, lambda: ana.choose("Read aloud", "Scores"))
     assert by_menu == scores(position, {1: "Ana", 2: "Visitor", 3: "Visitor 2"})
     ana.page.keyboard.press("?")
     keys = ana.page.get_by_role("dialog").locator("kbd")
@@ -326,7 +326,7 @@ def test_single_letters_can_be_switched_off(visit: Visit) -> None:
     hears(ana, BEGUN)
     ana.page.keyboard.type(f"{good_move(table['position']).lower()}ms?")
     expect(ana.page.get_by_role("dialog")).to_have_count(0)
-    said = asked(ana, lambda: ana.choose("Factories and centre"))
+    said = asked(ana, lambda: ana.choose("Read aloud", "Factories and centre"))
     assert said[0].startswith("Factory 1: ")
     assert ana.ask()["table"]["seq"] == table["seq"]
 

@@ -324,6 +324,15 @@ def test_a_handshake_that_is_refused_says_why(server: Server) -> None:
     assert run(all_refused()) == [(404, "no_table"), (422, "request"), (422, "request"), (422, "request")]
 
 
+def test_a_game_is_deleted_by_who_played_alone(server: Server) -> None:
+    token = new_token()
+    table = new_table(server.address, "mine", "level1", token=token)
+    path = f"/api/tables/{table}"
+    assert refusal(server, "DELETE", path) == (403, "token_unknown")
+    assert raw(server, "DELETE", path, Cookie=f"token={token}") == (204, b"")
+    assert refusal(server, "GET", path) == (404, "no_table")
+
+
 def test_hosts_see_that_the_server_is_well(server: Server) -> None:
     status, answer, _ = ask(server.address, "GET", "/healthz")
     assert (status, answer["status"], answer["version"]) == (200, "ok", azulejos.__version__)

@@ -7,23 +7,27 @@ from typing import Any
 
 import pytest
 
+from azulejos import replay
 from azulejos.server import operations
 from azulejos.server.access.addresses import parse_network
 from azulejos.server.access.counts import Counts
 from azulejos.server.access.middleware import Middleware
 from azulejos.server.access.rate_limits import Limits
-from azulejos.server.hall.hall import Hall
+from azulejos.server.hall.hall import Hall, milliseconds
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.services import Options, Services
 from azulejos.server.storage.switches import READ_ONLY, Switches, ban, drain, read_switches, switch_off, switch_on
+from azulejos.server.storage.transfer import export_games
 from azulejos.tables import commands as ask
+from azulejos.tables.chance import verify
 from azulejos.tables.clocks import TimeControl
 from azulejos.tables.identity import hash_token
 from azulejos.tables.settings import Settings
+from azulejos.tables.views import record
 from tests.command import Call
 from tests.server import asgi_client
 from tests.server.databases import new_store, run
-from tests.server.test_hall import ANA, BEN, CLEO, HOUR, Clock, Guest, move, opened, refusal, two, until
+from tests.server.test_hall import ANA, BEN, CLEO, HOUR, Clock, Guest, move, opened, refusal, two, until, with_bot
 
 
 def made(url: str, **settings: Any) -> str:
@@ -113,6 +117,65 @@ def test_games_are_kept_for_as_long_as_is_said(call: Call, sqlite_url: str) -> N
 
     assert run(work()) == [0, 1, 0]
     assert call("tables", "prune", "--keep-days", "1").out == "Deleted 0 tables.\n"
+
+
+def test_a_name_is_removed_from_the_log_and_deals_are_still_proven(call: Call, sqlite_url: str) -> None:
+    table = made(sqlite_url)
+    assert call("tables", "hide-name", table, "2").out == f"The name of seat 2 at table {table} is removed.\n"
+    assert call("tables", "hide-name", table, "3").err == "no person plays seat 3.\n"
+    assert call("tables", "close", table).status == 0
+
+    async def work() -> tuple[str, str]:
+        lines: list[str] = []
+        async with await new_store(sqlite_url) as store:
+            await export_games(store, lines.append)
+            return "".join(lines), record(await operations.read_table(store, table))
+
+    everything, written = run(work())
+    (game,) = replay(written)
+    assert ("Ben" in everything, '"name_hidden"' in everything, "Ana" in everything) == (False, True, True)
+    assert (game.names, verify(game).faults) == (("Ana", "?"), ())
+
+
+def test_who_has_played_alone_deletes_the_game(url: str) -> None:
+    async def work() -> list[object]:
+        async with opened(url) as hall:
+            alone, guest = await with_bot(hall), Guest()
+            await hall.enter(alone, guest, None)
+            refused = [await refusal(hall.delete(alone, hash_token(BEN)))]
+            hall.heed(Switches(is_read_only=True), [])
+            refused.append(await refusal(hall.delete(alone, hash_token(ANA))))
+            hall.heed(Switches(), [])
+            await hall.delete(alone, hash_token(ANA))
+            return [refused, guest.dismissed, await refusal(hall.see(alone))]
+
+    assert run(work()) == [["token_unknown", "read_only"], "deleted", "no_table"]
+
+
+def test_nobody_deletes_the_game_of_others(sqlite_url: str) -> None:
+    async def work() -> str:
+        async with opened(sqlite_url) as hall:
+            return await refusal(hall.delete(await two(hall), hash_token(ANA)))
+
+    assert run(work()) == "not_yours_alone"
+
+
+def test_a_server_deletes_games_that_were_kept_for_long_enough(sqlite_url: str) -> None:
+    table = made(sqlite_url)
+
+    async def work(*kept: int | None) -> list[int]:
+        counts = []
+        async with await new_store(sqlite_url) as store:
+            await operations.close_table(store, table)
+            for days in kept:
+                services = Services(Options(sqlite_url, keep_days=days), store, Metrics())
+                services.hall.now = lambda: milliseconds() + 10 * operations.DAY_MS
+                await services.prune()
+                await services.prune()  # which is too soon
+                counts.append(sum((await store.counts()).values()))
+        return counts
+
+    assert run(work(None, 20, 5)) == [1, 1, 0]
 
 
 def test_who_looks_at_a_table_hears_what_the_host_does_to_it(url: str) -> None:

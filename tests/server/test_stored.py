@@ -42,7 +42,7 @@ WAITING, CLOSED, OVER = ["waiting"], ["closed"], ["time", "gone", "resigned", "a
 PLAYING = ["offer", "clock", "grey", "resigned-of-three", "rematch", "bot"]
 STAGES = dict.fromkeys(WAITING, "waiting") | dict.fromkeys(CLOSED, "closed")
 STAGES |= dict.fromkeys(OVER, "over") | dict.fromkeys(PLAYING, "playing")
-NEWER = {"stored_away"}  # kinds of happenings that there were not then
+NEWER = {"name_hidden", "stored_away"}  # kinds of happenings that there were not then
 
 
 @cache

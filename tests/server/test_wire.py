@@ -160,7 +160,7 @@ def eventful() -> list[Live]:
     agreed = after(playing(), ask.Resign(ANA, 1), ask.Offer(BEN, 2, "rematch"), ask.Answer(ANA, 1, accept=True))
     alone = after(hinted(), ask.SwitchSides(ANA, 1, 2), ask.SwitchSides(ANA, 2, 1))
     return [
-        after(playing(), ask.StoreAway(is_urgent=True)),
+        after(playing(), ask.StoreAway(is_urgent=True), ask.HideName(ANA, 1)),
         after(waiting("mine", "open"), ask.Sit(BEN, 2, "Ben"), ask.Leave(BEN, 2), ask.Leave(ANA, 1)),
         after(alone, ask.Play(ANA, 1, "1B1"), ask.Undo(ANA, 1)),
         timed,

@@ -104,7 +104,9 @@ def test_the_refusal_says_what_to_look_at() -> None:
     live.play()
     with pytest.raises(RefusedError) as caught:
         check_seen(live.table, ask.Play(ANA, 1, "3W3"), 2)
-    assert str(caught.value) == "the table has changed in the meantime, happening 6 came after 2: look again and decide."
+    assert (
+        str(caught.value) == "the table has changed in the meantime, happening 6 came after 2: look again and decide."
+    )
     assert caught.value.params == {"seen": 2, "changed": 6}
 
 

@@ -4,6 +4,7 @@ import asyncio
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
@@ -12,7 +13,7 @@ import typer
 from azulejos.cli.app import Database, Json, Refusal, app, database_url, load_server, print_json, standard_input
 from azulejos.terminal import saves
 
-__all__ = ["export", "import_command", "status", "upgrade"]
+__all__ = ["backup", "export", "import_command", "status", "upgrade"]
 
 PRIVATE = 0o600  # an export has the secrets of running games
 
@@ -79,6 +80,34 @@ def import_command(file: File, *, database: Database = None) -> None:
     typer.echo(
         f"Imported {_counted(moved.games, 'game')} with {_counted(moved.happenings, 'happening')}.{same}", err=True
     )
+
+
+@app.command()
+def backup(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where backups are, and nothing else.")],
+    *,
+    database: Database = None,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Restore it into a database of its own, and compare.")
+    ] = False,
+    keep: Annotated[int | None, typer.Option(min=1, help="Remove older ones, but for so many.")] = None,
+) -> None:
+    """Write a backup of all games into a folder, while they are played, named by the time.
+
+    It is an export: azulejos import brings it back. Old ones are removed only after the new one is there, and verified
+    if that was wanted.
+    """
+    now = datetime.now(UTC)
+    file = folder / f"azulejos-{now:%Y%m%d-%H%M%S-%f}.jsonl"
+    with _output(str(file)) as output:
+        moved = asyncio.run(_export(database_url(database), output))
+    typer.echo(f"{file} has {_counted(moved.games, 'game')} with {_counted(moved.happenings, 'happening')}.")
+    backups = load_server("storage.backup")
+    if verify:
+        asyncio.run(backups.verify(file))
+        typer.echo("It was restored, and is the same.")
+    if keep:
+        typer.echo(f"Removed {_counted(len(backups.remove_old(folder, keep)), 'older backup')}.")
 
 
 async def _upgrade(url: str) -> None:

@@ -83,6 +83,18 @@ def delete(table: Id, *, database: Database = None) -> None:
     typer.echo(f"Table {table} is deleted.")
 
 
+@tables.command("hide-name")
+def hide_name(
+    table: Id,
+    seat: Annotated[int, typer.Argument(metavar="SEAT", help="The number of the seat.")],
+    *,
+    database: Database = None,
+) -> None:
+    """Remove the name of a person from a game and its log; the proof of its deals stays good."""
+    _with_store(database, lambda store: load_server("operations").hide_name(store, table, seat))
+    typer.echo(f"The name of seat {seat} at table {table} is removed.")
+
+
 @tables.command()
 def prune(
     *,

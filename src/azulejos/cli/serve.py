@@ -42,6 +42,10 @@ def serve(
         list[str] | None, typer.Option(metavar="ADDRESS", help="Who may read /metrics; nobody if not given.")
     ] = None,
     json_logs: Annotated[bool, typer.Option("--json-logs", help="Log one JSON object per line.")] = False,
+    keep_days: Annotated[
+        int | None,
+        typer.Option(min=1, max=36_500, help="Delete games this many days after they end; by default never."),
+    ] = None,
     open_page: Annotated[
         bool, typer.Option("--open", help="Open the page in a browser, if there is a screen.")
     ] = False,
@@ -63,6 +67,7 @@ def serve(
         readers=tuple(metrics or ()),
         metrics_token=os.environ.get(METRICS_TOKEN, ""),
         json_logs=json_logs,
+        keep_days=keep_days,
         limits=rate_limits.Limits.from_environment(os.environ),
     )
     with launcher.prepared(options), _listening(launcher, host, port) as listening:

@@ -639,7 +639,7 @@ did-decline = <b>{ x-who }</b> declined
 did-withdraw = <b>{ x-who }</b> withdrew the offer
 did-away = <b>{ $name }</b> is away
 did-back = <b>{ $name }</b> is back
-did-end = Game over
+did-end = The game is over
 round-gains = The round brought { $gains }
 gain = { $name } { $net }
 

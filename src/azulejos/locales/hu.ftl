@@ -673,7 +673,7 @@ did-withdraw =
     }
 did-away = <b>{ $name }</b> távol van
 did-back = <b>{ $name }</b> újra itt van
-did-end = Játék vége
+did-end = Véget ért a játék
 round-gains = A forduló ezt hozta: { $gains }
 gain = { $name } { $net }
 
@@ -1050,6 +1050,7 @@ error-proof-secret = a titok nem az, amelyhez a szerver elkötelezte magát: az 
 error-proof-start = { x-a-seat } hely kezdett, de a titok mást sorsol: { $expected }. hely.
 error-proof-deal = { $round }. forduló: nem az ígért osztás. Ez lett kiosztva: { $dealt }, a titok szerint ez jár: { $drawn }.
 error-proof-table = { $count } osztás közül egyik sem az, amit a titok ennél az asztalnál ad: { $table }; ott az 1. forduló: { $drawn }.
+error-not-yours-alone = itt mások is játszottak: a nevedet töröltetheted, a játszmát nem.
 error-read-only = a szerver most nem fogad lépéseket, mert karbantartják: az órák állnak. Próbáld újra hamarosan.
 error-banned = a szerver üzemeltetője letiltotta a címedet.
 error-rate = ez túl sok volt ilyen rövid idő alatt: próbáld újra { $seconds } mp múlva.

@@ -690,7 +690,7 @@ did-withdraw =
     }
 did-away = <b>{ $name }</b> è assente
 did-back = <b>{ $name }</b> è di nuovo qui
-did-end = Fine partita
+did-end = La partita è finita
 round-gains = Il round ha dato: { $gains }
 gain = { $name } { $net }
 
@@ -1087,6 +1087,7 @@ error-proof-table =
         [one] la sua unica estrazione non è ciò che il segreto dà al tavolo { $table }; là il round 1 è { $drawn }.
        *[other] nessuna delle sue { $count } estrazioni è ciò che il segreto dà al tavolo { $table }; là il round 1 è { $drawn }.
     }
+error-not-yours-alone = qui hanno giocato anche altri: puoi far togliere il tuo nome, non la partita.
 error-read-only = il server non accetta mosse in questo momento, è in manutenzione: gli orologi sono fermi. Riprova tra poco.
 error-banned = chi gestisce questo server ha bloccato il tuo indirizzo.
 error-rate = troppe richieste in poco tempo: riprova tra { $seconds } s.

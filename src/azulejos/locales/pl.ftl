@@ -729,7 +729,7 @@ did-withdraw =
     }
 did-away = <b>{ $name }</b> odchodzi od stołu
 did-back = <b>{ $name }</b> wraca do stołu
-did-end = Koniec gry
+did-end = Gra się skończyła
 round-gains = Runda dała: { $gains }
 gain = { $name } { $net }
 
@@ -1154,6 +1154,7 @@ error-proof-secret = sekret nie jest tym, do którego się zobowiązano: jego SH
 error-proof-start = zaczęło miejsce { $seat }, a z sekretu wynika miejsce { $expected }.
 error-proof-deal = runda { $round } nie jest zgodna ze zobowiązaniem: rozdano { $dealt }, a z sekretu wynika { $drawn }.
 error-proof-table = żadne z rozdań ({ $count }) nie wynika z sekretu przy stole { $table }; runda 1 to tam { $drawn }.
+error-not-yours-alone = grali tu też inni: możesz usunąć swoje imię, ale nie grę.
 error-read-only = serwer nie przyjmuje teraz ruchów, bo trwają prace: zegary stoją. Spróbuj ponownie za chwilę.
 error-banned = gospodarz tego serwera zablokował twój adres.
 error-rate = za dużo naraz: spróbuj ponownie za { $seconds } s.

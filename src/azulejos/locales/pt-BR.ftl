@@ -615,7 +615,7 @@ did-decline = <b>{ $name }</b> recusou
 did-withdraw = <b>{ $name }</b> retirou a proposta
 did-away = <b>{ $name }</b> está ausente
 did-back = <b>{ $name }</b> voltou
-did-end = Fim de jogo
+did-end = A partida acabou
 round-gains = A rodada rendeu: { $gains }
 gain = { $name } { $net }
 
@@ -1012,6 +1012,7 @@ error-proof-table =
         [1] seu único sorteio não é o que o segredo dá na mesa { $table }; lá, a rodada 1 é { $drawn }.
        *[other] nenhum dos seus { $count } sorteios é o que o segredo dá na mesa { $table }; lá, a rodada 1 é { $drawn }.
     }
+error-not-yours-alone = outras pessoas também jogaram aqui: você pode remover seu nome, não a partida.
 error-read-only = o servidor não aceita lances agora, pois está em manutenção: os relógios estão parados. Tente de novo em breve.
 error-banned = quem administra este servidor bloqueou o seu endereço.
 error-rate = foi demais em pouco tempo: tente de novo em { $seconds } s.

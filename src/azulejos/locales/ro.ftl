@@ -721,7 +721,7 @@ did-withdraw =
     }
 did-away = <b>{ $name }</b> lipsește
 did-back = <b>{ $name }</b> a revenit
-did-end = Joc încheiat
+did-end = Jocul s-a încheiat
 round-gains = Runda a adus: { $gains }
 gain = { $name } { $net }
 
@@ -1186,6 +1186,7 @@ error-proof-table =
 # The server: the database where it keeps its games.
 
 # The server's guards.
+error-not-yours-alone = aici au jucat și alții: îți poți șterge numele, nu și partida.
 error-read-only = serverul nu primește mutări acum, fiindcă se lucrează la el: ceasurile stau pe loc. Încearcă din nou în curând.
 error-banned = gazda acestui server ți-a blocat adresa.
 error-rate = a fost prea mult într-un timp scurt: încearcă din nou peste { $seconds } s.

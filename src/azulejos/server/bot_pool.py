@@ -1,4 +1,4 @@
-"""The bots of a server, which think in processes of their own, so that no table waits while another's bot thinks.
+"""The process pool of bots: a server's bots think in separate processes, so no table waits for another's bot.
 
 `BotPool` keeps a few processes of `azulejos engine`, and a thread beside each that talks to it by the engine protocol;
 the event loop only waits for answers. A choice always comes: who crashes or is overdue is killed and replaced, the move

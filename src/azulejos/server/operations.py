@@ -14,7 +14,7 @@ from azulejos.tables import commands as asked
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import decide
 
-__all__ = ["close_table", "delete_table", "prune", "read_table", "store_table"]
+__all__ = ["close_table", "delete_table", "hide_name", "prune", "read_table", "store_table"]
 
 DAY_MS = 24 * 3_600_000
 TRIES = 20  # against people who are quicker
@@ -46,6 +46,15 @@ async def delete_table(store: Store, name: str) -> None:
     if not await store.delete(name):
         raise RefusedError("no_table", found=name)
     await note_change(store)
+
+
+async def hide_name(store: Store, name: str, seat: int) -> None:
+    """Removes the name of a person from a game; raises `RefusedError` if there is none."""
+    table = await read_table(store, name)
+    owner = table.seat(seat).owner if 1 <= seat <= table.settings.players else None
+    if owner is None:
+        raise RefusedError("not_a_person", seat=seat)
+    await _ask(store, name, asked.HideName(owner, seat))
 
 
 async def prune(store: Store, days: int, now: int | None = None) -> int:

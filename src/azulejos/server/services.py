@@ -24,6 +24,7 @@ from azulejos.server.fair_queue import NOBODY, Asker
 from azulejos.server.hall.background_tasks import logged
 from azulejos.server.hall.hall import Hall
 from azulejos.server.monitoring.metrics import Metrics
+from azulejos.server.operations import prune
 from azulejos.server.storage.store import Store
 from azulejos.server.storage.switches import drain, read_switches, switch_off
 
@@ -31,6 +32,7 @@ __all__ = ["Options", "Services"]
 
 HEALTH_S = 1.0  # seconds for which it is known whether the database answers
 COUNTING_S = 5.0  # seconds for which a count of all tables is good enough
+PRUNING_S = 3_600.0  # seconds between two looks for games that were kept for long enough
 LOOKING_S = 1.0  # seconds between two looks at what the host has switched
 SHARING = 1.0  # seconds after which processes tell each other what counts against the limits
 
@@ -50,6 +52,7 @@ class Options:
     readers: tuple[str, ...] = ()
     metrics_token: str = field(default="", repr=False)
     json_logs: bool = False
+    keep_days: int | None = None
     limits: Limits = field(default_factory=Limits)
 
 
@@ -65,7 +68,7 @@ class Services:
         *,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.limits = options.limits
+        self.limits, self._keep_days = options.limits, options.keep_days
         self.worker = secrets.token_hex(4)
         self.store = store
         self.metrics = metrics
@@ -73,6 +76,7 @@ class Services:
         self.counts = counts or Counts(self.limits)
         self._sharing: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
+        self._pruned_at = float("-inf")
         self._bot_pool = BotPool(options.bots)
         self._replaced = 0
         self._clock = clock
@@ -151,6 +155,14 @@ class Services:
             log.info("worker %s is drained", self.worker)
             os.kill(os.getpid(), signal.SIGTERM)
 
+    async def prune(self) -> None:
+        """Once an hour: deletes games that were kept for long enough, if the host has said for how long."""
+        if self._keep_days and not self.hall.tables.is_read_only and self._clock() - self._pruned_at > PRUNING_S:
+            self._pruned_at = self._clock()
+            count = await prune(self.store, self._keep_days, self.hall.now())
+            if count:
+                log.info("%d tables were deleted after %d days", count, self._keep_days)
+
     async def measure(self) -> None:
         """What a host should see coming: how full the server is, and how many moves wait for bots."""
         self.metrics.used("tables", await self.unfinished() / self.limits.tables)
@@ -166,6 +178,7 @@ class Services:
             with logged("looking at what the host has switched"):
                 await self.look_at_switches()
                 await self.measure()
+                await self.prune()
 
     async def _share(self, shared: SharedCounts) -> None:
         """Every second: tells other processes what counts for them too."""

@@ -24,6 +24,7 @@ __all__ = [
     "Create",
     "FromSeat",
     "GiveHint",
+    "HideName",
     "Leave",
     "Offer",
     "Play",
@@ -97,6 +98,11 @@ class Start(FromSeat):
 @dataclass(frozen=True, slots=True)
 class Close(Command):
     """That a table where nobody plays be closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class HideName(FromSeat):
+    """To have my name removed from the game, at any time."""
 
 
 # The game.
@@ -253,4 +259,5 @@ BY_NAME: dict[str, type[FromSeat]] = {
     "resign": Resign,
     "switch": SwitchSides,
     "replace": Replace,
+    "hide_name": HideName,
 }

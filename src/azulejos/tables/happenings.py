@@ -29,6 +29,7 @@ __all__ = [
     "HintGiven",
     "Json",
     "Moved",
+    "NameHidden",
     "OfferKind",
     "Offered",
     "RematchBegun",
@@ -242,6 +243,13 @@ class StoredAway(Happening):
     """Nobody had played on for so long that the game was put away until one of its players comes back."""
 
 
+@dataclass(frozen=True, slots=True)
+class NameHidden(Happening):
+    """The person of a seat had the name removed, here and from what the log had said before."""
+
+    seat: int
+
+
 # Presence.
 
 
@@ -290,6 +298,7 @@ KINDS: dict[str, type[Happening]] = {
     "ended": Ended,
     "rematch_begun": RematchBegun,
     "stored_away": StoredAway,
+    "name_hidden": NameHidden,
     "went_away": WentAway,
     "came_back": CameBack,
     "resumed": Resumed,

@@ -17,6 +17,7 @@ from azulejos.tables.settings import BOT_LEVELS
 
 __all__ = [
     "BOT_NAMES",
+    "HIDDEN_NAME",
     "LONGEST_NAME",
     "clean_name",
     "hash_token",
@@ -32,6 +33,7 @@ _BOTS = "random greedy search mcts"
 _TITLES = "visitor helper apprentice tiler journeyman painter designer foreman master architect"
 BOT_NAMES = {*BOT_LEVELS, *_BOTS.split(), *_TITLES.split()}  # reserved: nobody may use these
 LONGEST_NAME = 24
+HIDDEN_NAME = "?"  # of somebody who had the name removed, in every language
 MOST_MARKS = 3  # on one letter; no script needs more, and stacks of them cover other lines
 
 _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # invisible characters

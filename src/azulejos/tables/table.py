@@ -18,7 +18,7 @@ from azulejos.rules import Position
 from azulejos.tables import happenings as happened
 from azulejos.tables.clocks import Clocks
 from azulejos.tables.happenings import Happening, OfferKind
-from azulejos.tables.identity import is_same
+from azulejos.tables.identity import HIDDEN_NAME, is_same
 from azulejos.tables.settings import BOT_LEVELS, Settings
 
 __all__ = [
@@ -381,6 +381,9 @@ class Table:
     def _stored_away(self, _stored: happened.StoredAway) -> "Table":
         return self
 
+    def _name_hidden(self, hidden: happened.NameHidden) -> "Table":
+        return self._seated(hidden.seat, replace(self.seat(hidden.seat), name=HIDDEN_NAME))
+
     def _went_away(self, went: happened.WentAway) -> "Table":
         return self._seated(went.seat, replace(self.seat(went.seat), away_since=went.at))
 
@@ -448,6 +451,7 @@ _AFTER: dict[type[Happening], Callable[[Table, Any], Table]] = {
     happened.Ended: Table._ended,
     happened.RematchBegun: Table._rematch_begun,
     happened.StoredAway: Table._stored_away,
+    happened.NameHidden: Table._name_hidden,
     happened.WentAway: Table._went_away,
     happened.CameBack: Table._came_back,
     happened.Resumed: Table._resumed,

@@ -20,7 +20,7 @@ from azulejos.tables import commands as asked
 from azulejos.tables import happenings as happened
 from azulejos.tables.commands import Command
 from azulejos.tables.happenings import Happening, OfferKind
-from azulejos.tables.identity import clean_name, is_same, numbered
+from azulejos.tables.identity import HIDDEN_NAME, clean_name, is_same, numbered
 from azulejos.tables.settings import LOCAL, MINE, OPEN, Settings
 from azulejos.tables.table import GONE_MS, STAND_IN, Seat, Table
 
@@ -147,11 +147,15 @@ class _Umpire:
 
     def check_own(self, number: int, who: str) -> None:
         """The seat belongs to the one who asks, and was not given up."""
+        if self.check_owner(number, who).bot:
+            raise RefusedError("seat_given_up", seat=number)
+
+    def check_owner(self, number: int, who: str) -> Seat:
+        """The seat, which belongs to the one who asks, whoever plays it now."""
         seat = self.check_seat(number)
         if seat.owner is None or not is_same(seat.owner, who):
             raise RefusedError("not_your_seat", seat=number)
-        if seat.bot:
-            raise RefusedError("seat_given_up", seat=number)
+        return seat
 
     def check_turn(self, number: int) -> None:
         """It is the seat's turn."""
@@ -356,6 +360,11 @@ class _Umpire:
             raise RefusedError("no_rematch")
         self.happen(happened.RematchBegun(self.at, command.table))
 
+    def hide_name(self, command: asked.HideName) -> None:
+        """A person does not want to be named here any more."""
+        if self.check_owner(command.seat, command.who).name != HIDDEN_NAME:
+            self.happen(happened.NameHidden(self.at, command.seat))
+
     # Leaving (R9).
 
     def resign(self, command: asked.Resign) -> None:
@@ -461,6 +470,7 @@ def _wishes(table: Table, number: int) -> Iterator[tuple[str, Command]]:
     seats = range(1, table.settings.players + 1)
     ways: dict[type[Command], dict[str, dict[str, Any]]] = {
         asked.Play: {},  # the position comes with its moves
+        asked.HideName: {},  # is always possible
         asked.Offer: {offer: {"offer": offer} for offer in get_args(OfferKind)},
         asked.Answer: {"answer": {"accept": False}},
         asked.SwitchSides: {f"switch {seat}": {"other": seat} for seat in seats},
@@ -487,6 +497,7 @@ _DECISIONS: dict[type[Command], Callable[[_Umpire, Any], None]] = {
     asked.Answer: _Umpire.answer,
     asked.Withdraw: _Umpire.withdraw,
     asked.BeginRematch: _Umpire.begin_rematch,
+    asked.HideName: _Umpire.hide_name,
     asked.Resign: _Umpire.resign,
     asked.TimeUp: _Umpire.time_up,
     asked.Replace: _Umpire.replace,

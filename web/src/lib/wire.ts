@@ -156,6 +156,14 @@ export interface Replace {
   leaver: number;
 }
 
+/** To have my name removed from the game, at any time. */
+export interface HideName {
+  do: "hide_name";
+  id: string;
+  seat: number;
+  seen: number | null;
+}
+
 export type TableCommand =
   | Leave
   | Start
@@ -167,7 +175,8 @@ export type TableCommand =
   | AskHint
   | Resign
   | SwitchSides
-  | Replace;
+  | Replace
+  | HideName;
 
 /** To be sent the table again. */
 export interface Look {
@@ -192,6 +201,7 @@ export type ClientMessage =
   | Resign
   | SwitchSides
   | Replace
+  | HideName
   | Look
   | Ping;
 
@@ -490,6 +500,14 @@ export interface StoredAway {
   at: number;
 }
 
+/** The person of a seat had the name removed, here and from what the log had said before. */
+export interface NameHidden {
+  kind: "name_hidden";
+  seq: number;
+  at: number;
+  seat: number;
+}
+
 /** The person of a seat is not there any more. */
 export interface WentAway {
   kind: "went_away";
@@ -538,6 +556,7 @@ export type Happening =
   | Ended
   | RematchBegun
   | StoredAway
+  | NameHidden
   | WentAway
   | CameBack
   | Resumed;

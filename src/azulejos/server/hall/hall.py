@@ -25,7 +25,7 @@ from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.storage.log import read_log
 from azulejos.server.storage.notify import Wake, Watch
 from azulejos.server.storage.store import Store
-from azulejos.server.storage.switches import Switches
+from azulejos.server.storage.switches import Switches, note_change
 from azulejos.tables import commands as asked
 from azulejos.tables.chance import commitment, new_secret
 from azulejos.tables.commands import Command
@@ -132,6 +132,15 @@ class Hall:
             await self.ask(table, asked.Sit(who, seat, name))
             await self.arrivals.sat_down(live, who)
         return live.table
+
+    async def delete(self, table: str, who: str) -> None:
+        """Deletes a table where nobody but this person has ever had a seat, for ever."""
+        live = await self.tables.live(table)
+        self.check_token(live.table, who)
+        if any(seat.owner not in (None, who) for seat in live.table.seats):
+            raise RefusedError("not_yours_alone")
+        await self.tables.delete(live)
+        await note_change(self.store)
 
     async def is_player(self, table: str, who: str | None) -> bool:
         """Whether this person plays there, and does not only watch; raises `RefusedError` if there is no such table."""

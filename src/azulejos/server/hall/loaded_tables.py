@@ -104,10 +104,21 @@ class LoadedTables:
     async def follow(self, live: LiveTable) -> None:
         """Reads what others have appended, or lets all go who look at a table that was deleted; the lock is held."""
         if not await self.catch_up(live) and await self.store.listing(live.id) is None:
-            live.forget_errand()
-            self._tables.pop(live.id, None)
-            for viewer in live.viewers:
-                viewer.dismiss("deleted")
+            self._drop(live)
+
+    async def delete(self, live: LiveTable) -> None:
+        """Deletes a table, and lets all go who look at it."""
+        if self.is_read_only:
+            raise RefusedError("read_only")
+        async with live.lock:
+            await self.store.delete(live.id)
+            self._drop(live)
+
+    def _drop(self, live: LiveTable) -> None:
+        live.forget_errand()
+        self._tables.pop(live.id, None)
+        for viewer in live.viewers:
+            viewer.dismiss("deleted")
 
     def forget_idle(self) -> None:
         """Forgets tables that nobody looks at; what is due there the sweep will find."""

@@ -109,6 +109,12 @@ async def see_table(request: Request, table: TableId, token: Token = None) -> Va
     return {"table": view(found, now), "you": own_view(found, now, seats)}
 
 
+@router.delete("/tables/{table}", status_code=204)
+async def delete_table(request: Request, table: TableId, token: Token = None) -> None:
+    """Delete a table where nobody but me has had a seat, with all that is known of it, for ever."""
+    await _services(request).hall.delete(table, _who(token) or "")
+
+
 @router.post("/tables/{table}/seats", status_code=201)
 async def sit_down(request: Request, response: Response, table: TableId, sitting: wire.Sitting) -> wire.Entrance:
     """Sit down; asked for again with the same token, it is the same seat."""

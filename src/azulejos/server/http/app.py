@@ -38,6 +38,7 @@ _STATUSES = STATUS | {
     "not_your_seat": 403,
     "token_unknown": 403,
     "token_expired": 403,
+    "not_yours_alone": 403,
     "read_only": 503,
     "server_failed": 500,
 }

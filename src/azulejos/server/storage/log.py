@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from azulejos.server.storage.store import Body, Entry, Store
-from azulejos.tables.happenings import Happening, from_json, to_json
+from azulejos.tables.happenings import Happening, NameHidden, from_json, to_json
+from azulejos.tables.identity import HIDDEN_NAME
+from azulejos.tables.table import Table
 from azulejos.tables.umpire import Decision
 from azulejos.tables.views import lobby_entry
 
@@ -13,6 +15,7 @@ __all__ = ["append_decision", "read_log", "write_log"]
 async def append_decision(store: Store, after: int, decision: Decision, command: str | None = None) -> range:
     """Appends what was decided at a table, with what the lobby says of it and what is due; raises `StoreError`."""
     table = decision.table
+    hidden = [one.seat for one in decision.happenings if isinstance(one, NameHidden)]
     return await store.append(
         table.id,
         after,
@@ -23,7 +26,16 @@ async def append_decision(store: Store, after: int, decision: Decision, command:
         summary=lobby_entry(table),
         due=table.due,
         at=table.at,
+        rewritten=await _without_name(store, table.id, hidden[0]) if hidden else None,
     )
+
+
+async def _without_name(store: Store, table: str, seat: int) -> dict[int, Body]:
+    """The lines of the log that named the person of this seat, by their numbers, without that name."""
+    entries = await store.read(table)
+    person = Table.fold(read_log(entries)).seat(seat)
+    named = {"owner": person.owner, "name": person.name}
+    return {entry.seq: entry.body | {"name": HIDDEN_NAME} for entry in entries if named.items() <= entry.body.items()}
 
 
 def read_log(entries: Sequence[Entry]) -> list[Happening]:

@@ -138,11 +138,13 @@ class Store:
         summary: Mapping[str, Any] | None = None,
         due: int | None = None,
         at: int | None = None,
+        rewritten: Mapping[int, Mapping[str, Any]] | None = None,
     ) -> range:
         """Adds happenings, each a kind and a body, after the last one that the caller knows; returns their numbers.
 
         After 0 the game is new. `stage`, `listed` and `summary` change its listing where they are given, and `due` says
-        when something is due after these happenings. A `command` that this game has seen adds nothing and returns the
+        when something is due after these happenings. `rewritten` are new bodies of earlier happenings, by their
+        numbers, for what may not be kept any longer. A `command` that this game has seen adds nothing and returns the
         numbers from the first time. Raises `Conflict` when the game has gone on, or has not come so far, and
         `StoreError` when the database fails; then, if the connection was lost, it can have been done nevertheless. Once
         begun it is done, even if the caller is cancelled.
@@ -162,7 +164,7 @@ class Store:
         ]
         if command is not None:
             check_id(command)
-        task = asyncio.create_task(self._append(_New(game, after, seqs, row, entries, command)))
+        task = asyncio.create_task(self._append(_New(game, after, seqs, row, entries, command, _bodies(rewritten))))
         self._appending.add(task)
         task.add_done_callback(self._appending.discard)
         return await asyncio.shield(task)
@@ -339,17 +341,26 @@ class _New(NamedTuple):
     row: Body
     entries: list[Body]
     command: str | None
+    rewritten: dict[int, str]
 
 
 def _add(new: _New, origin: str | None, connection: Connection) -> None:
     """Appends, and tells other processes who that was; raises `Conflict` or `IntegrityError` if it cannot be."""
     _advance(new, connection)
     connection.execute(insert(schema.happenings), new.entries)
+    columns = schema.happenings.c
+    for seq, body in new.rewritten.items():
+        change = update(schema.happenings).where(columns.game == new.game, columns.seq == seq).values(body=body)
+        connection.execute(change)
     if new.command is not None:
         answer = {"game": new.game, "id": new.command, "first": new.seqs[0], "last": new.seqs[-1]}
         connection.execute(insert(schema.commands), answer)
     if origin is not None:
         connection.execute(select(func.pg_notify(CHANNEL, f"{origin} {new.seqs[-1]} {new.game}")))
+
+
+def _bodies(rewritten: Mapping[int, Mapping[str, Any]] | None) -> dict[int, str]:
+    return {seq: dump(body) for seq, body in (rewritten or {}).items()}
 
 
 def _advance(new: _New, connection: Connection) -> None:
