@@ -3,7 +3,7 @@
 #   make play      installs the game, builds its page, compiles its kernel once, and opens it in the browser
 #   make test      installs everything, then runs all checks and tests, the page's in Chromium
 #   make quick     checks style, types, rooms, rules and tables: for everyday work
-#   make coverage  runs the tests again, traced, and fails unless they reach every line and branch
+#   make coverage  runs the tests traced, and lists the lines and branches that they miss
 #   make page      builds the web page, with a Node that pip installs
 #   make nightly   runs what takes too long for make test: many more games, all languages and databases
 #   make test-learn  installs torch too (gigabytes), and runs the tests that need it
@@ -40,7 +40,7 @@ test: chromium check page
 	$(PYTEST) --durations=15
 	$(BROWSER) --durations=15
 
-# Every line and branch is reached. Tracing takes longer than the tests do, and cannot see into compiled code: so what
+# Which lines and branches the tests reach. Tracing takes longer than the tests do, and cannot see into compiled code: so what
 # tests compiled code runs uncompiled, in fewer games, and then all the rest.
 coverage: $(VENV)/.installed-dev page
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(COMPILED) --games 40 --cov --cov-report= --cov-fail-under=0
