@@ -33,8 +33,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--nightly", action="store_true", help="also the tests that `make test` leaves to `make nightly`")
 
 
-# Coverage would double the time of these: they play many games, and other tests reach every line that they reach.
 TESTS = Path(__file__).parent
+
+# Coverage would double the time of these: they play many games, and other tests reach every line that they reach.
 NOT_TRACED = {
     TESTS / f"{name}.py"
     for name in (

@@ -233,7 +233,7 @@ def main() -> None:
         for games in held(match, options, earlier):
             if len(games) % 20 == 0:
                 print(told(match, games, options.sprt), flush=True)  # noqa: T201 - it is a program
-        print("=", told(match, games, options.sprt), flush=True)  # noqa: T201
+        print("=", told(match, games, options.sprt), flush=True)  # noqa: T201 - it is a program
 
 
 if __name__ == "__main__":

@@ -59,7 +59,7 @@ def test_who_is_stronger_overlooks_less_and_looks_further() -> None:
 
 
 def test_only_the_upper_levels_judge_by_what_was_learned() -> None:
-    judges = {name: bot(name)._thinker._judges for name in ("level6", "level7")}  # type: ignore[attr-defined]
+    judges = {name: bot(name)._thinker._judges for name in ("level6", "level7")}  # type: ignore[attr-defined]  # its own
     assert judges == {"level6": fitted_judge, "level7": best_judge}
 
 

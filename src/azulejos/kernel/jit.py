@@ -47,7 +47,7 @@ class Compiler:
         try:
             dispatcher: Any = numba.njit(cache=True, **self._options)(function)
         except RuntimeError:  # no writable cache folder: compile again each time
-            return numba.njit(**self._options)(function)  # type: ignore[no-any-return]
+            return numba.njit(**self._options)(function)  # type: ignore[no-any-return]  # numba is untyped
         # Numba's cache notices changes only in the function's own file, but a function also depends on those it calls:
         # stamp the cached code with all the source it may come from instead.
         dispatcher._cache._cache_file._source_stamp = self._stamp

@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _fail(line: str, status: int = BAD_INPUT) -> int:
-    print(line, file=sys.stderr)  # noqa: T201
+    print(line, file=sys.stderr)  # noqa: T201 - it is a command
     return status
 
 

@@ -160,6 +160,6 @@ def commit_of_source() -> str:
     """The commit that this source is of, where git knows."""
     asked: list[Any] = ["git", "-C", Path(__file__).parent, "rev-parse", "--short=12", "HEAD"]
     try:
-        return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()  # noqa: S603
+        return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()  # noqa: S603 - git, with our words
     except (OSError, subprocess.CalledProcessError):
         return ""
