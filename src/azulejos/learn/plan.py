@@ -51,6 +51,9 @@ class Settings:
     last_trust: float = 0.7
     noise: float = 0.1  # initial temperature of self-play (the scale of Gumbel noise), in winning chance
     last_noise: float = 0.012
+    started_noise: float = 0.05  # initial temperature of a run that starts from another
+    later_noise: float = 0.03  # initial temperature of another lap
+    later_rate: float = 0.5  # learning rates of another lap, as a fraction of the first lap's
     noise_falls: float = 0.85  # when it reaches the last, as a fraction of the time
     taught_games: int = 16384  # at once, during distillation
     sample: int = 65536  # positions one move later, besides those of the games, in a distillation batch

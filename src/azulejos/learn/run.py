@@ -40,9 +40,6 @@ TELL_EVERY_S = 10
 CHECKS = 8  # matches of the large network against its best snapshot
 RESERVE_S = 12  # for the last matches and files
 CANDIDATE = "candidate.network"  # a network that is not the best, or not yet
-LATER_NOISE = 0.03  # another lap starts with less noise
-LATER_RATE = 0.5  # and slower
-STARTED_NOISE = 0.05  # so does a run that starts from another
 ELO = 400
 COMPARED = 256  # positions
 WHOLE = FIRST_UNIT * SECOND_UNIT  # units of a network's outputs
@@ -179,9 +176,9 @@ class Run:
         plan, settings = self.plan, self.plan.settings
         noise, rate = settings.noise, settings.rate
         if self.progress["lap"] > 0:
-            noise, rate = LATER_NOISE, rate * LATER_RATE
+            noise, rate = settings.later_noise, rate * settings.later_rate
         elif plan.start is not None:
-            noise = STARTED_NOISE
+            noise = settings.started_noise
         lessons = self._lessons = Lessons(self.teacher, settings, seed=plan.seed + 16 * self.progress["lap"])
         if "teacher" in self._restored:
             unpack_model(self._restored["teacher"], self.teacher, lessons.optimizer)
@@ -211,7 +208,7 @@ class Run:
 
     def _teach_student(self) -> Iterator[News]:
         plan = self.plan
-        later = LATER_RATE if self.progress["lap"] > 0 else 1.0
+        later = plan.settings.later_rate if self.progress["lap"] > 0 else 1.0
         settings = replace(plan.settings, student_rate=plan.settings.student_rate * later)
         work = self._distillation = Distillation(self.teacher, self.student, settings, seed=plan.seed + 7)
         if "student" in self._restored:
