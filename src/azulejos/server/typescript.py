@@ -1,6 +1,6 @@
 """The wire in the words of TypeScript, so that a page which does not understand the server is found by its compiler.
 
-    python -m azulejos.server.typescript > web/src/lib/wire.ts
+    python -m azulejos.server.typescript > web/src/lib/server/wire.ts
 
 Every model of `wire` becomes an interface with the sentence that describes it, every union of them and every choice of
 texts that has a name a type. A field with a default is written as one that is there: what the server sends always has
