@@ -257,7 +257,9 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "tournament_size": "a tournament has at least 2 contestants, found {count}.",
     "anchor": "{found} cannot be the anchor: expected a contestant and its rating, such as greedy=1000.",
     "sprt": "{found} cannot be tested: expected two Elo differences, the smaller one first.",
-    "workers": "the processes that play end before they begin (status {found}).",
+    "workers": "the processes that play end before they begin (status {found}): does starting them stand under "
+    "if __name__ == '__main__', and what makes the bots in a module that they can import?",
+    "make_bot": "{found} cannot be sent to the processes that play: expected a function of a module.",
     "ray": "there is no Ray cluster at {found}: start one, or give local.",
     "results_file": "{found} does not hold results of the arena: give another folder.",
     "results_busy": "another run is keeping its results in {found}: wait for its end, or give another folder.",

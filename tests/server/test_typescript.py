@@ -12,7 +12,7 @@ from pydantic import BaseModel, Field, create_model
 from azulejos.server import wire
 from azulejos.server.typescript import _comment, type_of, written
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
+FILE = Path(__file__).parents[2] / "web" / "src" / "lib" / "server" / "wire.ts"
 COMMAND = [sys.executable, "-m", "azulejos.server.typescript"]
 
 

@@ -1,6 +1,6 @@
 """Generates TypeScript types from the models of the wire, so that the compiler finds where page and server disagree.
 
-    python -m azulejos.server.typescript > web/src/lib/wire.ts
+    python -m azulejos.server.typescript > web/src/lib/server/wire.ts
 
 Every model of `wire` becomes an interface with its docstring; every named union of models, and every named set of
 literals, becomes a type. A field with a default is not optional: the server always sends it, and a client can. Limits

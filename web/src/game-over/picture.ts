@@ -3,8 +3,8 @@
  * canvas. It is light in every theme, as it is seen elsewhere, and nothing of it comes from a server.
  */
 
-import { ROWS, printedAt, type Colour } from "../lib/notation";
-import type { Wall } from "../lib/wire";
+import { ROWS, printedAt, type Colour } from "../lib/game/notation";
+import type { Wall } from "../lib/server/wire";
 import { bonusesOf } from "./bonuses";
 
 export interface PictureBoard {

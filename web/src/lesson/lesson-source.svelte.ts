@@ -3,9 +3,9 @@
  * and tried again. What is legal, what a move does and what is said to it comes from the server.
  */
 
-import { api, Refusal } from "../lib/api";
-import type { Hear, Link, Source, Wish } from "../lib/connection.svelte";
-import type { Fault, Happening, LessonChapter, LessonTry, PositionView, TableView, YouView } from "../lib/wire";
+import { api, Refusal } from "../lib/server/api";
+import type { Hear, Link, Source, Wish } from "../lib/server/connection.svelte";
+import type { Fault, Happening, LessonChapter, LessonTry, PositionView, TableView, YouView } from "../lib/server/wire";
 import { seatOf, tableOf } from "../replay/sources.svelte";
 import { lessonProgress } from "./progress.svelte";
 

@@ -1,7 +1,7 @@
 /** Progress in the lesson, and whether it was offered yet: kept in this browser. */
 
-import { games } from "../lib/my-games.svelte";
-import { load, save } from "../lib/storage";
+import { games } from "../lib/storage/my-games.svelte";
+import { load, save } from "../lib/storage/storage";
 
 interface Stored {
   /** The chapter to go on with, from 0. */

@@ -4,7 +4,7 @@
  * server sent.
  */
 
-import type { BoardView, PositionView, StoryEvent } from "../lib/wire";
+import type { BoardView, PositionView, StoryEvent } from "../lib/server/wire";
 
 export type StepKind = "draft" | "tile" | "drop" | "floor" | "bonus" | "deal" | "quiet";
 

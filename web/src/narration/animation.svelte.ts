@@ -6,9 +6,9 @@
  */
 
 import { tick } from "svelte";
-import type { Values } from "../lib/i18n.svelte";
-import { settings } from "../lib/settings.svelte";
-import type { PositionView, StoryEvent } from "../lib/wire";
+import type { Values } from "../lib/i18n/i18n.svelte";
+import { settings } from "../lib/storage/settings.svelte";
+import type { PositionView, StoryEvent } from "../lib/server/wire";
 import { cuesOf } from "../sound/cues";
 import { sound } from "../sound/sound";
 import { addToTally, applyEvent, stepsOf, type ScoredTile, type Step, type StepKind, type Tally } from "./animation-steps";

@@ -1,8 +1,8 @@
 /** Announcements: the sentences that screen readers are told of news: a move's story, what else happened, whose turn. */
 
-import { say } from "../lib/i18n.svelte";
-import type { Happening, TableNews, TableView } from "../lib/wire";
-import { columnChoiceOf } from "../table/legal-moves";
+import { say } from "../lib/i18n/i18n.svelte";
+import type { Happening, TableNews, TableView } from "../lib/server/wire";
+import { columnChoiceOf } from "../table/input/legal-moves";
 import { lineOf } from "./log";
 import { storySentences, whoIs, type People } from "./sentences";
 

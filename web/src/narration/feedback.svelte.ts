@@ -1,8 +1,8 @@
 /** What the live region says beside announcements: answers to what is picked or tried, refusals, and the connection. */
 
-import type { Link } from "../lib/connection.svelte";
-import { say } from "../lib/i18n.svelte";
-import type { Tried } from "../table/selection.svelte";
+import type { Link } from "../lib/server/connection.svelte";
+import { say } from "../lib/i18n/i18n.svelte";
+import type { Tried } from "../table/input/selection.svelte";
 import type { TableScreen } from "../table/table-screen.svelte";
 import { answerOf } from "./status-line";
 

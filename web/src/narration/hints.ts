@@ -3,10 +3,10 @@
  * and the board, as the server gave them: what the line gets, what it scores and completes, and what falls.
  */
 
-import { listed, say, type Values } from "../lib/i18n.svelte";
-import { columnOf, draftOf, tilingOf, type Colour, type Draft } from "../lib/notation";
-import type { BoardView, LegalMove, PositionView } from "../lib/wire";
-import { columnChoiceOf, keyOf, wallBefore, type ColumnChoice } from "../table/legal-moves";
+import { listed, say, type Values } from "../lib/i18n/i18n.svelte";
+import { columnOf, draftOf, tilingOf, type Colour, type Draft } from "../lib/game/notation";
+import type { BoardView, LegalMove, PositionView } from "../lib/server/wire";
+import { columnChoiceOf, keyOf, wallBefore, type ColumnChoice } from "../table/input/legal-moves";
 import type { TableScreen } from "../table/table-screen.svelte";
 
 const MOST_REASONS = 3;

@@ -4,7 +4,7 @@
  * since readers do not hear what lies behind one.
  */
 
-import { bare, plain } from "../lib/i18n.svelte";
+import { bare, plain } from "../lib/i18n/i18n.svelte";
 
 const QUIET_MS = 200; // without anything new
 const LONGEST_MS = 1_200; // after which it is said all the same

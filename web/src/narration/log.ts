@@ -1,9 +1,9 @@
 /** The game log: what happened at a table as lines, with the story of each move where it was seen. */
 
-import { say, type Values } from "../lib/i18n.svelte";
-import { draftOf, signed, tilingOf, type Colour, type Piece } from "../lib/notation";
-import { whoOf } from "../lib/player-names";
-import type { Happening, SeatView, StoryEvent } from "../lib/wire";
+import { say, type Values } from "../lib/i18n/i18n.svelte";
+import { draftOf, signed, tilingOf, type Colour, type Piece } from "../lib/game/notation";
+import { whoOf } from "../lib/game/player-names";
+import type { Happening, SeatView, StoryEvent } from "../lib/server/wire";
 
 export interface LogLine {
   seq: number;

@@ -1,8 +1,8 @@
 /** Narrates a table to screen readers, through its live region: announces news, and reads aloud what is asked for. */
 
-import { listed, say } from "../lib/i18n.svelte";
-import { whoOf } from "../lib/player-names";
-import type { PositionView, TableNews, TableView } from "../lib/wire";
+import { listed, say } from "../lib/i18n/i18n.svelte";
+import { whoOf } from "../lib/game/player-names";
+import type { PositionView, TableNews, TableView } from "../lib/server/wire";
 import { announcementsOf, offerText, resultSentences } from "./announcements";
 import type { LiveRegion } from "./live-region.svelte";
 import { describeBoard, describeMarket, describeScores } from "./read-aloud";

@@ -1,8 +1,8 @@
 /** Read-aloud: descriptions on demand, by a key or from the menu, of a board, of factories and centre, of the scores. */
 
-import { listed, say } from "../lib/i18n.svelte";
-import { COSTS, piecesOf, printedAt, ROWS, type Colour } from "../lib/notation";
-import type { BoardView, PositionView, Wall } from "../lib/wire";
+import { listed, say } from "../lib/i18n/i18n.svelte";
+import { COSTS, piecesOf, printedAt, ROWS, type Colour } from "../lib/game/notation";
+import type { BoardView, PositionView, Wall } from "../lib/server/wire";
 import { tilesText, whoIs, type People } from "./sentences";
 
 /** A board: its points, what lies on its lines, its wall and its floor. */

@@ -1,8 +1,8 @@
 /** A story in whole sentences, in the order in which it happened, for screen readers: the `story-` messages. */
 
-import { listed, say, type Values } from "../lib/i18n.svelte";
-import { COLOURS, countOf, type Piece } from "../lib/notation";
-import type { StoryEvent } from "../lib/wire";
+import { listed, say, type Values } from "../lib/i18n/i18n.svelte";
+import { COLOURS, countOf, type Piece } from "../lib/game/notation";
+import type { StoryEvent } from "../lib/server/wire";
 
 /** Who is told of: names by seat, and who is the one that listens. */
 export interface People {

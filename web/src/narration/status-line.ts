@@ -1,10 +1,10 @@
 /** The status line over the table: whose turn it is, and what the hand is about to do or cannot do. */
 
-import { listed, say, type Values } from "../lib/i18n.svelte";
-import { signed } from "../lib/notation";
-import { whoOf } from "../lib/player-names";
-import { keyOf, netOf, sumOf, type Held } from "../table/legal-moves";
-import type { Tried } from "../table/selection.svelte";
+import { listed, say, type Values } from "../lib/i18n/i18n.svelte";
+import { signed } from "../lib/game/notation";
+import { whoOf } from "../lib/game/player-names";
+import { keyOf, netOf, sumOf, type Held } from "../table/input/legal-moves";
+import type { Tried } from "../table/input/selection.svelte";
 import type { TableScreen } from "../table/table-screen.svelte";
 import { hintText } from "./hints";
 import { draftValues } from "./log";

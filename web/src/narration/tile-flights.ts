@@ -4,7 +4,7 @@
  * belongs.
  */
 
-import type { BoardView, PositionView, StoryEvent } from "../lib/wire";
+import type { BoardView, PositionView, StoryEvent } from "../lib/server/wire";
 import type { Step } from "./animation-steps";
 import { DEAL_STAGGER_MS, FALL_MS, FLY_MS, STAGGER_MS } from "./timing";
 

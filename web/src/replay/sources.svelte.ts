@@ -3,10 +3,10 @@
  * components as a game, and nothing can be asked of them.
  */
 
-import { api, Refusal } from "../lib/api";
-import type { Hear, Link, Source } from "../lib/connection.svelte";
-import { games } from "../lib/my-games.svelte";
-import type { Fault, GameReplay, Happening, PositionView, SeatView, Settings, StepView, StoryEvent, TableView, YouView } from "../lib/wire";
+import { api, Refusal } from "../lib/server/api";
+import type { Hear, Link, Source } from "../lib/server/connection.svelte";
+import { games } from "../lib/storage/my-games.svelte";
+import type { Fault, GameReplay, Happening, PositionView, SeatView, Settings, StepView, StoryEvent, TableView, YouView } from "../lib/server/wire";
 
 const SETTLE_MS = 60; // in which a slider may move on before a step is asked for (debounce)
 const RETRY_MS = 1_500;

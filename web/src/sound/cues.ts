@@ -1,6 +1,6 @@
 /** Sound cues: which sounds a step of an animation makes, and when; clay on wood, in time with the tiles that are seen. */
 
-import type { StoryEvent } from "../lib/wire";
+import type { StoryEvent } from "../lib/server/wire";
 import type { Step } from "../narration/animation-steps";
 import { FALL_MS, FLY_MS, LANDS, STAGGER_MS } from "../narration/timing.ts"; // tests run this file as it is
 

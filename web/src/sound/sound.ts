@@ -3,7 +3,7 @@
  * for the bell, while the page is not looked at.
  */
 
-import { settings } from "../lib/settings.svelte";
+import { settings } from "../lib/storage/settings.svelte";
 import type { Cue, SoundName } from "./cues";
 import { synthesize } from "./synthesis";
 

@@ -3,17 +3,17 @@
  * its `selection`, what moves on the screen its `animation`, and its `narrator` tells screen readers.
  */
 
-import { Refusal } from "../lib/api";
-import type { Hear, Source, Wish } from "../lib/connection.svelte";
-import { faultText } from "../lib/faults";
-import { shownNames } from "../lib/player-names";
-import type { BoardView, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/wire";
+import { Refusal } from "../lib/server/api";
+import type { Hear, Source, Wish } from "../lib/server/connection.svelte";
+import { faultText } from "../lib/server/faults";
+import { shownNames } from "../lib/game/player-names";
+import type { BoardView, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/server/wire";
 import { StoryAnimation } from "../narration/animation.svelte";
 import { LiveRegion } from "../narration/live-region.svelte";
 import { logOf } from "../narration/log";
 import { Narrator, type Narrated } from "../narration/narrator";
 import type { People } from "../narration/sentences";
-import { Selection, type Playable } from "./selection.svelte";
+import { Selection, type Playable } from "./input/selection.svelte";
 
 /** What the last move of a seat did, to be marked until it is our turn no more. */
 export interface Fresh {

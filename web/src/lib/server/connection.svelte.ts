@@ -1,0 +1,238 @@
+/**
+ * The WebSocket connection to one table, kept up by a heartbeat and by reconnecting with backoff. Whatever breaks, it
+ * comes back, catches up on what it has missed (`seen` in the address says from where), and sends again what was never
+ * answered, under the same ids, so that nothing is done twice. Everything it knows is state that screens follow.
+ */
+
+import { api, Refusal } from "./api";
+import { games } from "../storage/my-games.svelte";
+import { OTHER_VERSION, OUTDATED, reloadOnce } from "./outdated";
+import { WIRE_VERSION, type Fault, type Happening, type Refused, type ServerMessage, type TableCommand, type TableNews, type TableView, type YouView } from "./wire";
+
+/** A command without what the connection adds to it. */
+export type Wish = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, "id" | "seen"> : never) : never;
+
+export type Link = "connecting" | "open" | "lost" | "gone";
+
+/** Where a table screen gets its table from: a connection to it, or its past. */
+export interface Source {
+  readonly view: TableView | null;
+  readonly you: YouView;
+  /** The seats that were mine, where nothing is to be done any more. */
+  readonly own?: readonly number[];
+  readonly happenings: readonly Happening[];
+  readonly link: Link;
+  readonly fault: Fault | null;
+  readonly asked: number;
+  readonly drift: number;
+  ask(wish: Wish): Promise<void>;
+  renew(): void;
+  close(): void;
+}
+
+/** Hears each piece of news once it is state, with the table as it was before. */
+export type Hear = (news: TableNews, before: TableView | null) => void;
+
+interface Waiting {
+  command: TableCommand;
+  done: () => void;
+  refused: (refusal: Refusal) => void;
+}
+
+const PING_MS = 20_000;
+const BEAT_MS = 5_000;
+const SILENCE_MS = 30_000;
+const DOUBT_MS = 4_000; // for a server to answer somebody who comes back
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 10_000;
+const RESTARTS = 1012; // the close code by which a server says that it will be back in a moment
+/** What says that somebody is back: from another tab, from another page, or from a phone that had gone to sleep. */
+const RETURNS: [EventTarget, string][] = [
+  [window, "online"],
+  [window, "pageshow"],
+  [document, "visibilitychange"],
+  [document, "resume"],
+];
+const NOBODY: YouView = { seats: [], possible: {}, hint: null };
+
+export class Connection implements Source {
+  view: TableView | null = $state.raw(null);
+  you: YouView = $state.raw(NOBODY);
+  happenings: Happening[] = $state.raw([]);
+  link: Link = $state("connecting");
+  /** Why there is no such table, if there is none. */
+  fault: Fault | null = $state.raw(null);
+  /** How many commands are not answered yet. */
+  asked = $state(0);
+  /** The server's clock less ours, in milliseconds. */
+  drift = 0;
+
+  #table: string;
+  #told: (news: TableNews, before: TableView | null) => void;
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #tries = 0;
+  #heard = 0;
+  #spoke = 0;
+  #isClosed = false;
+  #timers: { ping?: number; again?: number; doubt?: number } = {};
+
+  /** `told` hears each piece of news once it is state, with the table as it was before. */
+  constructor(table: string, told: (news: TableNews, before: TableView | null) => void = () => {}) {
+    this.#table = table;
+    this.#told = told;
+    for (const [target, name] of RETURNS) target.addEventListener(name, this.#retry);
+    this.#connect();
+  }
+
+  /** Leaves the table for good. */
+  close(): void {
+    this.#isClosed = true;
+    for (const [target, name] of RETURNS) target.removeEventListener(name, this.#retry);
+    clearInterval(this.#timers.ping);
+    clearTimeout(this.#timers.again);
+    clearTimeout(this.#timers.doubt);
+    this.#socket?.close();
+  }
+
+  /** Connects anew, as whoever the cookies say that we are by now. */
+  renew(): void {
+    this.#drop();
+    this.#retry();
+  }
+
+  /** Asks something of the table; settled when the server has answered, however long and however broken the way. */
+  ask(wish: Wish): Promise<void> {
+    const id = crypto.randomUUID();
+    const seen = this.view?.seq ?? 0;
+    const command = { ...wish, id, seen } as TableCommand;
+    return new Promise((done, refused) => {
+      this.#waiting.set(id, { command, done, refused });
+      this.asked = this.#waiting.size;
+      this.#send(command);
+    });
+  }
+
+  #connect(): void {
+    if (this.#isClosed) return;
+    const seen = this.view?.seq ?? 0; // at first everything, for the log
+    const url = new URL(`/api/tables/${encodeURIComponent(this.#table)}/socket?version=${WIRE_VERSION}&seen=${seen}`, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    this.#heard = Date.now();
+    socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(event.data as string));
+    socket.onclose = (event) => this.#socket === socket && this.#lose(event.code);
+    clearInterval(this.#timers.ping);
+    this.#timers.ping = setInterval(this.#beat, BEAT_MS);
+  }
+
+  #hear(message: ServerMessage): void {
+    this.#heard = Date.now();
+    if (message.type === "table") this.#take(message);
+    else if (message.type === "pong") this.drift = message.now - Date.now();
+    else if (message.type === "done") this.#settle(message.id)?.done();
+    else if (message.type === "refused") this.#refuse(message);
+    else console.error(message.error.message);
+  }
+
+  #take(news: TableNews): void {
+    if (this.link !== "open") this.#welcome();
+    const before = this.view;
+    if (before && news.table.seq < before.seq) return;
+    this.drift = news.table.now - Date.now();
+    const known = this.happenings.at(-1)?.seq ?? 0;
+    this.happenings = [...this.happenings, ...news.happenings.filter((one) => one.seq > known)];
+    this.view = news.table;
+    this.you = news.you;
+    games.note(news.table, news.you.seats);
+    this.#told(news, before);
+  }
+
+  /** The way is open again: what was never answered is sent once more. */
+  #welcome(): void {
+    this.link = "open";
+    this.fault = null;
+    this.#tries = 0;
+    for (const { command } of this.#waiting.values()) this.#send(command);
+  }
+
+  #refuse(message: Refused): void {
+    this.#settle(message.id)?.refused(new Refusal(message.error, 409));
+  }
+
+  #settle(id: string): Waiting | undefined {
+    const found = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    this.asked = this.#waiting.size;
+    return found;
+  }
+
+  #send(message: TableCommand | { do: "ping" }): void {
+    const isForTable = message.do !== "ping";
+    if (this.#socket?.readyState !== WebSocket.OPEN || (isForTable && this.link !== "open")) return;
+    this.#spoke = Date.now();
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  /** The heartbeat: says that we are here; a server that has not been heard for too long is not there. */
+  #beat = (): void => {
+    const now = Date.now();
+    if (now - this.#heard > SILENCE_MS) this.#drop();
+    else if (now - this.#spoke > PING_MS - BEAT_MS) this.#send({ do: "ping" });
+  };
+
+  /** Gives a dead connection up without waiting for its end. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.#lose(0);
+  }
+
+  #lose(code: number): void {
+    clearInterval(this.#timers.ping);
+    this.#socket = null;
+    if (this.#isClosed) return;
+    if (code === OTHER_VERSION) return this.#giveUp();
+    if (this.link === "open") this.link = "lost";
+    if (!this.view && this.#tries === 0) void this.#inquire();
+    const wait = code === RESTARTS ? FIRST_WAIT_MS : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
+    this.#tries++;
+    clearTimeout(this.#timers.again);
+    this.#timers.again = setTimeout(() => this.#connect(), wait * (0.7 + Math.random() * 0.6));
+  }
+
+  /** The server was upgraded, and we do not understand each other: a newer page will. */
+  #giveUp(): void {
+    this.close();
+    if (reloadOnce()) return;
+    this.fault = OUTDATED;
+    this.link = "gone";
+  }
+
+  /** Asks in words why a table does not open: a WebSocket cannot say. */
+  async #inquire(): Promise<void> {
+    try {
+      await api.table(this.#table);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.fault = error.fault;
+      if (error.status !== 404 && error.status !== 422) return;
+      this.link = "gone";
+      games.lose(this.#table);
+      this.close();
+    }
+  }
+
+  /** The network is back, or somebody looks again: no more waiting, and a way that only seems open is found out. */
+  #retry = (): void => {
+    if (document.hidden || this.#isClosed) return;
+    clearTimeout(this.#timers.again);
+    if (!this.#socket) return this.#connect();
+    this.#send({ do: "ping" });
+    const asked = Date.now();
+    clearTimeout(this.#timers.doubt);
+    this.#timers.doubt = setTimeout(() => this.#socket && this.#heard < asked && this.#drop(), DOUBT_MS);
+  };
+}
