@@ -1,11 +1,11 @@
-"""The wire in the words of TypeScript, so that a page which does not understand the server is found by its compiler.
+"""Generates TypeScript types from the models of the wire, so that the compiler finds where page and server disagree.
 
     python -m azulejos.server.typescript > web/src/lib/server/wire.ts
 
-Every model of `wire` becomes an interface with the sentence that describes it, every union of them and every choice of
-texts that has a name a type. A field with a default is written as one that is there: what the server sends always has
-it, and whoever asks can give it. Limits of numbers and texts are not written, as TypeScript knows none. Pure but for
-`main`; a hint of a type that JSON does not have raises `KeyError`.
+Every model of `wire` becomes an interface with its docstring; every named union of models, and every named set of
+literals, becomes a type. A field with a default is not optional: the server always sends it, and a client can. Limits
+on numbers and texts are left out, because TypeScript has none. Pure except for `main`; a type that JSON does not have
+raises `KeyError`.
 """
 
 import inspect
@@ -39,7 +39,7 @@ def written() -> str:
 
 
 def type_of(hint: Any) -> str:
-    """A type of Python as one of TypeScript; raises `KeyError` if there is none.
+    """A Python type in TypeScript; raises `KeyError` if there is no equivalent.
 
     >>> type_of(list[Literal["open", "over"] | None]), type_of(dict[str, list[int]])
     ('("open" | "over" | null)[]', 'Record<string, number[]>')
@@ -66,12 +66,12 @@ def main() -> None:
 
 
 def _declarations() -> Iterator[str]:
-    """Everything in the order of `wire`; models that stand only in a union come before it."""
+    """Everything in the order of `wire`; models that are only part of a union come before it."""
     told: set[str] = set()
     for name, value in vars(wire).items():
         models = [value] if _is_model(value) else _members(value)
         for model in models:
-            if model.__name__ not in told and not model.__subclasses__():  # what others build on is not sent itself
+            if model.__name__ not in told and not model.__subclasses__():  # base classes are not sent themselves
                 told.add(model.__name__)
                 yield _interface(model)
         if (name, value) in _named():
@@ -79,12 +79,12 @@ def _declarations() -> Iterator[str]:
 
 
 def _named() -> list[tuple[str, Any]]:
-    """The unions of models, and the choices of texts, that have a name."""
+    """The named unions of models, and the named sets of literals."""
     return [(name, value) for name, value in vars(wire).items() if get_origin(value) is Literal or _members(value)]
 
 
 def _members(hint: Any) -> tuple[Any, ...]:
-    """The models of a union of nothing else; () for anything but that."""
+    """The models of a union of models only; () for anything else."""
     if get_origin(hint) is Annotated:
         hint = get_args(hint)[0]
     members = get_args(hint) if get_origin(hint) in _UNIONS else ()
@@ -96,7 +96,7 @@ def _is_model(value: Any) -> bool:
 
 
 def _interface(model: type[BaseModel]) -> str:
-    """The model, with what tells it from others in a union first."""
+    """The model, with the fields that tell it apart in a union first."""
     hints = [(name, field.annotation) for name, field in model.model_fields.items()]
     hints.sort(key=lambda hint: not _is_mark(hint[1]))
     lines = [f"  {name}: {type_of(hint)};" for name, hint in hints]
@@ -104,7 +104,7 @@ def _interface(model: type[BaseModel]) -> str:
 
 
 def _is_mark(hint: Any) -> bool:
-    """Whether the field can only be one text."""
+    """Whether the field is a single literal."""
     return get_origin(hint) is Literal and len(get_args(hint)) == 1
 
 
@@ -119,7 +119,7 @@ def _alias(name: str, hint: Any) -> str:
 
 
 def _comment(text: str | None) -> list[str]:
-    """A sentence as a comment that editors show."""
+    """A docstring as a comment that editors show."""
     lines = inspect.cleandoc(text or "").replace("*/", "* /").splitlines()
     return [f"/** {lines[0]} */"] if len(lines) == 1 else ["/**", *[f" * {line}".rstrip() for line in lines], " */"]
 

@@ -26,14 +26,14 @@ export type GivenUp = "resigned" | "time" | "forfeit";
 
 export type Stage = "waiting" | "playing" | "over" | "closed";
 
-/** How long one may think: for each move, or in all with some more after each move. */
+/** A time control: time for each move, or a total with an increment after each move. */
 export interface Clock {
   timing: Timing;
   milliseconds: number;
   increment: number;
 }
 
-/** What is agreed before a game; a seat is `open`, `mine`, `local`, or a bot from `level1` to `level10`. */
+/** A table's settings; a seat is `open`, `mine`, `local`, or a bot from `level1` to `level10`. */
 export interface Settings {
   seats: string[];
   wall: Wall;
@@ -44,21 +44,21 @@ export interface Settings {
   pause: boolean;
 }
 
-/** To set up a table, with the names at my own and the local seats; the token is made by who asks. */
+/** A table to create, with the names for my own and the local seats; the client makes the token. */
 export interface NewTable {
   token: string;
   settings: Settings;
   names: string[];
 }
 
-/** To sit down. */
+/** A seat to take. */
 export interface Sitting {
   token: string;
   seat: number;
   name: string;
 }
 
-/** A record to look back on. */
+/** A record to replay. */
 export interface SentRecord {
   record: string;
 }
@@ -68,7 +68,7 @@ export interface OwnToken {
   token: string;
 }
 
-/** To get up before the game begins. */
+/** Leaves a seat before the game starts. */
 export interface Leave {
   do: "leave";
   id: string;
@@ -76,7 +76,7 @@ export interface Leave {
   seen: number | null;
 }
 
-/** That the game begin; all seats are taken. */
+/** Starts the game; all seats must be taken. */
 export interface Start {
   do: "start";
   id: string;
@@ -84,7 +84,7 @@ export interface Start {
   seen: number | null;
 }
 
-/** To draft or tile. */
+/** Drafts or tiles. */
 export interface Play {
   do: "play";
   id: string;
@@ -93,7 +93,7 @@ export interface Play {
   move: string;
 }
 
-/** To take back my last move, where only bots play with me. */
+/** Takes back my last move, if all opponents are bots. */
 export interface Undo {
   do: "undo";
   id: string;
@@ -101,7 +101,7 @@ export interface Undo {
   seen: number | null;
 }
 
-/** To offer the other people a takeback, a stop of the game, or a rematch. */
+/** Offers the other people a takeback, an end to the game, or a rematch. */
 export interface Offer {
   do: "offer";
   id: string;
@@ -110,7 +110,7 @@ export interface Offer {
   offer: OfferKind;
 }
 
-/** To accept or decline what was offered. */
+/** Accepts or declines an offer. */
 export interface Answer {
   do: "answer";
   id: string;
@@ -119,7 +119,7 @@ export interface Answer {
   accept: boolean;
 }
 
-/** To take back my offer. */
+/** Withdraws my offer. */
 export interface Withdraw {
   do: "withdraw";
   id: string;
@@ -127,7 +127,7 @@ export interface Withdraw {
   seen: number | null;
 }
 
-/** To know what a strong bot would play, where only bots play with me. */
+/** Asks what a strong bot would play, if all opponents are bots. */
 export interface AskHint {
   do: "hint";
   id: string;
@@ -135,7 +135,7 @@ export interface AskHint {
   seen: number | null;
 }
 
-/** To give the game up. */
+/** Resigns. */
 export interface Resign {
   do: "resign";
   id: string;
@@ -143,7 +143,7 @@ export interface Resign {
   seen: number | null;
 }
 
-/** To change seats with a bot, where only bots play with me. */
+/** Swaps seats with a bot, if all opponents are bots. */
 export interface SwitchSides {
   do: "switch";
   id: string;
@@ -152,7 +152,7 @@ export interface SwitchSides {
   other: number;
 }
 
-/** That a seat whose person is gone and waited for be given up. */
+/** Gives up the seat of a person who is gone while the others wait for them. */
 export interface Replace {
   do: "replace";
   id: string;
@@ -161,7 +161,7 @@ export interface Replace {
   leaver: number;
 }
 
-/** To have my name removed from the game, at any time. */
+/** Removes my name from the game, at any time. */
 export interface HideName {
   do: "hide_name";
   id: string;
@@ -169,7 +169,7 @@ export interface HideName {
   seen: number | null;
 }
 
-/** That a bot of this level play another seat, which is open or was given up. */
+/** Puts a bot of this level on another seat, which is open or was given up. */
 export interface SeatBot {
   do: "seat_bot";
   id: string;
@@ -179,7 +179,7 @@ export interface SeatBot {
   bot: string;
 }
 
-/** That the seat of a bot be open again, before the game. */
+/** Removes a bot before the game; its seat is open again. */
 export interface RemoveBot {
   do: "remove_bot";
   id: string;
@@ -188,7 +188,7 @@ export interface RemoveBot {
   other: number;
 }
 
-/** To say one of the set phrases to everybody. */
+/** Says one of the set phrases to everyone. */
 export interface Say {
   do: "say";
   id: string;
@@ -214,17 +214,17 @@ export type TableCommand =
   | RemoveBot
   | Say;
 
-/** To be sent the table again. */
+/** Asks for the table again. */
 export interface Look {
   do: "look";
 }
 
-/** To hear whether the server is there. */
+/** Asks whether the server is there. */
 export interface Ping {
   do: "ping";
 }
 
-/** Not to be told what these seats say, on this connection; those of before may be heard again. */
+/** Mutes these seats on this connection; replaces the list of before. */
 export interface Mute {
   do: "mute";
   seats: number[];
@@ -251,14 +251,14 @@ export type ClientMessage =
   | Ping
   | Mute;
 
-/** What is wrong: a code that stays what it is, a sentence, and the values it speaks of. */
+/** An error: a code that does not change, a sentence, and the values in it. */
 export interface Fault {
   code: string;
   message: string;
   params: Record<string, string | number>;
 }
 
-/** The answer to a request that was refused. */
+/** The answer to a refused request. */
 export interface Failure {
   error: Fault;
 }
@@ -275,7 +275,7 @@ export interface SeatView {
   given_up: GivenUp | null;
 }
 
-/** A move that is legal now, with what it would do. */
+/** A move that is legal now, and what it would do. */
 export interface LegalMove {
   move: string;
   taken: number;
@@ -305,7 +305,7 @@ export interface BoardView {
   floor: string;
 }
 
-/** What lies on the table, and what can be done with it; `position` is the whole of it in notation. */
+/** The position, and what can be done in it; `position` is all of it in notation. */
 export interface PositionView {
   position: string;
   wall: Wall;
@@ -325,14 +325,14 @@ export interface PositionView {
   forecasts: SeatForecast[];
 }
 
-/** What each seat has left, and which clock runs until when. */
+/** The time each seat has left, and which clock runs until when. */
 export interface ClocksView {
   left: number[];
   running: number | null;
   flag_at: number | null;
 }
 
-/** An open offer, the seats that have agreed, and those still asked; `kept` is how many steps a takeback leaves. */
+/** An open offer, who has accepted and who has not answered; `kept` is how many steps a takeback leaves. */
 export interface OfferView {
   offer: OfferKind;
   seat: number;
@@ -343,10 +343,10 @@ export interface OfferView {
 }
 
 /**
- * A hint that was asked for, and once it is there its move.
+ * A hint that was asked for, and once there is an answer its move.
  *
- * `chance` is how often the seat would win by it, in per cent, and `margin` by how many points it would end ahead;
- * hints of older servers have neither.
+ * `chance` is how often the seat would win with it, in per cent, and `margin` by how many points it would finish
+ * ahead; hints of older servers have neither.
  */
 export interface HintView {
   seat: number;
@@ -355,7 +355,7 @@ export interface HintView {
   margin: number | null;
 }
 
-/** Somebody set up the table; its secret gives the deals, and its commitment promises them. */
+/** The table was created; its secret determines the deals, and its commitment proves them later. */
 export interface Created {
   kind: "created";
   seq: number;
@@ -366,7 +366,7 @@ export interface Created {
   rematch_of: string | null;
 }
 
-/** Somebody sat down; the log alone has the hash of the token that acts for the seat. */
+/** A person took a seat; only the log has the hash of the token that owns it. */
 export interface SeatTaken {
   kind: "seat_taken";
   seq: number;
@@ -376,7 +376,7 @@ export interface SeatTaken {
   is_local: boolean;
 }
 
-/** Somebody got up before the game, and the seat is open again. */
+/** A seat became open again before the game. */
 export interface SeatLeft {
   kind: "seat_left";
   seq: number;
@@ -384,7 +384,7 @@ export interface SeatLeft {
   seat: number;
 }
 
-/** A bot of this level plays a seat that was open, or that its person has given up. */
+/** A bot of this level took a seat that was open, or that its person had given up. */
 export interface BotSeated {
   kind: "bot_seated";
   seq: number;
@@ -393,14 +393,14 @@ export interface BotSeated {
   bot: string;
 }
 
-/** The table was given up before its game began. */
+/** The table was closed before its game started. */
 export interface Closed {
   kind: "closed";
   seq: number;
   at: number;
 }
 
-/** Seat `seat` had the game begin, and seat `start` starts it. */
+/** Seat `seat` started the game, and seat `start` has the first turn. */
 export interface Started {
   kind: "started";
   seq: number;
@@ -409,7 +409,7 @@ export interface Started {
   start: number;
 }
 
-/** The tiles of a round came onto the factories. */
+/** A round was dealt. */
 export interface Dealt {
   kind: "dealt";
   seq: number;
@@ -427,7 +427,7 @@ export interface Moved {
   move: string;
 }
 
-/** A seat's last move was taken back with all that followed: so many moves and deals are kept. */
+/** A seat's last move was taken back, with everything after it; the first `kept` moves and deals remain. */
 export interface Undone {
   kind: "undone";
   seq: number;
@@ -436,7 +436,7 @@ export interface Undone {
   kept: number;
 }
 
-/** A person and a bot changed seats. */
+/** A person and a bot swapped seats. */
 export interface SidesSwitched {
   kind: "sides_switched";
   seq: number;
@@ -445,7 +445,7 @@ export interface SidesSwitched {
   other: number;
 }
 
-/** A seat wants to know what a bot would play. */
+/** A seat asked for a hint. */
 export interface HintAsked {
   kind: "hint_asked";
   seq: number;
@@ -453,7 +453,7 @@ export interface HintAsked {
   seat: number;
 }
 
-/** The seat was told a move, how often it would win by it, in per cent, and by how many points. */
+/** The seat got a hint: a move, its chance to win in per cent, and its margin in points. */
 export interface HintGiven {
   kind: "hint_given";
   seq: number;
@@ -464,7 +464,7 @@ export interface HintGiven {
   margin: number | null;
 }
 
-/** A seat asked the other people to take back to `kept` moves and deals, to stop the game, or to play another. */
+/** A seat offered the other people a takeback to `kept` moves and deals, an end to the game, or a rematch. */
 export interface Offered {
   kind: "offered";
   seq: number;
@@ -474,7 +474,7 @@ export interface Offered {
   kept: number;
 }
 
-/** A seat agreed to the offer. */
+/** A seat accepted the offer. */
 export interface Accepted {
   kind: "accepted";
   seq: number;
@@ -482,7 +482,7 @@ export interface Accepted {
   seat: number;
 }
 
-/** A seat did not agree, and the offer is gone. */
+/** A seat declined, which ended the offer. */
 export interface Declined {
   kind: "declined";
   seq: number;
@@ -490,7 +490,7 @@ export interface Declined {
   seat: number;
 }
 
-/** The seat that had made the offer took it back. */
+/** The seat that had made the offer withdrew it. */
 export interface Withdrawn {
   kind: "withdrawn";
   seq: number;
@@ -498,7 +498,7 @@ export interface Withdrawn {
   seat: number;
 }
 
-/** A seat gave the game up. */
+/** A seat resigned. */
 export interface Resigned {
   kind: "resigned";
   seq: number;
@@ -506,7 +506,7 @@ export interface Resigned {
   seat: number;
 }
 
-/** A seat overstepped its time. */
+/** A seat ran out of time. */
 export interface TimedOut {
   kind: "timed_out";
   seq: number;
@@ -514,7 +514,7 @@ export interface TimedOut {
   seat: number;
 }
 
-/** A seat whose person was gone was given up, as seat `by` wished. */
+/** A seat whose person was gone was given up, because seat `by` asked for it. */
 export interface Forfeited {
   kind: "forfeited";
   seq: number;
@@ -523,7 +523,7 @@ export interface Forfeited {
   by: number;
 }
 
-/** From here on a bot plays the seat that was given up. */
+/** From now on a bot plays the seat that was given up. */
 export interface Replaced {
   kind: "replaced";
   seq: number;
@@ -540,7 +540,7 @@ export interface Ended {
   ending: string | null;
 }
 
-/** Everybody wanted to play again, at this table. */
+/** Everyone accepted a rematch, which is at this table. */
 export interface RematchBegun {
   kind: "rematch_begun";
   seq: number;
@@ -548,7 +548,7 @@ export interface RematchBegun {
   table: string;
 }
 
-/** A seat said one of the set phrases to everybody. */
+/** A seat said one of the set phrases to everyone. */
 export interface Said {
   kind: "said";
   seq: number;
@@ -557,14 +557,14 @@ export interface Said {
   phrase: "hello" | "good_luck" | "nice_move" | "thanks" | "oops" | "one_moment" | "well_played" | "another_game";
 }
 
-/** Nobody had played on for so long that the game was put away until one of its players comes back. */
+/** The game was abandoned, and is stored until one of its players comes back. */
 export interface StoredAway {
   kind: "stored_away";
   seq: number;
   at: number;
 }
 
-/** The person of a seat had the name removed, here and from what the log had said before. */
+/** A person's name was removed, here and from earlier entries of the log. */
 export interface NameHidden {
   kind: "name_hidden";
   seq: number;
@@ -572,7 +572,7 @@ export interface NameHidden {
   seat: number;
 }
 
-/** The person of a seat is not there any more. */
+/** A seat's person disconnected. */
 export interface WentAway {
   kind: "went_away";
   seq: number;
@@ -580,7 +580,7 @@ export interface WentAway {
   seat: number;
 }
 
-/** The person of a seat is there again. */
+/** A seat's person reconnected. */
 export interface CameBack {
   kind: "came_back";
   seq: number;
@@ -588,7 +588,7 @@ export interface CameBack {
   seat: number;
 }
 
-/** The server is back; it was last alive at `since`, and nobody is charged for the time between. */
+/** The server is back; it was last alive at `since`, and nobody is charged for the time in between. */
 export interface Resumed {
   kind: "resumed";
   seq: number;
@@ -783,7 +783,7 @@ export type StoryEvent =
   | StoryBonusScored
   | StoryGameEnded;
 
-/** A table as everybody may see it; the story is what the last change did to the boards. */
+/** A table as everyone may see it; the story is what the last change did to the boards. */
 export interface TableView {
   table: string;
   seq: number;
@@ -806,7 +806,7 @@ export interface TableView {
   rematch_of: string | null;
 }
 
-/** What is for one person alone: their seats, what each of these could ask now, and the hint. */
+/** What only one person may see: their seats, what each of these can ask for now, and the hint. */
 export interface YouView {
   seats: number[];
   possible: Record<string, string[]>;
@@ -825,7 +825,7 @@ export interface Entrance {
   seats: number[];
 }
 
-/** A table as the lobby shows it. */
+/** A table in the lobby. */
 export interface Entry {
   table: string;
   stage: Stage;
@@ -837,13 +837,13 @@ export interface Entry {
   changed: number;
 }
 
-/** Some tables, newest first, and what to ask for to see those after them. */
+/** Some tables, newest first, and the key of the next page. */
 export interface TablePage {
   tables: Entry[];
   next: string | null;
 }
 
-/** A bot that can be seated. */
+/** A bot you can play against. */
 export interface LevelView {
   name: string;
   number: number;
@@ -852,12 +852,12 @@ export interface LevelView {
   rating: number;
 }
 
-/** All of them, weakest first. */
+/** All levels, weakest first. */
 export interface Levels {
   levels: LevelView[];
 }
 
-/** A step of a game in brief: a move with who made it, or a deal; then what a log tells of it, and the scores. */
+/** A step of a game in brief: a move with its player, or a deal; then what a log shows of it, and the scores. */
 export interface StepLine {
   done: string;
   seat: number | null;
@@ -870,13 +870,13 @@ export interface StepLine {
   scores: number[];
 }
 
-/** The scores at the end of a round, before any bonus. */
+/** The scores at the end of a round, before bonuses. */
 export interface RoundScores {
   round: number;
   scores: number[];
 }
 
-/** What a seat got its points for: `tiles` on the wall, complete ones at the end; and lost them by, on the floor. */
+/** What a seat scored points for (`tiles` on the wall, bonuses at the end) and lost them for (the `floor`). */
 export interface SeatPoints {
   seat: number;
   tiles: number;
@@ -890,7 +890,7 @@ export interface SeatPoints {
   score: number;
 }
 
-/** A game to look back on, step by step; it may still go on. */
+/** A game step by step; it may still be running. */
 export interface GameReplay {
   table: string;
   stage: "playing" | "over";
@@ -907,7 +907,7 @@ export interface GameReplay {
   secret: string | null;
 }
 
-/** One step of a game in full: the position it led to, and the story of how; step 0 is before the first deal. */
+/** One step of a game in full: the position after it, and its story; step 0 is before the first deal. */
 export interface StepView {
   step: number;
   steps: number;
@@ -918,19 +918,19 @@ export interface StepView {
   story: StoryEvent[];
 }
 
-/** One thing to learn: a position in which seat 1 is to move, and a move that shows it. */
+/** One thing to learn: a position where it is seat 1's turn, and a move that shows it. */
 export interface LessonChapter {
   name: ChapterName;
   position: PositionView;
   hint: string;
 }
 
-/** The first lesson, chapter by chapter. */
+/** The tutorial, chapter by chapter. */
 export interface Lesson {
   chapters: LessonChapter[];
 }
 
-/** What a move does in a chapter, the answer to it with the values it speaks of, and whether one may go on. */
+/** What a move does in a chapter, the answer to it with its values, and whether the learner can go on. */
 export interface LessonTry {
   answer: string;
   values: Record<string, string | number>;
@@ -939,7 +939,7 @@ export interface LessonTry {
   story: StoryEvent[];
 }
 
-/** The table as it is now, and all that has happened after the happening `since`. */
+/** The table as it is now, and everything that has happened after happening `since`. */
 export interface TableNews {
   type: "table";
   since: number;
@@ -948,7 +948,7 @@ export interface TableNews {
   you: YouView;
 }
 
-/** A command was carried out, and will stay so: it has become the happenings from `first` to `last`. */
+/** A command was carried out and is durable: it caused the happenings from `first` to `last`. */
 export interface Done {
   type: "done";
   id: string;
@@ -963,13 +963,13 @@ export interface Refused {
   error: Fault;
 }
 
-/** A message could not be read, and nothing has changed. */
+/** A message could not be parsed, and nothing has changed. */
 export interface Unread {
   type: "unread";
   error: Fault;
 }
 
-/** The server is there, and so many watch the table without a seat. */
+/** The server is there, and this process has so many spectators at the table. */
 export interface Pong {
   type: "pong";
   now: number;
