@@ -2,7 +2,7 @@
 // files alone, and never for /api. The build writes the list of files and a version of all they hold into it, so that
 // every new page brings a new worker.
 const FILES = ["/"];
-const CATALOGUES = {}; // the other languages; of these only the one that is spoken is kept
+const CATALOGUES = {}; // by language; only the one that is spoken is kept
 const VERSION = "";
 const CACHE = `page ${VERSION}`;
 const KEPT = 2; // versions: this one, and the one before, whose tabs may still be open and want further parts of it
@@ -32,8 +32,8 @@ addEventListener("fetch", (event) => {
 async function keep() {
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
-  const words = CATALOGUES[new URL(location.href).searchParams.get("language")];
-  await cache.addAll([...FILES, ...(words ? [words] : [])].map((path) => new Request(path, { cache: isHashed(path) ? "default" : "no-cache" })));
+  const words = CATALOGUES[new URL(location.href).searchParams.get("language")] ?? CATALOGUES.en;
+  await cache.addAll([...FILES, words].map((path) => new Request(path, { cache: isHashed(path) ? "default" : "no-cache" })));
 }
 
 /** What the server has now; when it does not answer, the latest that was kept. */
