@@ -63,7 +63,7 @@ class Tally(NamedTuple):
 
 
 class BotPool:
-    """So many processes (one or more) in which bots think; a move has a deadline in seconds.
+    """So many processes in which bots think; a move has a deadline in seconds. Without any, the stand-in chooses.
 
     They start with the first question that needs them, by `start`, or by `async with`, which closes them in the end.
     """
