@@ -4,12 +4,13 @@ import { say, type Values } from "../lib/i18n/i18n.svelte";
 import { draftOf, signed, tilingOf, type Colour, type Piece } from "../lib/game/notation";
 import { whoOf } from "../lib/game/player-names";
 import type { Happening, SeatView, StoryEvent } from "../lib/server/wire";
+import { phraseText } from "../table/talk.svelte";
 
 export interface LogLine {
   seq: number;
   /** Who moved. */
   seat?: number;
-  kind: "round" | "move" | "other";
+  kind: "round" | "move" | "said" | "other";
   piece: Piece | null;
   notation: string;
   id: string;
@@ -27,6 +28,10 @@ const OTHERS: Partial<Record<Happening["kind"], string>> = {
   declined: "did-decline",
   withdrawn: "did-withdraw",
   sides_switched: "did-switch",
+  bot_seated: "did-seat-bot",
+  stored_away: "did-store",
+  name_hidden: "did-hide-name",
+  said: "did-say",
   ended: "did-end",
 };
 
@@ -90,10 +95,17 @@ export function lineOf(event: Happening, nameOf: (seat: number) => string, story
   const id = OTHERS[event.kind];
   if (!id) return null;
   const name = "seat" in event ? nameOf(event.seat) : "";
-  const values: Values = { name, who: whoOf(name) };
-  if (event.kind === "offered") values.offer = event.offer;
-  if (event.kind === "sides_switched") values.other = nameOf(event.other);
-  return { ...plain, kind: "other", id, values };
+  const values: Values = { name, who: whoOf(name), ...furtherValues(event, nameOf) };
+  return { ...plain, kind: event.kind === "said" ? "said" : "other", id, values };
+}
+
+/** What a line says beside who did it. */
+function furtherValues(event: Happening, nameOf: (seat: number) => string): Values {
+  if (event.kind === "offered") return { offer: event.offer };
+  if (event.kind === "sides_switched") return { other: nameOf(event.other) };
+  if (event.kind === "bot_seated") return { seat: event.seat, bot: say(`bot-${event.bot}`) };
+  if (event.kind === "name_hidden") return { seat: event.seat };
+  return event.kind === "said" ? { phrase: phraseText(event.phrase) } : {};
 }
 
 function moveLine(seq: number, move: string, name: string, story: StoryEvent[]): LogLine {

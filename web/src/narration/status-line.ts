@@ -115,7 +115,7 @@ function heldDetail(screen: TableScreen, held: Held, place: number | null): Deta
 function idleDetail(screen: TableScreen): Detail {
   const view = screen.view;
   if (view?.stage !== "playing") return [null, {}];
-  const last = screen.log.findLast((line) => line.kind !== "round");
+  const last = screen.log.findLast((line) => line.kind === "move" || line.kind === "other");
   if (last && draftValues(screen.lastStory)) return [last.id, last.values];
   if (screen.seat !== null) return ["idle-first", {}];
   if (screen.isWatching) return ["idle-watch", {}];

@@ -14,6 +14,7 @@ import { logOf } from "../narration/log";
 import { Narrator, type Narrated } from "../narration/narrator";
 import type { People } from "../narration/sentences";
 import { Selection, type Playable } from "./input/selection.svelte";
+import { Talk } from "./talk.svelte";
 
 /** What the last move of a seat did, to be marked until it is our turn no more. */
 export interface Fresh {
@@ -28,6 +29,7 @@ export class TableScreen implements Narrated, Playable {
   liveRegion = new LiveRegion();
   narrator = new Narrator(this);
   selection = new Selection(this);
+  talk = new Talk(() => this.connection);
   /** The element in which tiles fly. */
   root: HTMLElement | null = null;
   /** Where a dragging hand let go of its tiles. */
@@ -37,9 +39,9 @@ export class TableScreen implements Narrated, Playable {
   fresh: ReadonlyMap<number, Fresh> = $state.raw(new Map());
   /** The seat from which somebody looks who only watches. */
   lookFrom: number | null = $state(null);
-  /** How much of a hint is shown: nothing, where to look, or the move. */
   /** Whether the game has ended before our eyes. */
   hasJustEnded = $state(false);
+  /** How much of a hint is shown: nothing, where to look, or the move. */
   hintStep: "none" | "look" | "move" = $state("none");
   #stories: ReadonlyMap<number, StoryEvent[]> = $state.raw(new Map());
   #viewpoint = 1;
@@ -195,6 +197,7 @@ export class TableScreen implements Narrated, Playable {
     }
     if (before?.stage === "playing" && news.table.stage === "over") this.hasJustEnded = true;
     if (before && hasMoved) this.#animate(news, before);
+    if (before) this.talk.hear(news);
     this.narrator.announce(news, before);
     if (hint?.move !== this.#hinted) this.#takeHint(hint?.move ?? null);
   };

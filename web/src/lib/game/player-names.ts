@@ -6,6 +6,7 @@
 import { say } from "../i18n/i18n.svelte";
 
 export const UNNAMED = "You";
+export const HIDDEN = "?"; // who had the name removed
 export const LONGEST_NAME = 24; // letters, as the server has it
 
 /** The names at a table as they are shown: all of a kind are told apart, and only to me am I "you". */

@@ -14,7 +14,7 @@ export class Refusal extends Error {
 
 const UNREACHED: Fault = { code: "unreached", message: "", params: {} };
 
-async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}${path.includes("?") ? "&" : "?"}version=${WIRE_VERSION}`, {
@@ -24,6 +24,7 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Pro
   } catch {
     throw new Refusal(UNREACHED, 0);
   }
+  if (response.status === 204) return undefined as T;
   const answer: unknown = await response.json().catch(() => ({ error: UNREACHED }));
   if (response.ok) return answer as T;
   const fault = (answer as Failure).error ?? UNREACHED;
@@ -47,6 +48,7 @@ export const api = {
   table: (table: string) => ask<TableAndYou>("GET", `/tables/${encodeURIComponent(table)}`),
   /** Asked again with the same token it is the same table, so a request whose answer was lost can be repeated. */
   newTable: (wanted: NewTable) => ask<Entrance>("POST", "/tables", wanted),
+  deleteTable: (table: string) => ask<void>("DELETE", `/tables/${table}`),
   sit: (table: string, sitting: Sitting) => ask<Entrance>("POST", `/tables/${table}/seats`, sitting),
   useToken: (table: string, token: string) => ask<Entrance>("POST", `/tables/${table}/token`, { token }),
   ownToken: (table: string) => ask<{ token: string }>("GET", `/tables/${table}/token`),

@@ -7,7 +7,7 @@
 import { api, Refusal } from "./api";
 import { games } from "../storage/my-games.svelte";
 import { OTHER_VERSION, OUTDATED, reloadOnce } from "./outdated";
-import { WIRE_VERSION, type Fault, type Happening, type Refused, type ServerMessage, type TableCommand, type TableNews, type TableView, type YouView } from "./wire";
+import { WIRE_VERSION, type Fault, type Happening, type Mute, type Pong, type Refused, type ServerMessage, type TableCommand, type TableNews, type TableView, type YouView } from "./wire";
 
 /** A command without what the connection adds to it. */
 export type Wish = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, "id" | "seen"> : never) : never;
@@ -25,7 +25,12 @@ export interface Source {
   readonly fault: Fault | null;
   readonly asked: number;
   readonly drift: number;
+  /** How many are here without a seat. */
+  readonly watchers?: number;
+  /** The seats whose phrases are not to be heard here. */
+  readonly muted?: readonly number[];
   ask(wish: Wish): Promise<void>;
+  mute?(seats: readonly number[]): void;
   renew(): void;
   close(): void;
 }
@@ -46,6 +51,10 @@ const DOUBT_MS = 4_000; // for a server to answer somebody who comes back
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 10_000;
 const RESTARTS = 1012; // the close code by which a server says that it will be back in a moment
+/** Why a server ends a connection that is not to be opened again, by its close code. */
+const ENDINGS: Record<number, Fault["code"]> = { 4005: "surplus", 4006: "deleted", 4007: "banned" };
+/** The faults of connections to tables that are still there. */
+const LASTING = ["surplus", "banned", OUTDATED.code];
 /** What says that somebody is back: from another tab, from another page, or from a phone that had gone to sleep. */
 const RETURNS: [EventTarget, string][] = [
   [window, "online"],
@@ -66,6 +75,8 @@ export class Connection implements Source {
   asked = $state(0);
   /** The server's clock less ours, in milliseconds. */
   drift = 0;
+  watchers = $state(0);
+  muted: readonly number[] = $state.raw([]);
 
   #table: string;
   #told: (news: TableNews, before: TableView | null) => void;
@@ -81,6 +92,7 @@ export class Connection implements Source {
   constructor(table: string, told: (news: TableNews, before: TableView | null) => void = () => {}) {
     this.#table = table;
     this.#told = told;
+    this.muted = games.mutedAt(table);
     for (const [target, name] of RETURNS) target.addEventListener(name, this.#retry);
     this.#connect();
   }
@@ -113,6 +125,13 @@ export class Connection implements Source {
     });
   }
 
+  /** Hears no phrases of these seats any more, and those of all others again. */
+  mute(seats: readonly number[]): void {
+    this.muted = seats;
+    games.mute(this.#table, seats);
+    this.#send({ do: "mute", seats: [...seats] });
+  }
+
   #connect(): void {
     if (this.#isClosed) return;
     const seen = this.view?.seq ?? 0; // at first everything, for the log
@@ -130,10 +149,15 @@ export class Connection implements Source {
   #hear(message: ServerMessage): void {
     this.#heard = Date.now();
     if (message.type === "table") this.#take(message);
-    else if (message.type === "pong") this.drift = message.now - Date.now();
+    else if (message.type === "pong") this.#tick(message);
     else if (message.type === "done") this.#settle(message.id)?.done();
     else if (message.type === "refused") this.#refuse(message);
-    else console.error(message.error.message);
+    else if (message.type === "unread") console.error(message.error.message);
+  }
+
+  #tick({ now, watchers }: Pong): void {
+    this.drift = now - Date.now();
+    this.watchers = watchers;
   }
 
   #take(news: TableNews): void {
@@ -142,18 +166,22 @@ export class Connection implements Source {
     if (before && news.table.seq < before.seq) return;
     this.drift = news.table.now - Date.now();
     const known = this.happenings.at(-1)?.seq ?? 0;
-    this.happenings = [...this.happenings, ...news.happenings.filter((one) => one.seq > known)];
+    // What was missed comes before the server knows who is muted.
+    const happenings = news.happenings.filter((one) => one.kind !== "said" || !this.muted.includes(one.seat));
+    this.happenings = [...this.happenings, ...happenings.filter((one) => one.seq > known)];
     this.view = news.table;
     this.you = news.you;
     games.note(news.table, news.you.seats);
-    this.#told(news, before);
+    this.#told({ ...news, happenings }, before);
   }
 
-  /** The way is open again: what was never answered is sent once more. */
+  /** The way is open again: what was never answered is sent once more, and what a connection forgets. */
   #welcome(): void {
     this.link = "open";
     this.fault = null;
     this.#tries = 0;
+    if (this.muted.length) this.#send({ do: "mute", seats: [...this.muted] });
+    this.#send({ do: "ping" }); // the answer says who watches
     for (const { command } of this.#waiting.values()) this.#send(command);
   }
 
@@ -168,7 +196,7 @@ export class Connection implements Source {
     return found;
   }
 
-  #send(message: TableCommand | { do: "ping" }): void {
+  #send(message: TableCommand | Mute | { do: "ping" }): void {
     const isForTable = message.do !== "ping";
     if (this.#socket?.readyState !== WebSocket.OPEN || (isForTable && this.link !== "open")) return;
     this.#spoke = Date.now();
@@ -195,6 +223,7 @@ export class Connection implements Source {
     this.#socket = null;
     if (this.#isClosed) return;
     if (code === OTHER_VERSION) return this.#giveUp();
+    if (ENDINGS[code]) return this.#end({ code: ENDINGS[code], message: "", params: {} });
     if (this.link === "open") this.link = "lost";
     if (!this.view && this.#tries === 0) void this.#inquire();
     const wait = code === RESTARTS ? FIRST_WAIT_MS : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
@@ -205,10 +234,16 @@ export class Connection implements Source {
 
   /** The server was upgraded, and we do not understand each other: a newer page will. */
   #giveUp(): void {
+    if (reloadOnce()) return this.close();
+    this.#end(OUTDATED);
+  }
+
+  /** It is over here, until somebody tries again. */
+  #end(fault: Fault): void {
     this.close();
-    if (reloadOnce()) return;
-    this.fault = OUTDATED;
+    this.fault = fault;
     this.link = "gone";
+    if (!LASTING.includes(fault.code)) games.lose(this.#table);
   }
 
   /** Asks in words why a table does not open: a WebSocket cannot say. */
@@ -218,10 +253,7 @@ export class Connection implements Source {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.fault = error.fault;
-      if (error.status !== 404 && error.status !== 422) return;
-      this.link = "gone";
-      games.lose(this.#table);
-      this.close();
+      if (error.status === 404 || error.status === 422 || error.fault.code === "banned") this.#end(error.fault);
     }
   }
 

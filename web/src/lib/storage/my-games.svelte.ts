@@ -24,6 +24,8 @@ export interface MyGame {
   commitment?: string | undefined;
   /** The whole game, where it is in no table of the server. */
   record?: string | undefined;
+  /** The seats whose phrases I do not want to hear. */
+  muted?: number[] | undefined;
 }
 
 const STORED_AS = "games";
@@ -54,6 +56,7 @@ class Games {
       wall: view.settings.wall,
       places: view.places,
       commitment: known?.commitment ?? (view.stage === "over" ? undefined : view.commitment),
+      muted: known?.muted,
     };
     this.#put(game, keepsPlace || wasOver ? Math.max(0, at) : 0);
   }
@@ -74,6 +77,14 @@ class Games {
   /** The seats that are mine at a table, or were. */
   seatsAt(table: string): number[] {
     return this.find(table)?.seats ?? [];
+  }
+
+  mutedAt(table: string): number[] {
+    return this.find(table)?.muted ?? [];
+  }
+
+  mute(table: string, muted: readonly number[]): void {
+    this.#keep(this.list.map((one) => (one.table === table ? { ...one, muted: [...muted] } : one)));
   }
 
   forget(table: string): void {
@@ -125,7 +136,7 @@ function gameOf(found: unknown): MyGame | null {
   const kept = found as MyGame | null;
   const game = { ...kept!, wall: kept?.wall ?? "coloured", places: kept?.places ?? [] }; // older pages kept neither
   const areTexts = [game.table, ...(Array.isArray(game.names) ? game.names : [0])].every((one) => typeof one === "string");
-  const lists = [game.scores, game.seats, game.places];
+  const lists = [game.scores, game.seats, game.places, game.muted ?? []];
   const areNumbers = lists.every((list) => Array.isArray(list) && list.every(Number.isFinite)) && Number.isFinite(game.changed);
   const isKnown = ["waiting", "playing", "over"].includes(game.stage) && ["coloured", "grey"].includes(game.wall);
   const isWhole = /^[\w-]{1,64}$/.test(game.table) && ["string", "undefined"].includes(typeof game.record);
