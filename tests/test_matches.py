@@ -39,6 +39,16 @@ def test_a_match_prints_a_summary(call: Call) -> None:
     )
 
 
+def test_a_bot_of_ones_own_plays_in_the_worker_processes(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "mine.py").write_text("from azulejos.bots.simple import Greedy\n\nclass Mine(Greedy):\n    pass\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    figures = object_of(call("match", "py:mine:Mine", "random", *QUICK, "--json"))
+    assert (figures["games"], figures["wins"], figures["forfeits"]) == (4, 4, 0)
+
+
 def test_the_figures_of_a_match_are_an_object(call: Call) -> None:
     figures = object_of(call("match", "random", "greedy", *QUICK, "--json", "--wall", "grey", "--players", "3"))
     names = ("players", "wall", "games", "wins", "draws", "losses", "elo", "forfeits", "sprt")

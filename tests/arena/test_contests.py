@@ -81,5 +81,5 @@ def test_games_are_planned_as_they_are_played_however_many_there_are() -> None:
 
 def test_a_function_that_processes_cannot_load_is_refused_in_a_line() -> None:
     with pytest.raises(InvalidError, match="cannot be sent to the processes that play") as caught:
-        hold(match_of("greedy", "random", games=2), run=on_cores(1), make=lambda name, seed: make(name, seed))
+        hold(match_of("greedy", "random", games=2), run=on_cores(1), make=lambda name, seed: make(name, seed + 1))
     assert caught.value.code == "make_bot"

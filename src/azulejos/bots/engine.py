@@ -29,7 +29,7 @@ from azulejos.bots.protocol import (
     Word,
     parse_command,
 )
-from azulejos.bots.registry import BOTS, bot, strongest
+from azulejos.bots.registry import BOTS, CODE, bot, installed, strongest
 from azulejos.dealing import SEEDS, check_seed
 from azulejos.errors import AzulejosError, InvalidError
 from azulejos.rules import Position
@@ -59,7 +59,9 @@ class Engine:
     def __init__(self, write: Callable[[bytes], object], name: str | None = None, seed: int = 0) -> None:
         check_seed(seed)
         self._write = write
-        self._wanted = _with_option(_Wanted("", seed), "Bot", strongest() if name is None else name)
+        name = strongest() if name is None else name
+        self._names = (*BOTS, *installed(), *([name] if name.startswith(CODE) else []))  # what a host can choose
+        self._wanted = self._with_option(_Wanted("", seed), "Bot", name)
         self._seated: tuple[_Wanted, Bot] | None = None
         self._warm: set[str] = set()
         self._position: Position | None = None
@@ -108,7 +110,7 @@ class Engine:
         """What can be asked only while the engine does not think."""
         match command:
             case SetOption(name, value):
-                self._wanted = _with_option(self._wanted, name, value)
+                self._wanted = self._with_option(self._wanted, name, value)
             case SetPosition(position):
                 self._position = position
             case Go(limit):
@@ -124,7 +126,7 @@ class Engine:
         self._say(
             Id("name", f"Azulejos {wanted.name}"),
             Id("author", "The Azulejos authors"),
-            Option("Bot", "combo", wanted.name, words=tuple(BOTS)),
+            Option("Bot", "combo", wanted.name, words=self._names),
             Option("Seed", "spin", str(wanted.seed), 0, SEEDS - 1),
             Word("azulok", version),
         )
@@ -194,6 +196,21 @@ class Engine:
             found = f"{type(error).__name__}: {error}"
             return [Fault.of(InvalidError("bot_failed", name=self._wanted.name, found=found))]
 
+    def _with_option(self, wanted: _Wanted, name: str, value: str) -> _Wanted:
+        match name:
+            case "Bot":
+                if value not in self._names:
+                    raise InvalidError(
+                        "option_value", name=name, found=value, expected=f"one of {', '.join(self._names)}"
+                    )
+                return replace(wanted, name=value)
+            case "Seed":
+                if not value.isascii() or not value.isdecimal() or len(value) > 20 or int(value) >= SEEDS:
+                    expected = f"a whole number from 0 to {SEEDS - 1}"
+                    raise InvalidError("option_value", name=name, found=value, expected=expected)
+                return replace(wanted, seed=int(value))
+        raise InvalidError("option_name", found=name, names="Bot, Seed")
+
     def _say(self, *replies: Reply) -> None:
         with self._speech:
             self._write("".join([f"{reply}\n" for reply in replies]).encode())
@@ -203,17 +220,3 @@ def _parsed(line: str | InvalidError) -> Command | None:
     if isinstance(line, InvalidError):
         raise line
     return parse_command(line)
-
-
-def _with_option(wanted: _Wanted, name: str, value: str) -> _Wanted:
-    match name:
-        case "Bot":
-            if value not in BOTS:
-                raise InvalidError("option_value", name=name, found=value, expected=f"one of {', '.join(BOTS)}")
-            return replace(wanted, name=value)
-        case "Seed":
-            if not value.isascii() or not value.isdecimal() or len(value) > 20 or int(value) >= SEEDS:
-                expected = f"a whole number from 0 to {SEEDS - 1}"
-                raise InvalidError("option_value", name=name, found=value, expected=expected)
-            return replace(wanted, seed=int(value))
-    raise InvalidError("option_name", found=name, names="Bot, Seed")

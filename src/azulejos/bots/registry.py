@@ -1,17 +1,31 @@
-"""Bots by name: what a person types to seat one."""
+"""Bots by name: what a person types to seat one.
+
+A name is one of `BOTS`; or that of a bot of an installed package, an entry point in the group `azulejos.bots`; or
+`py:module:Class`, Python code of one's own; or `cmd:` and the command line of an engine.
+"""
 
 import functools
+import importlib
 import importlib.util
-from collections.abc import Callable
+import inspect
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from azulejos.bots.external import External
 from azulejos.bots.interface import Bot
 from azulejos.bots.lazy import KERNEL_NEEDS, load
 from azulejos.bots.levels import LEVELS, LevelBot
 from azulejos.bots.simple import Greedy, Random
-from azulejos.errors import InvalidError
+from azulejos.dealing import check_seed
+from azulejos.errors import AzulejosError, InvalidError
 
-__all__ = ["BOTS", "PROGRAM", "analyst", "bot", "has_kernel", "strongest"]
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+__all__ = ["BOTS", "CODE", "PROGRAM", "analyst", "bot", "has_kernel", "installed", "opened", "strongest"]
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": Random,
@@ -21,19 +35,42 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 }
 BOTS |= {level.name: functools.partial(LevelBot, level) for level in LEVELS}
 PROGRAM = "cmd:"  # before the command line of an engine
+CODE = "py:"  # before a module and what in it makes a bot
+GROUP = "azulejos.bots"  # of entry points
 
 
 def bot(name: str, seed: int = 0) -> Bot:
     """The bot of this name; what it leaves to chance comes from the seed. Raises `InvalidError`.
 
     A name such as `cmd:./program --flag` is an engine, which is started by this command line; then it raises
-    `EngineError` as well, and the bot should be closed in the end.
+    `EngineError` as well, and the bot should be closed in the end: `opened` does that. Of a name such as
+    `py:module:Class` the module is imported, also from the current folder.
     """
     if name.startswith(PROGRAM):
         return External(name.removeprefix(PROGRAM), seed)
-    if name not in BOTS:
-        raise InvalidError("bot", found=name, names=", ".join(BOTS))
-    return BOTS[name](seed)
+    if name.startswith(CODE):
+        return _made(name, seed, lambda: _imported(name.removeprefix(CODE)))
+    if name in BOTS:
+        return BOTS[name](seed)
+    others = installed()
+    if name in others:
+        return _made(name, seed, others[name].load)
+    raise InvalidError("bot", found=name, names=", ".join([*BOTS, *others]))
+
+
+@contextmanager
+def opened(name: str, seed: int = 0) -> Iterator[Bot]:
+    """The bot of this name while this lasts: a program ends with it."""
+    player = bot(name, seed)
+    with player if isinstance(player, AbstractContextManager) else nullcontext():
+        yield player
+
+
+def installed() -> dict[str, "EntryPoint"]:
+    """The bots of other packages that are installed here, by their names; ours come before one of the same name."""
+    from importlib.metadata import entry_points  # noqa: PLC0415 - slow to load, and seldom needed
+
+    return {entry.name: entry for entry in sorted(entry_points(group=GROUP)) if entry.name not in BOTS}
 
 
 def strongest() -> str:
@@ -49,3 +86,31 @@ def analyst() -> str:
 def has_kernel() -> bool:
     """Whether the kernel's packages are installed, which the stronger bots need."""
     return all(importlib.util.find_spec(package) for package in KERNEL_NEEDS)
+
+
+def _imported(path: str) -> Any:
+    """What `module:name` stands for; modules in the current folder are found last."""
+    module, _, name = path.partition(":")
+    if not module or not name:
+        raise InvalidError("bot_code", found=CODE + path, why="it does not name a module and a class")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    return functools.reduce(getattr, name.split("."), importlib.import_module(module))
+
+
+def _made(name: str, seed: int, import_it: Callable[[], Any]) -> Bot:
+    """The bot that the imported class or function makes, of the seed if it takes one; raises `InvalidError`."""
+    check_seed(seed)
+    try:
+        make = import_it()
+        takes_seed = bool(inspect.signature(make).parameters)
+        player: Any = make(seed) if takes_seed else make()
+        if not isinstance(player.name, str) or not callable(player.choose):
+            raise TypeError("its name is no text, or it cannot choose")  # noqa: TRY301 - said as what else is wrong
+    except AzulejosError:
+        raise
+    except Exception as error:  # whatever the code of others raises
+        raise InvalidError("bot_code", found=name, why=f"{type(error).__name__}: {error}".rstrip(". ")) from error
+    made: Bot = player
+    return made

@@ -1137,7 +1137,7 @@ error-floor-size = planșa { $seat }, podeaua: { $found } e prea lung: se aștea
 
 # Bots.
 error-limit = limita { $found } { $name } nu se poate: se așteaptă mai mult de 0.
-error-bot = nu există botul { $found }: se așteaptă unul dintre { $names }, sau cmd: și linia de comandă a unui motor.
+error-bot = nu există botul { $found }: se așteaptă unul dintre { $names }, py:modul:Clasă sau cmd: și linia de comandă a unui motor.
 error-bot-needs = { $name } are nevoie de { $package }, care nu e instalat: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = nu e nicio mutare de ales în faza { x-phase }.
 

@@ -37,7 +37,7 @@ HIDDEN_NAME = "?"  # a removed name, in every language
 MOST_MARKS = 3  # on one letter; no script needs more, and stacks of them cover other lines
 
 _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # invisible characters
-_ENGINE = "cmd:"  # the prefix of an engine's command
+_ENGINES = ("cmd:", "py:")  # what the names of engines and of bots in Python begin with
 
 
 def new_token() -> str:
@@ -78,7 +78,7 @@ def clean_name(text: str) -> str:
     name = " ".join(_with_few_marks(shown).split())[:LONGEST_NAME].rstrip()
     if not any(unicodedata.category(character)[0] in "LNPS" for character in name):
         raise InvalidError("name_empty", longest=LONGEST_NAME)
-    if name.casefold() in BOT_NAMES or name.casefold().startswith(_ENGINE):
+    if name.casefold() in BOT_NAMES or name.casefold().startswith(_ENGINES):
         raise InvalidError("name_of_bot", found=name)
     return name
 
