@@ -1,10 +1,10 @@
-/** Which language the page speaks: chosen by a person and saved, or the best of ours for the browser. */
+/** The page's language: chosen and saved, or the best match for the browser. */
 
 import { i18n, preferred } from "./i18n.svelte";
 import { registerServiceWorker } from "../browser/service-worker";
 import { settings } from "../storage/settings.svelte";
 
-/** Loads the language that was chosen before, or that the browser asks for. */
+/** Loads the saved language, or the browser's. */
 export const loadLanguage = (): Promise<void> => i18n.load(preferred(settings.language));
 
 /** Switches to this language, now and when the page is opened again. */
