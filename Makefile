@@ -6,6 +6,7 @@
 #   make coverage  runs the tests traced, and lists the lines and branches that they miss
 #   make page      builds the web page, with a Node that pip installs
 #   make nightly   runs what takes too long for make test: many more games, all languages and databases
+#   make soak      lets 200 clients play for an hour while processes are killed and the disk fills up
 #   make test-learn  installs torch too (gigabytes), and runs the tests that need it
 #
 PYTHON ?= python3
@@ -31,7 +32,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
 
 COMPILED_SOURCES := $(shell find src/azulejos/kernel src/azulejos/bots -name '*.py')
 
-.PHONY: play test test-python test-page quick coverage test-learn check chromium page nightly format bench clean
+.PHONY: play test test-python test-page quick coverage soak test-learn check chromium page nightly format bench clean
 
 play: $(VENV)/.installed $(PAGE) $(VENV)/.compiled
 	$(BIN)/azulejos serve --open --port $(PORT)
@@ -71,6 +72,9 @@ nightly: chromium coverage
 	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/bots/test_choices.py tests/bots/test_promises.py -k 'not mcts'
 	$(PYTEST) tests --nightly --hypothesis-profile=search -o faulthandler_timeout=0  # some take hours
 	$(BROWSER) --nightly
+
+soak: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.server.make_soak --minutes 60
 
 check: $(VENV)/.installed-dev page  # which installs what checks it
 	$(BIN)/ruff format --check .
