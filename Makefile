@@ -6,6 +6,7 @@
 #   make coverage  runs the tests traced, and lists the lines and branches that they miss
 #   make page      builds the web page, with a Node that pip installs
 #   make nightly   runs what takes too long for make test: many more games, all languages and databases
+#   make soak      lets 200 clients play for an hour while processes are killed and the disk fills up
 #   make test-learn  installs torch too (gigabytes), and runs the tests that need it
 #
 PYTHON ?= python3
@@ -29,7 +30,7 @@ unexport PYTHONDONTWRITEBYTECODE
 PAGE := src/azulejos/page/index.html
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/azulejos/locales/*.ftl)
 
-.PHONY: play test quick coverage test-learn check chromium page nightly format bench clean
+.PHONY: play test quick coverage soak test-learn check chromium page nightly format bench clean
 
 play: $(VENV)/.installed $(PAGE)
 	@$(BIN)/azulejos compile
@@ -64,6 +65,9 @@ nightly: chromium coverage
 	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/bots/test_choices.py tests/bots/test_promises.py -k 'not mcts'
 	$(PYTEST) tests --nightly --hypothesis-profile=search
 	$(BROWSER) --nightly
+
+soak: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.server.make_soak --minutes 60
 
 check: $(VENV)/.installed-dev
 	$(BIN)/ruff format --check .

@@ -57,7 +57,8 @@ TRANSLATED = {  # what players can see: every language translates it
     "floor_size": "board {seat}, floor: {found} is too long: expected 7 at most, or 7 tiles and then the marker.",
     # Bots.
     "limit": "a limit of {found} {name} is not possible: expected more than 0.",
-    "bot": "there is no bot {found}: expected one of {names}, or cmd: and the command line of an engine.",
+    "bot": "there is no bot {found}: expected one of {names}, py:module:Class, or cmd: and the "
+    "command line of an engine.",
     "bot_needs": "{name} needs {package}, which is not installed: pip install 'azulejos[kernel]'.",
     "nothing_to_choose": "there is no move to choose {phase}.",
     # Tables on a server: what cannot be.
@@ -223,6 +224,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "batch_actions": "a batch of {count} takes as many whole numbers, found {shape} of {dtype}.",
     "gpu": "no GPU can be used ({found}): expected an NVIDIA GPU and the extra gpu, pip install 'azulejos[gpu]'.",
     # Bots.
+    "bot_code": "{found} gives no bot: {why}. Expected py:module:Class, with a name and a choose as in docs/bots.md.",
     "network_file": "{file} is no network that can be used: {why}. Take one that azulejos learn has written.",
     "learn_needs": "learning needs {package}, which is not installed: pip install 'azulejos[learn]'.",
     "learn_differs": "{folder} holds a run of other settings, {name} {old} and not {new}: give another folder.",
@@ -258,7 +260,9 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "tournament_size": "a tournament has at least 2 contestants, found {count}.",
     "anchor": "{found} cannot be the anchor: expected a contestant and its rating, such as greedy=1000.",
     "sprt": "{found} cannot be tested: expected two Elo differences, the smaller one first.",
-    "workers": "the processes that play end before they begin (status {found}).",
+    "workers": "the processes that play end before they begin (status {found}): does starting them stand under "
+    "if __name__ == '__main__', and what makes the bots in a module that they can import?",
+    "make_bot": "{found} cannot be sent to the processes that play: expected a function of a module.",
     "ray": "there is no Ray cluster at {found}: start one, or give local.",
     "results_file": "{found} does not hold results of the arena: give another folder.",
     "results_busy": "another run is keeping its results in {found}: wait for its end, or give another folder.",

@@ -107,6 +107,13 @@ def test_an_engine_says_who_it_is_and_what_can_be_set(talk: Start) -> None:
     ]
 
 
+def test_code_of_ones_own_is_run_as_an_engine_and_a_host_can_come_back_to_it(talk: Start) -> None:
+    engine, name = talk("py:tests.bots.ponder:Ponder"), "py:tests.bots.ponder:Ponder"
+    assert engine.ask("azul")[2].endswith(f" var {name}")
+    engine.say("setoption name Bot value random", f"setoption name Bot value {name}")
+    assert engine.ask("azul")[0] == f"id name Azulejos {name}"
+
+
 def test_another_bot_with_another_seed_plays_its_own_moves(talk: Start) -> None:
     engine = talk("greedy")
     engine.say("setoption name Bot value random", "setoption name Seed value 11", f"position {POSITION}")
