@@ -1073,6 +1073,7 @@ error-seat-mine = pontosan egy hely a tiéd, itt { $count } van: akik melletted 
 error-clock = { $found } nem óra: vagy nincs, vagy lépésenkénti idő, vagy összidő és ráadás kell, ezredmásodpercben.
 error-name-empty = a névben legyen valami látható, és legfeljebb { $longest } karakter lehet.
 error-name-of-bot = { $found }: ez egy bot neve, válassz másikat.
+error-notice-url = { $found }: ide nem küldhető értesítés, az interneten elérhető https-cím kell.
 error-no-seat = nincs ilyen hely: { $found }. { $players } játékos játszik.
 error-seat-taken = { x-a-seat } hely foglalt: válassz másikat, vagy nézd a játékot.
 error-already-seated = már itt ülsz: { $seat }. hely.

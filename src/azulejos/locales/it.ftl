@@ -1103,6 +1103,7 @@ error-seat-mine = un posto solo deve essere tuo, qui sono { $count }: gli altri 
 error-clock = { $found } non è un orologio: serve none, un tempo per mossa o un totale e un incremento, in ms.
 error-name-empty = un nome deve avere qualcosa di visibile e al massimo { $longest } caratteri.
 error-name-of-bot = { $found } è il nome di un bot: scegline un altro.
+error-notice-url = { $found } non può ricevere avvisi: serve un indirizzo https su internet.
 error-no-seat = il posto { $found } non esiste: i giocatori sono { $players }.
 error-seat-taken = il posto { $seat } è occupato: scegline un altro o guarda.
 error-already-seated = hai già un posto qui, il { $seat }.

@@ -1175,6 +1175,7 @@ error-seat-mine = dokładnie jedno miejsce jest twoje, podano { $count }: inni o
 error-clock = { $found } to nie zegar: ma być none, czas na ruch albo czas łączny i dodatek, w ms.
 error-name-empty = imię musi zawierać coś widocznego i mieć najwyżej { $longest } znaków.
 error-name-of-bot = { $found } to imię bota: wybierz inne.
+error-notice-url = { $found } nie może odbierać powiadomień: potrzebny jest adres https w internecie.
 error-no-seat = nie ma miejsca { $found }: liczba graczy to { $players }.
 error-seat-taken = miejsce { $seat } jest zajęte: wybierz inne albo oglądaj.
 error-already-seated = już tu siedzisz, na miejscu { $seat }.

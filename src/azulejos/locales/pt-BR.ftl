@@ -1028,6 +1028,7 @@ error-seat-mine = exatamente um lugar deve ser seu, aqui há { $count }; os outr
 error-clock = { $found } não é um relógio: use none, um tempo por jogada ou um total e um incremento, em ms.
 error-name-empty = um nome precisa de algo visível e tem no máximo { $longest } caracteres.
 error-name-of-bot = { $found } é o nome de um bot: escolha outro.
+error-notice-url = { $found } não pode receber avisos: é preciso um endereço https na internet.
 error-no-seat = o lugar { $found } não existe: são { $players } jogadores.
 error-seat-taken = o lugar { $seat } está ocupado: escolha outro ou assista.
 error-already-seated = você já está nesta mesa, no lugar { $seat }.

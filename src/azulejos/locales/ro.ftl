@@ -1184,6 +1184,7 @@ error-name-empty =
        *[other] { $longest } de caractere
     }.
 error-name-of-bot = { $found } e numele unui bot: alege altul.
+error-notice-url = { $found } nu poate primi notificări: e nevoie de o adresă https de pe internet.
 
 # Tables on a server: what is refused.
 error-no-seat = nu există locul { $found }: joacă { $players }.
