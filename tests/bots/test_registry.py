@@ -205,7 +205,7 @@ def test_code_that_gives_no_bot_is_refused_in_a_line(name: str, why: str) -> Non
 
 @pytest.mark.usefixtures("own")
 def test_an_error_of_the_game_in_the_code_of_others_stays_what_it_is() -> None:
-    with pytest.raises(InvalidError, match="there is no bot nobody: expected one of .*, broken, theirs, py:module"):
+    with pytest.raises(InvalidError, match=r"there is no bot nobody: expected one of .*, broken, theirs, py:module"):
         bot("py:own_bots:refuses")
 
 
