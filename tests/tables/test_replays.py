@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from azulejos import Game, Position
 from azulejos.errors import InvalidError, RefusedError
 from azulejos.server import wire
 from azulejos.tables import commands as ask

@@ -56,7 +56,12 @@ __all__ = [
     "write_text",
 ]
 
-app = typer.Typer(name="azulejos", add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="markdown")
+app = typer.Typer(
+    name="azulejos",
+    pretty_exceptions_enable=False,
+    rich_markup_mode="markdown",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 
 BAD_INPUT = 2  # the exit status
 KERNEL_NEEDS = ("numba", "numpy")  # packages of an extra, which compiled code needs
@@ -82,9 +87,8 @@ class Refusal(Exception):  # noqa: N818 - said to a person, in the words of `val
         self.value: values.Value = {"code": code, "message": message, "params": {}} | further
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command with these arguments, or those it was called with, and returns the exit status."""
-    arguments = sys.argv[1:] if arguments is None else arguments
+def main(arguments: Sequence[str]) -> int:
+    """Runs the command with these arguments and returns the exit status; the module of the command has been loaded."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # keep going if the terminal cannot encode a name
