@@ -201,6 +201,10 @@ TRANSLATED = {  # what players can see: every language translates it
     "record_deal": "found {found}, expected the deal of round {round}.",
     "record_no_deal": "the game ends here, expected the deal of round {round}.",
     "record_after_end": "found {found} after the end of the game.",
+    "record_variation": "a variation has a move or a deal in it, and stands after the one that it replaces.",
+    "record_parenthesis": "a parenthesis without its other half.",
+    "record_depth": "variations can be within one another {deepest} deep, and no deeper.",
+    "mark": "{found} is not a mark of a move: expected one of ! ? !! ?? !? ?!.",
 }  # fmt: skip
 _COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
 _PHASES = {
@@ -213,6 +217,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     # Values and texts that mean nothing.
     "source": "{found} is not a source: expected 0 for the centre or a factory from 1 to {factories}.",
     "no_turn": "it is nobody's turn {phase}.",
+    "no_move_to_mark": "there is no move to mark: only moves are good or bad.",
     "no_choice": "no line has to be tiled {phase}.",
     # The kernel: packed states, batches and the GPU.
     "too_large": "{field}: {found} is too large to pack: expected {largest} at most.",

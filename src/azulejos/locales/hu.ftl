@@ -1191,6 +1191,10 @@ error-record-round = a forduló elején { $found } helyett { $expected } kell.
 error-record-deal = { $found } helyett osztás kell ({ $round }. forduló).
 error-record-no-deal = a játszma itt véget ér, pedig osztás kellene ({ $round }. forduló).
 error-record-after-end = ez áll a játszma vége után: { $found }.
+error-record-variation = egy változatban lépés vagy osztás áll, és amögött a helye, amelyiket felváltja.
+error-record-parenthesis = egy zárójel a párja nélkül.
+error-record-depth = a változatok legfeljebb { $deepest } szint mélyen lehetnek egymásban.
+error-mark = { $found } nem egy lépés jele: ezek egyike kell: ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 

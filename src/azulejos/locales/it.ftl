@@ -1261,6 +1261,10 @@ error-record-round = { $found } non va bene: serve { $expected } all’inizio di
 error-record-deal = { $found } non va bene: serve l’estrazione del round { $round }.
 error-record-no-deal = la partita finisce qui, ma serve l’estrazione del round { $round }.
 error-record-after-end = { $found } sta dopo la fine della partita.
+error-record-variation = una variante contiene una mossa o un’estrazione e sta dopo quella che sostituisce.
+error-record-parenthesis = una parentesi senza la sua metà.
+error-record-depth = le varianti possono stare una dentro l’altra per { $deepest } livelli al massimo.
+error-mark = { $found } non è un segno per una mossa: serve uno tra ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 

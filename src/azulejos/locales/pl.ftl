@@ -1312,6 +1312,10 @@ error-record-round = jest { $found }, a na początku rundy ma być { $expected }
 error-record-deal = jest { $found }, a ma być rozdanie rundy { $round }.
 error-record-no-deal = gra się tu kończy, a ma być rozdanie rundy { $round }.
 error-record-after-end = jest { $found } po końcu gry.
+error-record-variation = wariant zawiera ruch albo rozdanie i stoi po tym, które zastępuje.
+error-record-parenthesis = nawias bez pary.
+error-record-depth = warianty mogą być zagnieżdżone najwyżej na { $deepest } poziomów.
+error-mark = { $found } nie jest znakiem ruchu: ma być jeden z ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 

@@ -1186,6 +1186,10 @@ error-record-round = { $found } não serve: uma rodada começa com { $expected }
 error-record-deal = { $found } não serve: aqui vem a distribuição da rodada { $round }.
 error-record-no-deal = a partida acaba aqui, mas falta a distribuição da rodada { $round }.
 error-record-after-end = { $found } está depois do fim da partida.
+error-record-variation = uma variante contém uma jogada ou uma distribuição e vem depois da que ela substitui.
+error-record-parenthesis = um parêntese sem o seu par.
+error-record-depth = as variantes podem ficar umas dentro das outras até { $deepest } níveis.
+error-mark = { $found } não é um sinal de jogada: use um destes: ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 
