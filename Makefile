@@ -15,10 +15,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile --constraint constraints.txt
 
-# More tests at once than cores, because some wait for a process or, even longer, for a browser.
+# More tests at once than cores, because some wait for a process or a browser.
 CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count())')
-PYTEST := $(BIN)/python -m pytest -n $(shell expr $(CORES) + 1) --dist worksteal -p no:playwright
-BROWSER := $(BIN)/python -m pytest -n $(shell expr $(CORES) \* 2) tests/browser
+PYTEST := $(BIN)/python -m pytest -n $(shell expr $(CORES) + 1) --dist worksteal --durations=15 -p no:playwright
+BROWSER := $(BIN)/python -m pytest -n $(CORES) --dist worksteal --durations=15 tests/browser
 COMPILED := tests/kernel tests/bots/compiled tests/learn/test_work.py \
   $(patsubst %,tests/bots/test_%.py,evaluator regression levels search)  # the tests of compiled code
 
@@ -31,16 +31,23 @@ unexport PYTHONDONTWRITEBYTECODE
 PAGE := src/azulejos/page/index.html
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/azulejos/locales/*.ftl)
 
-.PHONY: play test quick coverage soak test-learn check chromium page nightly format docs docs-serve bench clean
+COMPILED_SOURCES := $(shell find src/azulejos/kernel src/azulejos/bots -name '*.py')
 
-play: $(VENV)/.installed $(PAGE)
-	@$(BIN)/azulejos compile
+.PHONY: play test test-python test-page quick coverage soak test-learn check chromium page nightly format docs docs-serve bench clean
+
+play: $(VENV)/.installed $(PAGE) $(VENV)/.compiled
 	$(BIN)/azulejos serve --open --port $(PORT)
 
-# The page is played in a call of its own, because its plugin does not get along with all others.
-test: chromium check page
-	$(PYTEST) --durations=15
-	$(BROWSER) --durations=15
+# Checks and tests side by side, as tests often wait; each prints what it has to say when it is done.
+test: chromium $(VENV)/.installed-dev
+	@$(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync) test-python test-page check
+
+test-python: page $(VENV)/.compiled
+	$(PYTEST)
+
+# In a call of its own, because its plugin does not get along with all others.
+test-page: page $(VENV)/.compiled
+	$(BROWSER)
 
 # Which lines and branches the tests reach. Tracing takes longer than the tests do, and cannot see into compiled code: so what
 # tests compiled code runs uncompiled, in fewer games, and then all the rest.
@@ -64,13 +71,13 @@ test-learn: $(VENV)/.installed-learn
 nightly: chromium coverage docs
 	$(PYTEST) tests/kernel tests/rules --games 10000
 	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/bots/test_choices.py tests/bots/test_promises.py -k 'not mcts'
-	$(PYTEST) tests --nightly --hypothesis-profile=search
+	$(PYTEST) tests --nightly --hypothesis-profile=search -o faulthandler_timeout=0  # some take hours
 	$(BROWSER) --nightly
 
 soak: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.server.make_soak --minutes 60
 
-check: $(VENV)/.installed-dev
+check: $(VENV)/.installed-dev page  # which installs what checks it
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -116,6 +123,11 @@ $(VENV)/.created:
 $(VENV)/.installed: $(VENV)/.created pyproject.toml constraints.txt
 	@echo "Installing Azulejos into $(VENV) ..."
 	@$(PIP) --editable '.[kernel,server]'
+	@touch $@
+
+# The kernel and the bots, compiled once: else every process that tests would compile them at the same time.
+$(VENV)/.compiled: $(VENV)/.installed $(COMPILED_SOURCES)
+	@$(BIN)/azulejos compile
 	@touch $@
 
 $(VENV)/.installed-page: $(VENV)/.created pyproject.toml constraints.txt
