@@ -7,6 +7,7 @@
 #   make page      builds the web page, with a Node that pip installs
 #   make nightly   runs what takes too long for make test: many more games, all languages and databases
 #   make soak      lets 200 clients play for an hour while processes are killed and the disk fills up
+#   make docs      builds the documentation site into dist/docs; make docs-serve shows it
 #   make test-learn  installs torch too (gigabytes), and runs the tests that need it
 #
 PYTHON ?= python3
@@ -32,7 +33,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
 
 COMPILED_SOURCES := $(shell find src/azulejos/kernel src/azulejos/bots -name '*.py')
 
-.PHONY: play test test-python test-page quick coverage soak test-learn check chromium page nightly format bench clean
+.PHONY: play test test-python test-page quick coverage soak test-learn check chromium page nightly format docs docs-serve bench clean
 
 play: $(VENV)/.installed $(PAGE) $(VENV)/.compiled
 	$(BIN)/azulejos serve --open --port $(PORT)
@@ -67,7 +68,7 @@ test-learn: $(VENV)/.installed-learn
 	  --cov --cov-config=tests/learn/with_torch/coverage.toml --cov-report=term-missing:skip-covered
 
 # Tests marked `nightly`, which `make test` skips; each mark says why skipping it loses little.
-nightly: chromium coverage
+nightly: chromium coverage docs
 	$(PYTEST) tests/kernel tests/rules --games 10000
 	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/bots/test_choices.py tests/bots/test_promises.py -k 'not mcts'
 	$(PYTEST) tests --nightly --hypothesis-profile=search -o faulthandler_timeout=0  # some take hours
@@ -100,6 +101,13 @@ format: $(VENV)/.installed-dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
+# The site from docs/ and the docstrings; it fails if a link is dead.
+docs: $(VENV)/.installed-docs
+	$(BIN)/python docs/site/make_site.py
+
+docs-serve: docs
+	$(BIN)/python -m http.server --directory dist/docs --bind 127.0.0.1 $(PORT)
+
 bench: $(VENV)/.installed
 	$(BIN)/azulejos bench
 
@@ -124,6 +132,10 @@ $(VENV)/.compiled: $(VENV)/.installed $(COMPILED_SOURCES)
 
 $(VENV)/.installed-page: $(VENV)/.created pyproject.toml constraints.txt
 	@$(PIP) --editable '.[page]'
+	@touch $@
+
+$(VENV)/.installed-docs: $(VENV)/.created pyproject.toml constraints.txt
+	@$(PIP) --editable '.[docs]'
 	@touch $@
 
 $(VENV)/.installed-dev: $(VENV)/.created pyproject.toml constraints.txt

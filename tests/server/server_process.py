@@ -160,7 +160,7 @@ def ask(
     finally:
         connection.close()
     found = {name.lower(): value for name, value in answer.getheaders()}
-    return answer.status, json.loads(text) if "json" in found.get("content-type", "") else text, found
+    return answer.status, json.loads(text) if text and "json" in found.get("content-type", "") else text, found
 
 
 def new_table(address: str, *seats: str, token: str, names: tuple[str, ...] = ("Ana",), **settings: Any) -> str:

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from azulejos import Game, Position
 from azulejos.errors import InvalidError, RefusedError
 from azulejos.events import TilesTaken
 from azulejos.server import wire
@@ -155,3 +156,15 @@ def test_what_is_no_record_is_not_looked_back_on(text: str) -> None:
     with pytest.raises(InvalidError) as caught:
         record_steps_of(text)
     assert caught.value.code == "record_headers"
+
+
+def test_a_record_with_variations_marks_and_a_position_plays_as_the_game_itself() -> None:
+    game = Game.from_position(Position.build("BBYY/KW", round=3), names=["Ana", "Ben"])
+    game.play("1B2")
+    game.mark("!")
+    game.vary("1Y2 {or so}")
+    told = record_steps_of(game.record())
+    steps = told["steps"]
+    assert isinstance(steps, list)
+    assert [(step["done"], step["round"]) for step in steps] == [("1B2", 3)]
+    assert record_step_of(game.record(), 0)["position"] == of_position(game.initial)

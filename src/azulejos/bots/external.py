@@ -70,7 +70,7 @@ class External:
     """
 
     def __init__(self, command: str, seed: int = 0, *, patience: Patience | None = None) -> None:
-        check_seed(seed)
+        seed = check_seed(seed)
         self._command, self._seed, self._patience = command, seed, patience or Patience()
         self._conversation: Conversation | None = None
         self._before: Position | None = None

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from azulejos.errors import InvalidError
-from azulejos.notation import Move
+from azulejos.notation import Move, whole
 from azulejos.rules import Position
 
 __all__ = [
@@ -47,6 +47,8 @@ class Limit:
         for name, value in (("seconds", self.seconds), ("nodes", self.nodes), ("depth", self.depth)):
             if value is not None and not value > 0:
                 raise InvalidError("limit", name=name, found=str(value))
+            if (number := whole(value)) is not None:  # also one of NumPy
+                object.__setattr__(self, name, number)
 
 
 NO_LIMIT = Limit()

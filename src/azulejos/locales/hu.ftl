@@ -1073,6 +1073,7 @@ error-seat-mine = pontosan egy hely a tiéd, itt { $count } van: akik melletted 
 error-clock = { $found } nem óra: vagy nincs, vagy lépésenkénti idő, vagy összidő és ráadás kell, ezredmásodpercben.
 error-name-empty = a névben legyen valami látható, és legfeljebb { $longest } karakter lehet.
 error-name-of-bot = { $found }: ez egy bot neve, válassz másikat.
+error-notice-url = { $found }: ide nem küldhető értesítés, az interneten elérhető https-cím kell.
 error-no-seat = nincs ilyen hely: { $found }. { $players } játékos játszik.
 error-seat-taken = { x-a-seat } hely foglalt: válassz másikat, vagy nézd a játékot.
 error-already-seated = már itt ülsz: { $seat }. hely.
@@ -1190,6 +1191,10 @@ error-record-round = a forduló elején { $found } helyett { $expected } kell.
 error-record-deal = { $found } helyett osztás kell ({ $round }. forduló).
 error-record-no-deal = a játszma itt véget ér, pedig osztás kellene ({ $round }. forduló).
 error-record-after-end = ez áll a játszma vége után: { $found }.
+error-record-variation = egy változatban lépés vagy osztás áll, és amögött a helye, amelyiket felváltja.
+error-record-parenthesis = egy zárójel a párja nélkül.
+error-record-depth = a változatok legfeljebb { $deepest } szint mélyen lehetnek egymásban.
+error-mark = { $found } nem egy lépés jele: ezek egyike kell: ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 

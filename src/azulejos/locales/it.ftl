@@ -1103,6 +1103,7 @@ error-seat-mine = un posto solo deve essere tuo, qui sono { $count }: gli altri 
 error-clock = { $found } non è un orologio: serve none, un tempo per mossa o un totale e un incremento, in ms.
 error-name-empty = un nome deve avere qualcosa di visibile e al massimo { $longest } caratteri.
 error-name-of-bot = { $found } è il nome di un bot: scegline un altro.
+error-notice-url = { $found } non può ricevere avvisi: serve un indirizzo https su internet.
 error-no-seat = il posto { $found } non esiste: i giocatori sono { $players }.
 error-seat-taken = il posto { $seat } è occupato: scegline un altro o guarda.
 error-already-seated = hai già un posto qui, il { $seat }.
@@ -1260,6 +1261,10 @@ error-record-round = { $found } non va bene: serve { $expected } all’inizio di
 error-record-deal = { $found } non va bene: serve l’estrazione del round { $round }.
 error-record-no-deal = la partita finisce qui, ma serve l’estrazione del round { $round }.
 error-record-after-end = { $found } sta dopo la fine della partita.
+error-record-variation = una variante contiene una mossa o un’estrazione e sta dopo quella che sostituisce.
+error-record-parenthesis = una parentesi senza la sua metà.
+error-record-depth = le varianti possono stare una dentro l’altra per { $deepest } livelli al massimo.
+error-mark = { $found } non è un segno per una mossa: serve uno tra ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 

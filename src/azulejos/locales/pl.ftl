@@ -1175,6 +1175,7 @@ error-seat-mine = dokładnie jedno miejsce jest twoje, podano { $count }: inni o
 error-clock = { $found } to nie zegar: ma być none, czas na ruch albo czas łączny i dodatek, w ms.
 error-name-empty = imię musi zawierać coś widocznego i mieć najwyżej { $longest } znaków.
 error-name-of-bot = { $found } to imię bota: wybierz inne.
+error-notice-url = { $found } nie może odbierać powiadomień: potrzebny jest adres https w internecie.
 error-no-seat = nie ma miejsca { $found }: liczba graczy to { $players }.
 error-seat-taken = miejsce { $seat } jest zajęte: wybierz inne albo oglądaj.
 error-already-seated = już tu siedzisz, na miejscu { $seat }.
@@ -1311,6 +1312,10 @@ error-record-round = jest { $found }, a na początku rundy ma być { $expected }
 error-record-deal = jest { $found }, a ma być rozdanie rundy { $round }.
 error-record-no-deal = gra się tu kończy, a ma być rozdanie rundy { $round }.
 error-record-after-end = jest { $found } po końcu gry.
+error-record-variation = wariant zawiera ruch albo rozdanie i stoi po tym, które zastępuje.
+error-record-parenthesis = nawias bez pary.
+error-record-depth = warianty mogą być zagnieżdżone najwyżej na { $deepest } poziomów.
+error-mark = { $found } nie jest znakiem ruchu: ma być jeden z ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 

@@ -1028,6 +1028,7 @@ error-seat-mine = exatamente um lugar deve ser seu, aqui há { $count }; os outr
 error-clock = { $found } não é um relógio: use none, um tempo por jogada ou um total e um incremento, em ms.
 error-name-empty = um nome precisa de algo visível e tem no máximo { $longest } caracteres.
 error-name-of-bot = { $found } é o nome de um bot: escolha outro.
+error-notice-url = { $found } não pode receber avisos: é preciso um endereço https na internet.
 error-no-seat = o lugar { $found } não existe: são { $players } jogadores.
 error-seat-taken = o lugar { $seat } está ocupado: escolha outro ou assista.
 error-already-seated = você já está nesta mesa, no lugar { $seat }.
@@ -1185,6 +1186,10 @@ error-record-round = { $found } não serve: uma rodada começa com { $expected }
 error-record-deal = { $found } não serve: aqui vem a distribuição da rodada { $round }.
 error-record-no-deal = a partida acaba aqui, mas falta a distribuição da rodada { $round }.
 error-record-after-end = { $found } está depois do fim da partida.
+error-record-variation = uma variante contém uma jogada ou uma distribuição e vem depois da que ela substitui.
+error-record-parenthesis = um parêntese sem o seu par.
+error-record-depth = as variantes podem ficar umas dentro das outras até { $deepest } níveis.
+error-mark = { $found } não é um sinal de jogada: use um destes: ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 

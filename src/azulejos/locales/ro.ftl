@@ -1184,6 +1184,7 @@ error-name-empty =
        *[other] { $longest } de caractere
     }.
 error-name-of-bot = { $found } e numele unui bot: alege altul.
+error-notice-url = { $found } nu poate primi notificări: e nevoie de o adresă https de pe internet.
 
 # Tables on a server: what is refused.
 error-no-seat = nu există locul { $found }: joacă { $players }.
@@ -1381,6 +1382,10 @@ error-record-round = am găsit { $found }, dar se așteaptă { $expected } la î
 error-record-deal = am găsit { $found }, dar se așteaptă împărțirea rundei { $round }.
 error-record-no-deal = jocul se oprește aici, dar se așteaptă împărțirea rundei { $round }.
 error-record-after-end = am găsit { $found } după sfârșitul jocului.
+error-record-variation = o variantă conține o mutare sau o împărțire și stă după cea pe care o înlocuiește.
+error-record-parenthesis = o paranteză fără pereche.
+error-record-depth = variantele pot sta una în alta pe cel mult { $deepest } niveluri.
+error-mark = { $found } nu e un semn de comentariu al unei mutări: se așteaptă unul dintre ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 

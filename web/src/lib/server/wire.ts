@@ -68,6 +68,18 @@ export interface OwnToken {
   token: string;
 }
 
+/** A browser's Web Push subscription, to notify me there when it is my turn. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A URL to notify whenever somebody's turn begins. */
+export interface Webhook {
+  url: string;
+}
+
 /** Leaves a seat before the game starts. */
 export interface Leave {
   do: "leave";
@@ -817,6 +829,20 @@ export interface YouView {
 export interface TableAndYou {
   table: TableView;
   you: YouView;
+}
+
+/** My subscriptions at a table, by the SHA-256 of their endpoints; and its webhook, for who may set it. */
+export interface Notices {
+  mine: string[];
+  is_host: boolean;
+  webhook: string | null;
+}
+
+/** What one should know of this server: the key of its pushes, what it allows, and after how many days games go. */
+export interface ServerInfo {
+  push_key: string;
+  webhooks: boolean;
+  keep_days: number | null;
 }
 
 /** Where somebody sits now. */
