@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
+from azulejos import svg
 from azulejos.errors import InvalidError
 from azulejos.notation import Move, whole
 from azulejos.rules import Position
@@ -79,6 +80,10 @@ class Choice:
     def __post_init__(self) -> None:
         if not self.chances:
             object.__setattr__(self, "chances", chances(self.values))
+
+    def _repr_svg_(self) -> str:
+        """The choice as notebooks show it."""
+        return svg.choice(self.move, self.chances, self.line)
 
 
 Ranking = tuple[Choice, ...]  # moves, best first: by the mover's chance, and if that is equal by its value

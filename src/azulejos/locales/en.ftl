@@ -1023,7 +1023,6 @@ t-head-deal =
     } it.
 t-head-over = Round { $round } was the last: the game is over.
 # The description of a picture.
-t-picture = Azul boards in a terminal
 
 ## Lists of moves
 
@@ -1336,6 +1335,7 @@ t-no-seat-mine = you have no seat at { $link }: join it first.
 t-needs =
     { $what ->
         [kernel] the kernel needs { $package }, which is not installed: pip install 'azulejos[kernel]'.
+        [png] PNG pictures need { $package }, which is not installed: pip install 'azulejos[png]'.
        *[server] the server needs { $package }, which is not installed: pip install 'azulejos[server]'.
     }
 # Where in a record a fault is; { $fault } is a sentence.

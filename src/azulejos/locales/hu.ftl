@@ -1205,7 +1205,6 @@ t-head-deal =
        *[other] { $name } kezd
     }.
 t-head-over = { $round }. forduló, az utolsó: vége a játéknak.
-t-picture = Azul-táblák egy terminálban
 
 ## Lists of moves
 
@@ -1483,6 +1482,7 @@ t-no-seat-mine = nincs helyed ennél az asztalnál: { $link }. Előbb csatlakozz
 t-needs =
     { $what ->
         [kernel] a kernelhez { $package } kell, de nincs telepítve: pip install 'azulejos[kernel]'.
+        [png] a PNG-képekhez { $package } kell, de nincs telepítve: pip install 'azulejos[png]'.
        *[server] a szerverhez { $package } kell, de nincs telepítve: pip install 'azulejos[server]'.
     }
 t-fault-at = { $line }. sor, { $column }. oszlop: { $fault }

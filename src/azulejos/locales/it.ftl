@@ -1271,7 +1271,6 @@ t-head-deal =
        *[other] inizia { $name }
     }.
 t-head-over = Il round { $round } era l’ultimo: la partita è finita.
-t-picture = Plance di Azul in un terminale
 
 ## Lists of moves
 
@@ -1577,6 +1576,7 @@ t-no-seat-mine = non hai un posto a { $link }: prima entra.
 t-needs =
     { $what ->
         [kernel] il kernel richiede { $package }, che non è installato: pip install 'azulejos[kernel]'.
+        [png] le immagini PNG richiedono { $package }, che non è installato: pip install 'azulejos[png]'.
        *[server] il server richiede { $package }, che non è installato: pip install 'azulejos[server]'.
     }
 t-fault-at = riga { $line }, colonna { $column }: { $fault }

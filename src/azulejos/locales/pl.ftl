@@ -1325,7 +1325,6 @@ t-head-deal =
        *[other] zaczyna { $name }
     }.
 t-head-over = Runda { $round } była ostatnia: koniec gry.
-t-picture = Plansze Azul w terminalu
 
 ## Lists of moves
 
@@ -1638,6 +1637,7 @@ t-no-seat-mine = nie masz miejsca przy { $link }: najpierw dołącz.
 t-needs =
     { $what ->
         [kernel] kernel wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[kernel]'.
+        [png] obrazy PNG wymagają { $package }, a tego tu nie zainstalowano: pip install 'azulejos[png]'.
        *[server] serwer wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[server]'.
     }
 t-fault-at = wiersz { $line }, kolumna { $column }: { $fault }

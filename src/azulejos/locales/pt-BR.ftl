@@ -1195,7 +1195,6 @@ t-head-deal =
        *[other] { $name } começa
     }.
 t-head-over = A rodada { $round } foi a última: a partida acabou.
-t-picture = Tabuleiros de Azul num terminal
 
 ## Lists of moves
 
@@ -1489,6 +1488,7 @@ t-no-seat-mine = você não tem lugar em { $link }: entre antes.
 t-needs =
     { $what ->
         [kernel] o kernel precisa de { $package }, que não está instalado: pip install 'azulejos[kernel]'.
+        [png] as imagens PNG precisam de { $package }, que não está instalado: pip install 'azulejos[png]'.
        *[server] o servidor precisa de { $package }, que não está instalado: pip install 'azulejos[server]'.
     }
 t-fault-at = linha { $line }, coluna { $column }: { $fault }

@@ -1395,7 +1395,6 @@ t-head-deal =
     }.
 t-head-over = Runda { $round } a fost ultima: jocul s-a încheiat.
 # The description of a picture.
-t-picture = Planșe Azul într-un terminal
 
 ## Lists of moves
 
@@ -1732,6 +1731,7 @@ t-no-seat-mine = nu ai niciun loc la { $link }: intră mai întâi la masă.
 t-needs =
     { $what ->
         [kernel] nucleul are nevoie de { $package }, care nu e instalat: pip install 'azulejos[kernel]'.
+        [png] imaginile PNG au nevoie de { $package }, care nu e instalat: pip install 'azulejos[png]'.
        *[server] serverul are nevoie de { $package }, care nu e instalat: pip install 'azulejos[server]'.
     }
 # Where in a record a fault is; { $fault } is a sentence.
