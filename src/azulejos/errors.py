@@ -67,6 +67,7 @@ TRANSLATED = {  # what players can see: every language translates it
     "clock": "{found} is not a clock: expected none, a time for each move, or a total and an increment, in ms.",
     "name_empty": "a name needs something that can be seen, and has at most {longest} characters.",
     "name_of_bot": "{found} is the name of a bot: choose another.",
+    "notice_url": "{found} cannot receive notices: expected an https address on the internet.",
     # Tables on a server: what is refused.
     "no_seat": "there is no seat {found}: {players} play.",
     "seat_taken": "seat {seat} is taken: choose another, or watch.",
@@ -289,6 +290,9 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "request": "{field}: {why}. See docs/wire.md for what is expected.",
     "serving": "another server uses {database}: end that one, or take PostgreSQL for several.",
     "workers_sqlite": "{count} workers need PostgreSQL, as SQLite is for one: give --database postgresql://...",
+    "subscription": "{field} is not one that a browser gives for Web Push: expected {expected}.",
+    "not_host": "only who has set up this table can set its webhook.",
+    "webhooks_off": "this server sends nothing to webhooks: its host can allow them by --webhooks.",
     # Chance that can be trusted: what it is drawn from.
     "secret": "this is not a secret: expected 32 bytes, or 64 hexadecimal digits in small letters.",
     "table": "{found} is not a table's id: expected 1 to 64 ASCII letters, digits, - or _.",
@@ -317,6 +321,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "host_unknown": "this server does not answer to the name {found}: ask by its address. "
     "If {found} is its name, its host has to start it with --allowed-host {found}.",
     "allowed_host": "{found} is not a name that can be allowed: expected one such as azul.example, *.example or *.",
+    "notify_host": "{found} cannot be trusted with notices: expected the name or address of a host, without a port.",
     "origin": "the request comes from the page of another site, {found}: use this server's own page. "
     "If {found} is its page, its host has to start it with --origin.",
     "cross_site": "the request comes from the page of another site: use this server's own page.",

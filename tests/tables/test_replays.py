@@ -7,6 +7,7 @@ import pytest
 
 from azulejos import Game, Position
 from azulejos.errors import InvalidError, RefusedError
+from azulejos.events import TilesTaken
 from azulejos.server import wire
 from azulejos.tables import commands as ask
 from azulejos.tables.replays import record_step_of, record_steps_of, step_of, steps_of
@@ -45,8 +46,9 @@ def test_a_draft_says_what_it_took_and_what_fell() -> None:
     live.play()
     line = replay_of(live).steps[1]
     taken = live.table.story[0]
-    assert (line.done, line.taken, line.colour) == (str(live.table.steps[1].done), taken.count, taken.colour)  # type: ignore[attr-defined]
-    assert (line.fallen, line.marker, line.points) == (taken.count - 1, False, 0)  # type: ignore[attr-defined]
+    assert isinstance(taken, TilesTaken)
+    assert (line.done, line.taken, line.colour) == (str(live.table.steps[1].done), taken.count, taken.colour)
+    assert (line.fallen, line.marker, line.points) == (taken.count - 1, False, 0)
 
 
 def test_a_tile_on_the_grey_wall_says_its_points() -> None:

@@ -21,7 +21,9 @@ lost = Esta página não existe. Talvez o link esteja incompleto.
 try-again = Tentar de novo
 unreached-title = Sem resposta
 version-title = Outra versão
+disconnected-title = Conexão encerrada
 close = Fechar
+cancel = Cancelar
 
 ## The start
 
@@ -143,9 +145,18 @@ waiting-room-full = A mesa está cheia
 waiting-room-watch = Ou só assista.
 waiting-room-closed = A mesa foi fechada
 waiting-room-closed-why = Todos saíram antes de a partida começar. Crie outra.
+bot-add = Adicionar um bot
+bot-remove = Remover { $name }
+bot-choose = Escolher
+bot-instead = Escolher o bot no lugar de { $name }
 name-first = Primeiro, digite o seu nome.
 invite-link = Convide com este link
 watch-link = Outros podem assistir com este link
+watchers =
+    { $count ->
+        [one] 1 pessoa assistindo
+       *[other] { $count } pessoas assistindo
+    }
 code-label = QR code do link
 copy-link = Copiar link
 copied = Copiado
@@ -192,6 +203,10 @@ wall-of =
     }
 place = { $place }º lugar
 to-rematch = Ir para a revanche
+hide-name = Remover meu nome
+hide-name-sure = Nesta partida e no registro dela, seu nome vira um ponto de interrogação, para todos e para sempre.
+delete-game = Excluir a partida
+delete-game-sure = O servidor exclui para sempre a partida e o registro dela, e os links deixam de funcionar.
 rematch-waits = Proposta feita…
 points-title = Pontos
 points-tiles = Azulejos
@@ -655,6 +670,10 @@ did-withdraw = <b>{ $name }</b> retirou a proposta
 did-away = <b>{ $name }</b> está ausente
 did-back = <b>{ $name }</b> voltou
 did-end = A partida acabou
+did-say = <b>{ $name }</b>: { $phrase }
+did-seat-bot = <b>{ $bot }</b> joga no lugar { $seat }
+did-store = A partida foi guardada, pois fazia tempo que ninguém jogava
+did-hide-name = O nome do lugar { $seat } foi removido
 round-gains = A rodada rendeu: { $gains }
 gain = { $name } { $net }
 
@@ -882,6 +901,9 @@ replace = Um bot no lugar de { $name }
 accept = Aceitar
 decline = Recusar
 withdraw = Retirar a proposta
+talk = Dizer algo
+talk-hear = Mostrar o que { $name } diz
+talk-later = Um momento: você pode dizer mais em { $seconds } s.
 leave-seat = Levantar
 start-game = Começar
 offer-from =
@@ -950,6 +972,9 @@ fault-stale = A mesa mudou nesse meio-tempo: olhe e escolha de novo.
 fault-not-your-turn = Não é a sua vez.
 fault-game-ended = A partida acabou.
 fault-takeback-deal = Em partidas com relógio não é possível desfazer um sorteio: os novos azulejos já foram vistos.
+fault-surplus = Esta mesa está aberta em lugares demais ao mesmo tempo, então a conexão aqui foi encerrada.
+fault-deleted = Esta mesa foi excluída.
+fault-banned = Quem administra este servidor bloqueou o seu endereço.
 
 ## Errors
 
@@ -1003,6 +1028,7 @@ error-seat-mine = exatamente um lugar deve ser seu, aqui há { $count }; os outr
 error-clock = { $found } não é um relógio: use none, um tempo por jogada ou um total e um incremento, em ms.
 error-name-empty = um nome precisa de algo visível e tem no máximo { $longest } caracteres.
 error-name-of-bot = { $found } é o nome de um bot: escolha outro.
+error-notice-url = { $found } não pode receber avisos: é preciso um endereço https na internet.
 error-no-seat = o lugar { $found } não existe: são { $players } jogadores.
 error-seat-taken = o lugar { $seat } está ocupado: escolha outro ou assista.
 error-already-seated = você já está nesta mesa, no lugar { $seat }.
@@ -1289,8 +1315,8 @@ t-word =
 
 t-thinks = { $name } está pensando
 t-bot-thinks = um bot está pensando
-t-bots-sit = Os bots se sentam
-t-bot-sits = O bot se senta
+t-bots-sit = Os bots se sentam; na primeira vez aqui isso leva até meio minuto
+t-bot-sits = O bot se senta; na primeira vez aqui isso leva até meio minuto
 t-taken-back = Desfeito: { $moves }.
 t-resign-sure = Desistir do lugar { $seat }? Digite yes (sim) ou no (não):
 t-goes-on = A partida continua.

@@ -22,7 +22,9 @@ lost = Pagina aceasta nu există. Poate că linkul e incomplet.
 try-again = Încearcă din nou
 unreached-title = Niciun răspuns
 version-title = Altă versiune
+disconnected-title = Conexiune închisă
 close = Închide
+cancel = Anulează
 
 ## The start
 
@@ -153,9 +155,19 @@ waiting-room-full = Masa e plină
 waiting-room-watch = Sau doar urmărește jocul.
 waiting-room-closed = Masa s-a închis
 waiting-room-closed-why = Toți au plecat înainte să înceapă jocul. Pregătește altă masă.
+bot-add = Adaugă un bot
+bot-remove = Scoate botul { $name }
+bot-choose = Alege
+bot-instead = Alege botul pentru { $name }
 name-first = Mai întâi scrie-ți numele.
 invite-link = Invită cu acest link
 watch-link = Alții pot urmări jocul cu acest link
+watchers =
+    { $count ->
+        [one] 1 spectator
+        [few] { $count } spectatori
+       *[other] { $count } de spectatori
+    }
 code-label = Codul QR al linkului
 copy-link = Copiază linkul
 copied = Copiat
@@ -209,6 +221,10 @@ wall-of =
     }
 place = Poziția { $place }
 to-rematch = Mergi la revanșă
+hide-name = Șterge-mi numele
+hide-name-sure = În acest joc și în înregistrarea lui, numele tău devine un semn de întrebare, pentru toți și definitiv.
+delete-game = Șterge jocul
+delete-game-sure = Serverul șterge definitiv jocul și înregistrarea lui, iar linkurile către ele nu mai funcționează.
 rematch-waits = Propusă…
 points-title = Puncte
 points-tiles = Piese
@@ -762,6 +778,10 @@ did-withdraw =
 did-away = <b>{ $name }</b> lipsește
 did-back = <b>{ $name }</b> a revenit
 did-end = Jocul s-a încheiat
+did-say = <b>{ $name }</b>: { $phrase }
+did-seat-bot = <b>{ $bot }</b> joacă pe locul { $seat }
+did-store = Jocul a fost pus deoparte, pentru că de mult nu a mai jucat nimeni
+did-hide-name = Numele de pe locul { $seat } a fost șters
 round-gains = Runda a adus: { $gains }
 gain = { $name } { $net }
 
@@ -1006,6 +1026,9 @@ replace = Lasă un bot să joace pentru { $name }
 accept = Acceptă
 decline = Refuză
 withdraw = Retrage propunerea
+talk = Spune ceva
+talk-hear = Arată ce spune { $name }
+talk-later = O clipă: poți spune mai multe peste { $seconds } s.
 leave-seat = Părăsește locul
 start-game = Începe
 offer-from =
@@ -1077,6 +1100,9 @@ fault-stale = Între timp masa s-a schimbat: verifică și alege din nou.
 fault-not-your-turn = Nu e tura ta.
 fault-game-ended = Jocul s-a încheiat.
 fault-takeback-deal = La jocurile cu ceas o împărțire nu se poate anula: piesele noi au fost văzute.
+fault-surplus = Masa e deschisă în prea multe locuri deodată, așa că aici conexiunea a fost închisă.
+fault-deleted = Masa aceasta a fost ștearsă.
+fault-banned = Gazda acestui server ți-a blocat adresa.
 
 ## Errors
 
@@ -1158,6 +1184,7 @@ error-name-empty =
        *[other] { $longest } de caractere
     }.
 error-name-of-bot = { $found } e numele unui bot: alege altul.
+error-notice-url = { $found } nu poate primi notificări: e nevoie de o adresă https de pe internet.
 
 # Tables on a server: what is refused.
 error-no-seat = nu există locul { $found }: joacă { $players }.
@@ -1500,8 +1527,8 @@ t-word =
 
 t-thinks = { $name } se gândește
 t-bot-thinks = un bot se gândește
-t-bots-sit = Boții iau loc
-t-bot-sits = Botul ia loc
+t-bots-sit = Boții iau loc; prima oară aici durează până la o jumătate de minut
+t-bot-sits = Botul ia loc; prima oară aici durează până la o jumătate de minut
 t-taken-back = Mutări anulate: { $moves }.
 # What is typed as an answer stays English: yes, no.
 t-resign-sure = Abandonezi locul { $seat }? Scrie yes (da) sau no (nu):
