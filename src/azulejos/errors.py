@@ -362,7 +362,7 @@ class InvalidRecordError(InvalidError):
         self.fault = fault
         self.line = line
         self.column = column
-        self.args = (f"line {line}, column {column}: {fault}",)
+        self.args: tuple[object, ...] = (f"line {line}, column {column}: {fault}",)
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.fault, self.line, self.column)

@@ -94,7 +94,7 @@ class Stop:
     """A request to stop thinking; compiled code sees it too, as the first element of `flag`."""
 
     def __init__(self) -> None:
-        self.flag = array("q", [0])
+        self.flag: array[int] = array("q", [0])
 
     def set(self) -> None:
         """Asks for the answer now."""

@@ -56,7 +56,7 @@ __all__ = [
     "write_file",
 ]
 
-app = typer.Typer(
+app: typer.Typer = typer.Typer(
     name="azulejos",
     pretty_exceptions_enable=False,
     rich_markup_mode="markdown",
