@@ -54,4 +54,4 @@ class Compiler:
         return dispatcher  # type: ignore[no-any-return]  # it is called as the function is
 
 
-compiled = Compiler()
+compiled: Compiler = Compiler()
