@@ -228,6 +228,11 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "observer": "{found} is not a seat that observes: expected a whole number from 0 to {last}.",
     "gpu_array": "an array of a batch on the GPU cannot be {found}: expected {expected}.",
     "gpu": "no GPU can be used ({found}): expected an NVIDIA GPU and the extra gpu, pip install 'azulejos[gpu]'.",
+    # Environments.
+    "env_needs": "the environments need {package}, which is not installed: pip install 'azulejos[envs]'.",
+    "env_option": "{name}: found {found}, expected one of {names}.",
+    "env_over": "the game is over: reset the environment first.",
+    "env_jax": "JAX would cut {found} to 32 bits: set jax_enable_x64, or give it a view of the array as int32.",
     # Bots.
     "batched_bot": "{found} cannot choose for a batch: expected one of {names}.",
     "network_game": "the network is for {network}, and the batch plays {games}: expected the same players and wall.",
