@@ -1,8 +1,8 @@
-"""The engine's end of the engine protocol: any bot of the registry, spoken to in lines.
+"""The engine's side of the engine protocol: runs any bot of the registry.
 
-An `Engine` obeys the lines that it reads, in the thread that runs it, and thinks in another, so that it can be stopped
-at any moment. What it cannot follow is answered with an error and changes nothing. It reads and writes through two
-functions, and knows no process; `docs/engine-protocol.md` says what the lines mean.
+An `Engine` handles commands in the thread that runs it and thinks in another, so that it can be stopped at any moment.
+An invalid command is answered with an error and changes nothing. It reads and writes through two functions and knows no
+process; `docs/engine-protocol.md` defines the lines.
 """
 
 import threading
@@ -36,14 +36,14 @@ from azulejos.rules import Position
 
 __all__ = ["Engine"]
 
-_MOST_REPORTS = 1000  # lines about one move, of those that the protocol allows
-_HURRY = 0.5  # seconds in which a bot that was stopped by quit may still answer
-_BEFORE_THINKING = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")  # something to load and compile with
+_MOST_REPORTS = 1000  # lines about one move, fewer than the protocol allows
+_HURRY = 0.5  # seconds for a bot to answer after quit
+_BEFORE_THINKING = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")  # a position to load and compile with
 
 
 @dataclass(frozen=True, slots=True)
 class _Wanted:
-    """Which bot the host wants, and for which game of the conversation."""
+    """The bot that the host wants, and for which game of the session."""
 
     name: str
     seed: int
@@ -51,13 +51,13 @@ class _Wanted:
 
 
 class Engine:
-    """Speaks for a bot: reads bytes from one function and gives the lines it says, as bytes, to another.
+    """Runs a bot behind the protocol: reads bytes from one function and passes its lines, as bytes, to another.
 
-    `write` is called with whole lines. Raises `InvalidError` if there is no such bot or seed.
+    `write` gets whole lines. Raises `InvalidError` for an unknown bot or an invalid seed.
     """
 
     def __init__(self, write: Callable[[bytes], object], name: str | None = None, seed: int = 0) -> None:
-        check_seed(seed)
+        seed = check_seed(seed)
         self._write = write
         name = strongest() if name is None else name
         self._names = (*BOTS, *installed(), *([name] if name.startswith(CODE) else []))  # what a host can choose
@@ -66,12 +66,12 @@ class Engine:
         self._warm: set[str] = set()
         self._position: Position | None = None
         self._thinking: Stop | None = None
-        self._version = 1  # of the protocol that is spoken
+        self._version = 1  # of the protocol in use
         self._speech = threading.Lock()
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
 
     def run(self, read: Callable[[int], bytes]) -> None:
-        """Speaks until quit or the end of input; `read` returns at most so many bytes, and none at the end."""
+        """Runs until quit or the end of input; `read` returns at most so many bytes, and none at the end."""
         thinker = threading.Thread(target=self._work, name="thinker", daemon=True)
         thinker.start()
         self._listen(read)
@@ -107,7 +107,7 @@ class Engine:
                 self._obey_at_rest(command)
 
     def _obey_at_rest(self, command: Command) -> None:
-        """What can be asked only while the engine does not think."""
+        """Commands that are only allowed while the engine is idle."""
         match command:
             case SetOption(name, value):
                 self._wanted = self._with_option(self._wanted, name, value)
@@ -132,7 +132,7 @@ class Engine:
         )
 
     def _get_ready(self) -> None:
-        """Answers at once while thinking; or else loads the bot first, without keeping the host from saying quit."""
+        """Answers at once while thinking; otherwise loads the bot first, and still listens for quit."""
         if self._thinking:
             self._say(Word("readyok"))
         else:
@@ -146,7 +146,7 @@ class Engine:
         self._thinking = stop
         self._jobs.put(lambda: self._think(position, limit, stop))
 
-    # In the thinker's thread.
+    # In the thinking thread.
 
     def _work(self) -> None:
         while job := self._jobs.get():
@@ -170,7 +170,7 @@ class Engine:
         return [Info.of(choice, time.monotonic() - begun, self._version), BestMove(str(choice.move))]
 
     def _warmed(self) -> list[Reply]:
-        """Lets a bot of this name choose once, as it may load and compile much for its first move."""
+        """Makes a bot of this name choose once, because its first move may load and compile a lot."""
         name = self._wanted.name
         self._bot()
         if name not in self._warm:
@@ -179,19 +179,19 @@ class Engine:
         return []
 
     def _bot(self) -> Bot:
-        """The bot that is wanted, a fresh one for each game."""
+        """The requested bot, a new one for each game."""
         wanted = self._wanted
         if self._seated is None or self._seated[0] != wanted:
             self._seated = (wanted, bot(wanted.name, wanted.seed))
         return self._seated[1]
 
     def _attempted(self, attempt: Callable[[], list[Reply]]) -> list[Reply]:
-        """What the attempt answers, or the error in its place: a bot that fails does not end the conversation."""
+        """The answer of the attempt, or the error instead: a bot that fails does not end the session."""
         try:
             return attempt()
         except AzulejosError as fault:
             return [Fault.of(fault)]
-        except Exception as error:  # noqa: BLE001 - whatever a bot's fault is, the host hears of it
+        except Exception as error:  # noqa: BLE001 - whatever goes wrong in a bot, the host is told
             traceback.print_exc()
             found = f"{type(error).__name__}: {error}"
             return [Fault.of(InvalidError("bot_failed", name=self._wanted.name, found=found))]

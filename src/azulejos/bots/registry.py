@@ -1,7 +1,7 @@
-"""Bots by name: what a person types to seat one.
+"""The registry: bots by name.
 
-A name is one of `BOTS`; or that of a bot of an installed package, an entry point in the group `azulejos.bots`; or
-`py:module:Class`, Python code of one's own; or `cmd:` and the command line of an engine.
+A name is one of `BOTS`; a bot of an installed package, by an entry point in the group `azulejos.bots`;
+`py:module:Class` for your own Python code; or `cmd:` and the command line of an engine.
 """
 
 import functools
@@ -34,17 +34,17 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "mcts": lambda seed: load("mcts").Mcts(seed),
 }
 BOTS |= {level.name: functools.partial(LevelBot, level) for level in LEVELS}
-PROGRAM = "cmd:"  # before the command line of an engine
-CODE = "py:"  # before a module and what in it makes a bot
+PROGRAM = "cmd:"  # prefix of an engine's command line
+CODE = "py:"  # prefix of a module and a class or function in it
 GROUP = "azulejos.bots"  # of entry points
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """The bot of this name; what it leaves to chance comes from the seed. Raises `InvalidError`.
+    """The bot with this name and seed. Raises `InvalidError`.
 
-    A name such as `cmd:./program --flag` is an engine, which is started by this command line; then it raises
-    `EngineError` as well, and the bot should be closed in the end: `opened` does that. Of a name such as
-    `py:module:Class` the module is imported, also from the current folder.
+    A name such as `cmd:./program --flag` starts an engine with this command line; then it may also raise `EngineError`,
+    and the bot should be closed: `opened` does that. A name such as `py:module:Class` imports the module, also from the
+    current folder.
     """
     if name.startswith(PROGRAM):
         return External(name.removeprefix(PROGRAM), seed)
@@ -60,36 +60,36 @@ def bot(name: str, seed: int = 0) -> Bot:
 
 @contextmanager
 def opened(name: str, seed: int = 0) -> Iterator[Bot]:
-    """The bot of this name while this lasts: a program ends with it."""
+    """The bot with this name inside a `with` block, which closes it at the end."""
     player = bot(name, seed)
     with player if isinstance(player, AbstractContextManager) else nullcontext():
         yield player
 
 
 def installed() -> dict[str, "EntryPoint"]:
-    """The bots of other packages that are installed here, by their names; ours come before one of the same name."""
+    """The bots of other installed packages, by name; ours take precedence."""
     from importlib.metadata import entry_points  # noqa: PLC0415 - slow to load, and seldom needed
 
     return {entry.name: entry for entry in sorted(entry_points(group=GROUP)) if entry.name not in BOTS}
 
 
 def strongest() -> str:
-    """The name of the strongest bot that can run here: `greedy` where the kernel's packages are not installed."""
+    """The name of the strongest bot that can run here: `greedy` if the kernel's packages are not installed."""
     return "mcts" if has_kernel() else "greedy"
 
 
 def analyst() -> str:
-    """The name of the bot that compares moves best: the strongest, as it looks at each of the best alike."""
+    """The name of the best bot for comparing moves: the strongest, because it searches the best moves equally."""
     return strongest()
 
 
 def has_kernel() -> bool:
-    """Whether the kernel's packages are installed, which the stronger bots need."""
+    """Whether the kernel's packages, which the stronger bots need, are installed."""
     return all(importlib.util.find_spec(package) for package in KERNEL_NEEDS)
 
 
 def _imported(path: str) -> Any:
-    """What `module:name` stands for; modules in the current folder are found last."""
+    """Imports `module:name`; the current folder is searched last."""
     module, _, name = path.partition(":")
     if not module or not name:
         raise InvalidError("bot_code", found=CODE + path, why="it does not name a module and a class")
@@ -100,8 +100,8 @@ def _imported(path: str) -> Any:
 
 
 def _made(name: str, seed: int, import_it: Callable[[], Any]) -> Bot:
-    """The bot that the imported class or function makes, of the seed if it takes one; raises `InvalidError`."""
-    check_seed(seed)
+    """Creates a bot from an imported class or function, with the seed if it takes one; raises `InvalidError`."""
+    seed = check_seed(seed)
     try:
         make = import_it()
         takes_seed = bool(inspect.signature(make).parameters)

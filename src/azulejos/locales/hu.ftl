@@ -1073,6 +1073,7 @@ error-seat-mine = pontosan egy hely a tiéd, itt { $count } van: akik melletted 
 error-clock = { $found } nem óra: vagy nincs, vagy lépésenkénti idő, vagy összidő és ráadás kell, ezredmásodpercben.
 error-name-empty = a névben legyen valami látható, és legfeljebb { $longest } karakter lehet.
 error-name-of-bot = { $found }: ez egy bot neve, válassz másikat.
+error-notice-url = { $found }: ide nem küldhető értesítés, az interneten elérhető https-cím kell.
 error-no-seat = nincs ilyen hely: { $found }. { $players } játékos játszik.
 error-seat-taken = { x-a-seat } hely foglalt: válassz másikat, vagy nézd a játékot.
 error-already-seated = már itt ülsz: { $seat }. hely.
@@ -1190,6 +1191,10 @@ error-record-round = a forduló elején { $found } helyett { $expected } kell.
 error-record-deal = { $found } helyett osztás kell ({ $round }. forduló).
 error-record-no-deal = a játszma itt véget ér, pedig osztás kellene ({ $round }. forduló).
 error-record-after-end = ez áll a játszma vége után: { $found }.
+error-record-variation = egy változatban lépés vagy osztás áll, és amögött a helye, amelyiket felváltja.
+error-record-parenthesis = egy zárójel a párja nélkül.
+error-record-depth = a változatok legfeljebb { $deepest } szint mélyen lehetnek egymásban.
+error-mark = { $found } nem egy lépés jele: ezek egyike kell: ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 
@@ -1222,7 +1227,6 @@ t-head-deal =
        *[other] { $name } kezd
     }.
 t-head-over = { $round }. forduló, az utolsó: vége a játéknak.
-t-picture = Azul-táblák egy terminálban
 
 ## Lists of moves
 
@@ -1320,8 +1324,8 @@ t-word =
 
 t-thinks = { $name } gondolkodik
 t-bot-thinks = egy bot gondolkodik
-t-bots-sit = A botok leülnek
-t-bot-sits = A bot leül
+t-bots-sit = A botok leülnek; itt először ez akár fél percig is tart
+t-bot-sits = A bot leül; itt először ez akár fél percig is tart
 t-taken-back = Visszavonva: { $moves }.
 t-resign-sure = Biztosan feladod { x-a-seat } helyet? Írd be, yes (igen) vagy no (nem):
 t-goes-on = Folytatódik a játék.
@@ -1500,6 +1504,7 @@ t-no-seat-mine = nincs helyed ennél az asztalnál: { $link }. Előbb csatlakozz
 t-needs =
     { $what ->
         [kernel] a kernelhez { $package } kell, de nincs telepítve: pip install 'azulejos[kernel]'.
+        [png] a PNG-képekhez { $package } kell, de nincs telepítve: pip install 'azulejos[png]'.
        *[server] a szerverhez { $package } kell, de nincs telepítve: pip install 'azulejos[server]'.
     }
 t-fault-at = { $line }. sor, { $column }. oszlop: { $fault }

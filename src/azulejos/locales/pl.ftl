@@ -1175,6 +1175,7 @@ error-seat-mine = dokładnie jedno miejsce jest twoje, podano { $count }: inni o
 error-clock = { $found } to nie zegar: ma być none, czas na ruch albo czas łączny i dodatek, w ms.
 error-name-empty = imię musi zawierać coś widocznego i mieć najwyżej { $longest } znaków.
 error-name-of-bot = { $found } to imię bota: wybierz inne.
+error-notice-url = { $found } nie może odbierać powiadomień: potrzebny jest adres https w internecie.
 error-no-seat = nie ma miejsca { $found }: liczba graczy to { $players }.
 error-seat-taken = miejsce { $seat } jest zajęte: wybierz inne albo oglądaj.
 error-already-seated = już tu siedzisz, na miejscu { $seat }.
@@ -1311,6 +1312,10 @@ error-record-round = jest { $found }, a na początku rundy ma być { $expected }
 error-record-deal = jest { $found }, a ma być rozdanie rundy { $round }.
 error-record-no-deal = gra się tu kończy, a ma być rozdanie rundy { $round }.
 error-record-after-end = jest { $found } po końcu gry.
+error-record-variation = wariant zawiera ruch albo rozdanie i stoi po tym, które zastępuje.
+error-record-parenthesis = nawias bez pary.
+error-record-depth = warianty mogą być zagnieżdżone najwyżej na { $deepest } poziomów.
+error-mark = { $found } nie jest znakiem ruchu: ma być jeden z ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 
@@ -1342,7 +1347,6 @@ t-head-deal =
        *[other] zaczyna { $name }
     }.
 t-head-over = Runda { $round } była ostatnia: koniec gry.
-t-picture = Plansze Azul w terminalu
 
 ## Lists of moves
 
@@ -1451,8 +1455,8 @@ t-word =
 
 t-thinks = { $name } myśli
 t-bot-thinks = bot myśli
-t-bots-sit = Boty siadają do stołu
-t-bot-sits = Bot siada do stołu
+t-bots-sit = Boty siadają do stołu; za pierwszym razem trwa to tu do pół minuty
+t-bot-sits = Bot siada do stołu; za pierwszym razem trwa to tu do pół minuty
 t-taken-back = Cofnięto: { $moves }.
 t-resign-sure = Poddać miejsce { $seat }? Wpisz yes (tak) lub no (nie):
 t-goes-on = Gra toczy się dalej.
@@ -1655,6 +1659,7 @@ t-no-seat-mine = nie masz miejsca przy { $link }: najpierw dołącz.
 t-needs =
     { $what ->
         [kernel] kernel wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[kernel]'.
+        [png] obrazy PNG wymagają { $package }, a tego tu nie zainstalowano: pip install 'azulejos[png]'.
        *[server] serwer wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[server]'.
     }
 t-fault-at = wiersz { $line }, kolumna { $column }: { $fault }

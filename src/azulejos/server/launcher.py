@@ -31,6 +31,7 @@ from azulejos.server.http.app import new_app
 from azulejos.server.http.connections import guarded
 from azulejos.server.monitoring.logs import log_config, set_up
 from azulejos.server.monitoring.metrics import share
+from azulejos.server.notices.outgoing import Outgoing
 from azulejos.server.services import Options
 from azulejos.server.storage.databases import Address, parse_address
 from azulejos.server.storage.store import Store
@@ -48,6 +49,7 @@ def prepared(options: Options) -> Iterator[None]:
     if options.workers > 1 and address.path:
         raise InvalidError("workers_sqlite", count=options.workers)
     AllowedHosts(options.hosts)
+    Outgoing(options.notify_hosts)
     for origin in options.origins:
         parse_origin(origin)
     for network in (*options.proxies, *options.readers):

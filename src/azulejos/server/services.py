@@ -1,6 +1,6 @@
 """The services of one server process, opened and closed together.
 
-The store with the games, the hall with the tables, the bot pool, and metrics and limits.
+The store with the games, the hall with the tables, the bot pool, the notifier, and metrics and limits.
 """
 
 import asyncio
@@ -24,6 +24,10 @@ from azulejos.server.fair_queue import NOBODY, Asker
 from azulejos.server.hall.background_tasks import logged
 from azulejos.server.hall.hall import Hall
 from azulejos.server.monitoring.metrics import Metrics
+from azulejos.server.notices.notifier import Notifier
+from azulejos.server.notices.outgoing import Outgoing
+from azulejos.server.notices.register import Register
+from azulejos.server.notices.web_push import SigningKey
 from azulejos.server.operations import prune
 from azulejos.server.storage.store import Store
 from azulejos.server.storage.switches import drain, read_switches, switch_off
@@ -53,6 +57,8 @@ class Options:
     metrics_token: str = field(default="", repr=False)
     json_logs: bool = False
     keep_days: int | None = None
+    webhooks: bool = False
+    notify_hosts: tuple[str, ...] = ()
     limits: Limits = field(default_factory=Limits)
 
 
@@ -68,12 +74,15 @@ class Services:
         *,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.limits, self._keep_days = options.limits, options.keep_days
+        self.limits, self.keep_days, self.has_webhooks = options.limits, options.keep_days, options.webhooks
         self.worker = secrets.token_hex(4)
         self.store = store
         self.metrics = metrics
         self.hall = Hall(store, self, self.worker, metrics)
         self.counts = counts or Counts(self.limits)
+        self.register, self.outgoing = Register(store), Outgoing(options.notify_hosts)
+        self.signing_key: SigningKey | None = None
+        self._notifier: Notifier | None = None
         self._sharing: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
         self._pruned_at = float("-inf")
@@ -95,6 +104,7 @@ class Services:
         try:
             await services.hall.open()
             await services.look_at_switches()
+            await services._begin_to_notify()
         except BaseException:
             await services.close()
             raise
@@ -110,6 +120,8 @@ class Services:
             if task:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
+        if self._notifier:
+            await self._notifier.close()
         await self.hall.close()
         await self._bot_pool.close()
         await self.store.close()
@@ -161,11 +173,11 @@ class Services:
 
     async def prune(self) -> None:
         """Once an hour: deletes games past the retention time, if the host has set one."""
-        if self._keep_days and not self.hall.tables.is_read_only and self._clock() - self._pruned_at > PRUNING_S:
+        if self.keep_days and not self.hall.tables.is_read_only and self._clock() - self._pruned_at > PRUNING_S:
             self._pruned_at = self._clock()
-            count = await prune(self.store, self._keep_days, self.hall.now())
+            count = await prune(self.store, self.keep_days, self.hall.now())
             if count:
-                log.info("%d tables were deleted after %d days", count, self._keep_days)
+                log.info("%d tables were deleted after %d days", count, self.keep_days)
 
     async def measure(self) -> None:
         """Reports to the metrics how full the server is, and how many moves wait for bots."""
@@ -174,6 +186,12 @@ class Services:
         self.metrics.used("connections_per_table", self.counts.at_tables.fullest)
         self.metrics.used("files", open_files() / allow_files())
         self.metrics.bots_wait(self._bot_pool.tally.waiting)
+
+    async def _begin_to_notify(self) -> None:
+        """From now on people who are not there are told that it is their turn."""
+        self.signing_key = await SigningKey.of(self.store)
+        self._notifier = Notifier(self.hall, self.register, self.outgoing, self.signing_key, self.limits, self.metrics)
+        await self._notifier.open()
 
     async def _look(self) -> None:
         """Runs every second while this process serves."""

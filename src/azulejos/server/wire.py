@@ -39,16 +39,20 @@ __all__ = [
     "LevelView",
     "Levels",
     "NewTable",
+    "Notices",
     "OwnToken",
     "PositionView",
     "SentRecord",
+    "ServerInfo",
     "ServerMessage",
     "Settings",
     "Sitting",
     "StepView",
+    "Subscription",
     "TableAndYou",
     "TablePage",
     "TableView",
+    "Webhook",
     "client_messages",
     "server_messages",
 ]
@@ -72,6 +76,7 @@ Name = Annotated[str, StringConstraints(max_length=200)]
 MoveText = Annotated[str, StringConstraints(max_length=8)]
 SeatKind = Annotated[str, StringConstraints(max_length=8)]
 StepText = Annotated[str, StringConstraints(max_length=60)]  # a move, or the deal of nine factories
+Url = Annotated[str, StringConstraints(min_length=1, max_length=1_000)]
 Colours = dict[str, int]
 
 
@@ -124,6 +129,20 @@ class OwnToken(Wire):
     """The token of a personal link."""
 
     token: Token
+
+
+class Subscription(Wire):
+    """A browser's Web Push subscription, to notify me there when it is my turn."""
+
+    endpoint: Url
+    p256dh: Annotated[str, StringConstraints(pattern="^[A-Za-z0-9_-]{87}=?$")]
+    auth: Annotated[str, StringConstraints(pattern="^[A-Za-z0-9_-]{22}(==)?$")]
+
+
+class Webhook(Wire):
+    """A URL to notify whenever somebody's turn begins."""
+
+    url: Url
 
 
 # Constraints by field name, and JSON's equivalents of types.
@@ -373,6 +392,22 @@ class TableAndYou(Wire):
 
     table: TableView
     you: YouView
+
+
+class Notices(Wire):
+    """My subscriptions at a table, by the SHA-256 of their endpoints; and its webhook, for who may set it."""
+
+    mine: list[str]
+    is_host: bool
+    webhook: Url | None
+
+
+class ServerInfo(Wire):
+    """What one should know of this server: the key of its pushes, what it allows, and after how many days games go."""
+
+    push_key: str
+    webhooks: bool
+    keep_days: int | None
 
 
 class Entrance(Wire):

@@ -125,6 +125,8 @@ class Table:
     changed_at: int
     changed_seq: int
     busy_until: int  # when earlier `_REPEATABLE` acts no longer count against the rate limit
+    host: str | None = field(default=None, repr=False)  # the owner of the first seat that was taken
+    turn_seq: int = 0  # the happening since which the game waits for the same person, or for nobody
     stage: Stage = "waiting"
     start: int = 1
     started_at: int | None = None
@@ -178,7 +180,13 @@ class Table:
         if isinstance(happening, _REPEATABLE):
             busy_until = max(busy_until, happening.at) + ACT_MS
         return replace(
-            table, seq=self.seq + 1, at=happening.at, acted_at=acted_at, busy_until=busy_until, is_stored=is_stored
+            table,
+            seq=self.seq + 1,
+            at=happening.at,
+            acted_at=acted_at,
+            busy_until=busy_until,
+            is_stored=is_stored,
+            turn_seq=self.turn_seq if table.waited_for == self.waited_for else self.seq + 1,
         )
 
     # Queries.
@@ -199,6 +207,11 @@ class Table:
     def waited_for(self) -> int | None:
         """The seat whose turn it is, if a person plays it."""
         return self.turn if self.turn and self.seat(self.turn).is_played_by_person else None
+
+    @property
+    def turn_owner(self) -> str | None:
+        """The person who is waited for, by the hash of their token."""
+        return self.seat(self.waited_for).owner if self.waited_for else None
 
     @property
     def bot_turn(self) -> BotTurn | None:
@@ -310,7 +323,8 @@ class Table:
         return replace(self, clocks=self.clocks.handed(self.waited_for, at))
 
     def _seat_taken(self, taken: happened.SeatTaken) -> "Table":
-        return self._seated(taken.seat, Seat(name=taken.name, owner=taken.owner, is_local=taken.is_local))
+        seat = Seat(name=taken.name, owner=taken.owner, is_local=taken.is_local)
+        return replace(self._seated(taken.seat, seat), host=self.host or taken.owner)
 
     def _seat_left(self, left: happened.SeatLeft) -> "Table":
         return self._seated(left.seat, Seat())

@@ -1,6 +1,6 @@
 /**
  * The steps of an animation: a story, cut into what is shown one after another. `applyEvent` rebuilds what an event
- * changed on the table without knowing a rule; what comes out at the end is thrown away for the position that the
+ * changed on the table without knowing a rule; the result at the end is replaced by the position that the
  * server sent.
  */
 

@@ -33,7 +33,7 @@ export function describeMarket({ factories, centre }: PositionView): string[] {
 export const describeScores = (position: PositionView, seats: readonly number[], people: People): string[] =>
   seats.map((seat) => scoreOf(position, seat, { ...whoIs(seat, people), id: "hear-score" }));
 
-/** A row of a wall in words; `isWhole` tells its free spaces as well. */
+/** A row of a wall in words; `isWhole` includes its free spaces. */
 export function rowText(row: number, tiles: string, kind: Wall, isWhole: boolean): string {
   const nameOf = (colour: Colour, column: number) => say("wall-tile", { colour, column });
   const taken = [...tiles].flatMap((tile, at) => (tile === "." ? [] : [nameOf(tile as Colour, at + 1)]));

@@ -68,6 +68,10 @@ class Limits:
     body_seconds: int = _limit(10, "seconds for the body of a request to arrive")
     message_bytes: int = _limit(16_384, "bytes in a message")
     queue: int = _limit(64, "messages that wait for a slow reader, before the connection is closed")
+    table_notices_per_hour: int = _limit(60, "notices in an hour that it is somebody's turn, from one table")
+    table_notice_burst: int = _limit(10, "such notices at once, after a rest")
+    receiver_notices_per_second: int = _limit(20, "notices in a second to one receiver, such as a push service")
+    receiver_notice_burst: int = _limit(200, "such notices at once, after a rest")
     addresses: int = _limit(20_000, "addresses that are remembered, the latest ones")
 
     def __post_init__(self) -> None:
@@ -121,6 +125,16 @@ class Limits:
     def bytes(self) -> Rate:
         """Bytes over WebSockets, per address."""
         return Rate(self.bytes_per_second, self.byte_burst)
+
+    @property
+    def table_notices(self) -> Rate:
+        """How often somebody may be told whose turn it is at a table."""
+        return Rate(self.table_notices_per_hour / _HOUR, self.table_notice_burst)
+
+    @property
+    def receiver_notices(self) -> Rate:
+        """How often a receiver may be sent a notice, of whichever table."""
+        return Rate(self.receiver_notices_per_second, self.receiver_notice_burst)
 
     def check_tables(self, count: int) -> None:
         """Raises `GuardError` if there are too many tables to create another."""
@@ -184,7 +198,10 @@ class Rates:
 
     def take(self, address: str | None) -> float:
         """Counts a request of this address and returns 0, or the seconds until it may send another."""
-        who = counted_as(address)
+        return self.take_for(counted_as(address))
+
+    def take_for(self, who: str) -> float:
+        """The same by another name than an address, such as a table's id."""
         wait = self._bucket(who).take()
         if not wait:
             self._note(who, 1)

@@ -63,13 +63,13 @@ class Hall:
     ) -> None:
         self.store = store
         self._metrics = metrics
-        presence = Presence(store, worker)
-        self._heartbeat = Heartbeat(presence, now, clock)
+        self.presence = Presence(store, worker)
+        self._heartbeat = Heartbeat(self.presence, now, clock)
         self.now = self._heartbeat.now
         self.tasks = BackgroundTasks()
         self.tables = LoadedTables(store, metrics, self.tasks, self._heartbeat, self._told)
         self.errands = Errands(self.tables, bot_pool, self.tasks)
-        self.arrivals = Arrivals(self.tables, presence, self._heartbeat, self.tasks, reconnect)
+        self.arrivals = Arrivals(self.tables, self.presence, self._heartbeat, self.tasks, reconnect)
         self._watching = AsyncExitStack()
         self._changes = 0
 
@@ -187,6 +187,11 @@ class Hall:
         """Sends the viewer the table again."""
         live = await self.tables.live(table)
         live.show(viewer, live.seq, [], self.now())
+
+    def is_watched_by(self, table: str, who: str) -> bool:
+        """Whether this person looks at the table in this process."""
+        live = self.tables.find(table)
+        return live is not None and live.is_watched_by(who)
 
     def watchers(self, table: str) -> int:
         """How many spectators this process has at the table."""

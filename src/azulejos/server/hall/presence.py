@@ -81,6 +81,12 @@ class Presence:
         """A person has disconnected from this process; returns whether they are gone from all others, too."""
         return await self._store.write_with(partial(_depart, self._worker, Arrival(game, person)))
 
+    async def is_elsewhere(self, game: str, person: str) -> bool:
+        """Whether a person is connected to another process, as far as is known."""
+        of_person = (present.c.game == game, present.c.person == person, present.c.worker != self._worker)
+        query = select(present.c.worker).where(*of_person)
+        return await self._store.read_with(lambda connection: connection.execute(query).first() is not None)
+
     async def lost(self, before: int) -> list[Arrival]:
         """Removes processes that have been silent since before this time; returns who was connected to them."""
         return await self._store.write_with(partial(_strike_off, self._worker, before))

@@ -29,7 +29,7 @@ from azulejos.tables.table import Stage, Table
 from azulejos.tables.views import own_view, record, view
 from azulejos.values import Value, of_position
 
-__all__ = ["COOKIE", "router"]
+__all__ = ["COOKIE", "TableId", "Token", "new_router", "router", "services_of", "who_has"]
 
 COOKIE = "token"
 VERSION = "version"  # the parameter that every request may have
@@ -54,13 +54,18 @@ async def check_version(version: Annotated[int | None, Query(alias=VERSION, ge=1
         raise RefusedError("version", found=version, expected=wire.WIRE_VERSION)
 
 
-router = APIRouter(
-    prefix="/api",
-    dependencies=[Depends(check_query), Depends(check_version)],
-    responses={
-        code: {"model": wire.Failure} for code in (400, 403, 404, 408, 409, 413, 421, 422, 429, 503)
-    },  # documented in docs/errors.md
-)
+def new_router() -> APIRouter:
+    """A router under `/api`, with the checks and the errors that all requests share."""
+    return APIRouter(
+        prefix="/api",
+        dependencies=[Depends(check_query), Depends(check_version)],
+        responses={
+            code: {"model": wire.Failure} for code in (400, 403, 404, 408, 409, 413, 421, 422, 429, 503)
+        },  # documented in docs/errors.md
+    )
+
+
+router = new_router()
 
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,64}$")]
 Token = Annotated[str | None, Cookie(alias=COOKIE, include_in_schema=False)]
@@ -85,14 +90,14 @@ async def tables(
     page: Annotated[str | None, Query(max_length=100)] = None,
 ) -> Value:
     """The lobby: public tables in this stage, newest first."""
-    found = await _services(request).store.games(stage=stage, listed=True, page=page, size=TABLES_PER_PAGE)
+    found = await services_of(request).store.games(stage=stage, listed=True, page=page, size=TABLES_PER_PAGE)
     return {"tables": [_entry(game) for game in found.games], "next": found.next}
 
 
 @router.post("/tables", status_code=201)
 async def new_table(request: Request, response: Response, new: wire.NewTable) -> wire.Entrance:
     """Create a table; repeated with the same token, it is the same table."""
-    services = _services(request)
+    services = services_of(request)
     if not await services.hall.has_made(new.token):
         await services.check_new_table(_address(request))
     settings = codec.read(Settings, new.settings.model_dump(), "settings")
@@ -103,29 +108,29 @@ async def new_table(request: Request, response: Response, new: wire.NewTable) ->
 @router.get("/tables/{table}", response_model=wire.TableAndYou)
 async def see_table(request: Request, table: TableId, token: Token = None) -> Value:
     """A table as it is now."""
-    hall = _services(request).hall
+    hall = services_of(request).hall
     found, now = await hall.see(table), hall.now()
-    seats = found.seats_of(_who(token) or "")
+    seats = found.seats_of(who_has(token) or "")
     return {"table": view(found, now), "you": own_view(found, now, seats)}
 
 
 @router.delete("/tables/{table}", status_code=204)
 async def delete_table(request: Request, table: TableId, token: Token = None) -> None:
     """Permanently delete a table, with everything stored about it, where nobody but me has ever had a seat."""
-    await _services(request).hall.delete(table, _who(token) or "")
+    await services_of(request).hall.delete(table, who_has(token) or "")
 
 
 @router.post("/tables/{table}/seats", status_code=201)
 async def sit_down(request: Request, response: Response, table: TableId, sitting: wire.Sitting) -> wire.Entrance:
     """Take a seat; repeated with the same token, it is the same seat."""
-    found = await _services(request).hall.sit(table, sitting.token, sitting.seat, sitting.name)
+    found = await services_of(request).hall.sit(table, sitting.token, sitting.seat, sitting.name)
     return _seated(request, response, found, sitting.token)
 
 
 @router.post("/tables/{table}/token")
 async def use_token(request: Request, response: Response, table: TableId, own: wire.OwnToken) -> wire.Entrance:
     """Store the token of a personal link in a cookie on this device."""
-    hall = _services(request).hall
+    hall = services_of(request).hall
     found = await hall.see(table)
     hall.check_token(found, hash_token(own.token))
     return _seated(request, response, found, own.token)
@@ -134,17 +139,17 @@ async def use_token(request: Request, response: Response, table: TableId, own: w
 @router.get("/tables/{table}/token")
 async def own_token(request: Request, table: TableId, token: Token = None) -> wire.OwnToken:
     """My token, to create a personal link for another device."""
-    hall = _services(request).hall
-    hall.check_token(await hall.see(table), _who(token) or "")
+    hall = services_of(request).hall
+    hall.check_token(await hall.see(table), who_has(token) or "")
     return wire.OwnToken(token=token or "")
 
 
 @router.post("/tables/{table}/follow")
 async def follow(request: Request, response: Response, table: TableId, token: Token = None) -> wire.Entrance:
     """Move on to the table of the rematch, with the same token."""
-    hall = _services(request).hall
+    hall = services_of(request).hall
     found = await hall.see(table)
-    hall.check_token(found, _who(token) or "")
+    hall.check_token(found, who_has(token) or "")
     if found.rematch is None:
         raise RefusedError("no_rematch")
     return _seated(request, response, await hall.see(found.rematch), token or "")
@@ -157,7 +162,7 @@ async def follow(request: Request, response: Response, table: TableId, token: To
 )
 async def read_record(request: Request, table: TableId) -> PlainTextResponse:
     """The game as a record; once it is over, with the secret that proves its deals."""
-    text = record(await _services(request).hall.see(table))
+    text = record(await services_of(request).hall.see(table))
     headers = {"Content-Disposition": f'attachment; filename="{table}.azul"'}
     return PlainTextResponse(text, headers=headers)
 
@@ -165,13 +170,13 @@ async def read_record(request: Request, table: TableId) -> PlainTextResponse:
 @router.get("/tables/{table}/steps", response_model=wire.GameReplay)
 async def replay_game(request: Request, table: TableId) -> Value:
     """All steps of the game in brief, with what each seat scored points for."""
-    return steps_of(await _services(request).hall.see(table))
+    return steps_of(await services_of(request).hall.see(table))
 
 
 @router.get("/tables/{table}/steps/{step}", response_model=wire.StepView)
 async def replay_step(request: Request, table: TableId, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]) -> Value:
     """One step of the game in full; step 0 is before the first deal."""
-    return step_of(await _services(request).hall.see(table), step)
+    return step_of(await services_of(request).hall.see(table), step)
 
 
 @router.post("/record", response_model=wire.GameReplay)
@@ -207,8 +212,8 @@ async def try_in_lesson(chapter: ChapterName, move: Annotated[str, Query(max_len
 @router.websocket("/tables/{table}/socket")
 async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None, Query(ge=0)] = None) -> None:
     """Watch a table or play at it: the messages of `wire`."""
-    services, address = _services(socket), _address(socket)
-    who = _who(socket.cookies.get(COOKIE))
+    services, address = services_of(socket), _address(socket)
+    who = who_has(socket.cookies.get(COOKIE))
     services.counts.messages.check(address)
     is_player = await services.hall.is_player(table, who)  # rejects the handshake if there is no such table
     with nullcontext() if is_player else services.counts.at_tables.held(table), services.metrics.connected():
@@ -217,7 +222,8 @@ async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None,
         await connection.serve(seen)
 
 
-def _services(request: Request | WebSocket) -> Services:
+def services_of(request: Request | WebSocket) -> Services:
+    """What the process has that answers."""
     services: Services = request.app.state.services
     return services
 
@@ -226,7 +232,7 @@ def _address(request: Request | WebSocket) -> str | None:
     return request.client.host if request.client else None
 
 
-def _who(token: str | None) -> str | None:
+def who_has(token: str | None) -> str | None:
     """The person with this token; one that is too long is none."""
     return hash_token(token) if token and len(token) <= LONGEST_COOKIE else None
 

@@ -23,6 +23,7 @@ from azulejos.server.access.middleware import STATUS, Middleware
 from azulejos.server.http.api import router
 from azulejos.server.http.connections import BrokenOff
 from azulejos.server.http.faults import told
+from azulejos.server.http.notices import router as notices
 from azulejos.server.http.static_files import FOLDER, answer_lost, read_page
 from azulejos.server.http.websocket import VERSION, validation_fault
 from azulejos.server.monitoring.metrics import Measured, Metrics
@@ -39,6 +40,8 @@ _STATUSES = STATUS | {
     "token_unknown": 403,
     "token_expired": 403,
     "not_yours_alone": 403,
+    "not_host": 403,
+    "webhooks_off": 403,
     "read_only": 503,
     "server_failed": 500,
 }
@@ -83,6 +86,7 @@ def _unguarded(options: Options, measured: Metrics, counts: Counts, folder: Path
     )
     app.state.folder = folder
     app.include_router(router)
+    app.include_router(notices)
     app.add_api_route("/healthz", healthz, include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     if page := read_page(folder):

@@ -86,6 +86,7 @@ class Metrics:
         self._bot_moves = counter("bot_moves", "Moves that bots have chosen.", "level")
         self._bot_seconds = histogram("bot_seconds", "How long bots thought about a move.", THINKING, "level")
         self._bot_restarts = counter("bot_restarts", "Processes of bots that had to be started again.")
+        self._notices = counter("notices", "Notices that it is somebody's turn: told or failed.", "kind", "outcome")
         if self._folder is None:
             ProcessCollector(registry=registry)  # shared metrics have this for each worker
 
@@ -160,6 +161,10 @@ class Metrics:
     def bot_restarted(self) -> None:
         """A bot's process was replaced."""
         self._bot_restarts.inc()
+
+    def noticed(self, kind: str, *, is_told: bool) -> None:
+        """Somebody was told that it is their turn, by push or by a webhook, or could not be reached."""
+        self._notices.labels(kind, "told" if is_told else FAILED).inc()
 
     def render(self) -> tuple[bytes, str]:
         """All metrics in Prometheus's text format, and its content type."""

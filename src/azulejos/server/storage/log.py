@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from azulejos.server.storage.store import Body, Entry, Store
+from azulejos.server.storage.turns import Turn
 from azulejos.tables.happenings import Happening, NameHidden, from_json, to_json
 from azulejos.tables.identity import HIDDEN_NAME
 from azulejos.tables.table import Table
@@ -25,9 +26,16 @@ async def append_decision(store: Store, after: int, decision: Decision, command:
         listed=table.settings.is_listed and table.stage != "closed" and not table.is_stored,
         summary=lobby_entry(table),
         due=table.due,
+        turn=_turn(table) if table.turn_seq > after else None,
         at=table.at,
         rewritten=await _without_name(store, table.id, hidden[0]) if hidden else None,
     )
+
+
+def _turn(table: Table) -> Turn:
+    """Whose turn it is, since when, and who plays."""
+    owners = [table.seat(number).owner or "" for number in table.people]
+    return Turn(table.turn_seq, table.turn_owner, owners)
 
 
 async def _without_name(store: Store, table: str, seat: int) -> dict[int, Body]:

@@ -37,7 +37,9 @@ __all__ = [
     "commands",
     "games",
     "happenings",
+    "keys",
     "metadata",
+    "notices",
     "present",
     "switches",
     "upgrade",
@@ -116,6 +118,29 @@ absences = Table(
 
 switches = Table(
     "switches",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("game", Text, ForeignKey("games.id"), primary_key=True),
+    Column("id", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("receiver", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("due", BigInteger),
+    Column("tries", Integer, nullable=False),
+    Index("notices_by_due", "due"),
+    sqlite_with_rowid=False,
+)
+
+keys = Table(
+    "keys",
     metadata,
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),

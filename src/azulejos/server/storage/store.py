@@ -32,6 +32,7 @@ from azulejos.server.storage.databases import (
     store_errors,
 )
 from azulejos.server.storage.notify import ANYTHING, CHANNEL, Listener, Wake, Watch, Watches
+from azulejos.server.storage.turns import Turn, forget_notices, note_turn
 from azulejos.tables.table import STAGES, Stage
 
 __all__ = ["Body", "Entry", "Listing", "Page", "Store", "check_id", "dump"]
@@ -42,6 +43,7 @@ Body = dict[str, Any]  # anything JSON can represent
 LOCK_TIMEOUT_S = 5.0  # how long to wait for a database that another process has locked
 GAMES_PER_PAGE = 50
 _ID = re.compile(r"[!-~]{1,64}")
+_ENDS = ("over", "closed")
 
 
 class Entry(NamedTuple):
@@ -137,17 +139,18 @@ class Store:
         listed: bool | None = None,
         summary: Mapping[str, Any] | None = None,
         due: int | None = None,
+        turn: Turn | None = None,
         at: int | None = None,
         rewritten: Mapping[int, Mapping[str, Any]] | None = None,
     ) -> range:
         """Appends happenings, each a kind and a body, after the last one the caller knows; returns their numbers.
 
         After 0 the game is new. `stage`, `listed` and `summary` change its listing if given, and `due` says when
-        something is due after these happenings. `rewritten` has new bodies of earlier happenings, by number, to remove
-        what must not be kept. A `command` that this game has already seen appends nothing and returns the numbers of
-        the first time. Raises `Conflict` if the game has moved on, or is not that far yet, and `StoreError` if the
-        database fails; if the connection was lost, it may have been written nevertheless. Once begun it is completed,
-        even if the caller is cancelled.
+        something is due after these happenings. `turn` is the turn that begins with them, if any. `rewritten` has new
+        bodies of earlier happenings, by number, to remove what must not be kept. A `command` that this game has already
+        seen appends nothing and returns the numbers of the first time. Raises `Conflict` if the game has moved on, or
+        is not that far yet, and `StoreError` if the database fails; if the connection was lost, it may have been
+        written nevertheless. Once begun it is completed, even if the caller is cancelled.
         """
         assert happenings
         assert stage in (None, *STAGES)
@@ -164,7 +167,8 @@ class Store:
         ]
         if command is not None:
             check_id(command)
-        task = asyncio.create_task(self._append(_New(game, after, seqs, row, entries, command, _bodies(rewritten))))
+        new = _New(game, after, seqs, row, entries, command, _bodies(rewritten), turn)
+        task = asyncio.create_task(self._append(new))
         self._appending.add(task)
         task.add_done_callback(self._appending.discard)
         return await asyncio.shield(task)
@@ -342,6 +346,7 @@ class _New(NamedTuple):
     entries: list[Body]
     command: str | None
     rewritten: dict[int, str]
+    turn: Turn | None
 
 
 def _add(new: _New, origin: str | None, connection: Connection) -> None:
@@ -352,6 +357,10 @@ def _add(new: _New, origin: str | None, connection: Connection) -> None:
     for seq, body in new.rewritten.items():
         change = update(schema.happenings).where(columns.game == new.game, columns.seq == seq).values(body=body)
         connection.execute(change)
+    if new.row.get("stage") in _ENDS:
+        forget_notices(new.game, connection)
+    elif new.turn:
+        note_turn(new.game, new.turn, new.row["changed"], connection)
     if new.command is not None:
         answer = {"game": new.game, "id": new.command, "first": new.seqs[0], "last": new.seqs[-1]}
         connection.execute(insert(schema.commands), answer)
@@ -376,7 +385,7 @@ def _advance(new: _New, connection: Connection) -> None:
 
 
 def _delete(game: str, connection: Connection) -> bool:
-    for table in (schema.commands, schema.happenings, schema.present):
+    for table in (schema.commands, schema.happenings, schema.notices, schema.present):
         connection.execute(delete(table).where(table.c.game == game))
     return bool(connection.execute(delete(schema.games).where(schema.games.c.id == game)).rowcount)
 

@@ -1,6 +1,6 @@
 /**
- * The favicon: it gets a dot while others wait for somebody here, so that the tab shows it. The tab's title is for the
- * screen to say. The icons are inlined, so that nothing has to be loaded at a moment when the server may be out of reach.
+ * The favicon: it gets a dot when it is your turn, visible in the tab. The screen sets the tab's
+ * title. The icons are inlined, so that they work when the server is unreachable.
  */
 
 import icon from "../../../public/icon.svg?raw";

@@ -1,4 +1,4 @@
-/** QR codes of links, made here and sent nowhere. Loaded where one is shown, since no other screen needs it. */
+/** QR codes of links, generated in the browser. Lazy-loaded, because few screens need it. */
 
 import { correction, generate } from "lean-qr/nano";
 
@@ -9,7 +9,7 @@ export interface Code {
   path: string;
 }
 
-/** The QR code of a text, which stays readable where an eighth of it is damaged; null for one that is too long. */
+/** The QR code of a text, readable even if an eighth of it is damaged; null if the text is too long. */
 export function qrCode(text: string): Code | null {
   try {
     const code = generate(text, { minCorrectionLevel: correction.M });

@@ -1,4 +1,4 @@
-/** Which screen is shown: real paths, so that anything can be linked, and back and forward work. */
+/** The router: real paths, so that every screen can be linked, and back and forward work. */
 
 export type Route =
   | { screen: "home" }
@@ -11,7 +11,7 @@ export type Route =
   | { screen: "lesson" }
   | { screen: "lost"; path: string };
 
-/** What a path leads to. */
+/** The route of a path. */
 export function routeOf(path: string): Route {
   const [first = "", second = "", third = ""] = path.split("/").slice(1).map(decoded);
   if (first === "") return { screen: "home" };
@@ -35,14 +35,14 @@ class Router {
   #path = $state(location.pathname);
   route: Route = $derived(routeOf(this.#path));
 
-  /** Goes there; `instead` leaves no way back to here. */
+  /** Navigates; `instead` replaces the history entry. */
   go(path: string, { instead = false } = {}): void {
     history[instead ? "replaceState" : "pushState"](null, "", path);
     this.#path = location.pathname;
     scrollTo(0, 0);
   }
 
-  /** Follows back, forward, and links to our own screens. Returns how to stop. */
+  /** Handles back, forward and internal links. Returns a function to stop. */
   listen(): () => void {
     const follow = () => (this.#path = location.pathname);
     const click = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-/** Registers the service worker (`web/service-worker.js`), which keeps the page so that it opens when the server is away. */
+/** Registers the service worker (`web/service-worker.js`), which caches the page so that it opens when the server is down. */
 
 /** Caches the page with the catalogue of this language; called again, with that of another. */
 export async function registerServiceWorker(language: string): Promise<void> {
@@ -6,6 +6,6 @@ export async function registerServiceWorker(language: string): Promise<void> {
   try {
     await navigator.serviceWorker?.register(`/sw.js?language=${encodeURIComponent(language)}`);
   } catch {
-    // A browser may forbid it, and a server may be gone by now: the page works all the same.
+    // The browser may forbid it, or the server may be down: the page works without it.
   }
 }

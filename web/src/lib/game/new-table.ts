@@ -1,4 +1,4 @@
-/** Creating tables: their settings, and the options of the last one, which the forms begin with. */
+/** Creating tables: their settings, and the last options, which the forms start with. */
 
 import { api, newToken } from "../server/api";
 import { UNNAMED } from "./player-names";
@@ -26,7 +26,7 @@ const DEFAULTS: TableOptions = {
   level: 3, opponents: 1, wall: "coloured", names: ["", ""], seats: 2, bots: 0, clock: 0, takebacks: true, listed: false,
 };
 
-const STORED_AS = "wishes"; // a name that browsers know by now
+const STORED_AS = "wishes"; // kept for browsers that have it stored
 
 export const lastOptions = (): TableOptions => ({ ...DEFAULTS, ...load<Partial<TableOptions>>(STORED_AS, {}) });
 
@@ -41,5 +41,5 @@ export async function createTable(wanted: Partial<Settings> & Pick<Settings, "se
   router.go(`/table/${entrance.table}`);
 }
 
-/** What I am called at a table: my name, or a plain word for me where nobody else is. */
+/** My name at a table, or a plain word for me if I play alone. */
 export const ownName = (): string => settings.name.trim() || UNNAMED;

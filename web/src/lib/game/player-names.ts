@@ -1,5 +1,5 @@
 /**
- * What somebody at a table is called: people by their names, bots in the words of the language. On the wire a bot is
+ * Display names: people have their own, bots are named in the current language. On the wire a bot is
  * called by its level, and somebody who plays alone without a name is called `You`.
  */
 
@@ -9,7 +9,7 @@ export const UNNAMED = "You";
 export const HIDDEN = "?"; // who had the name removed
 export const LONGEST_NAME = 24; // letters, as the server has it
 
-/** The names at a table as they are shown: all of a kind are told apart, and only to me am I "you". */
+/** The names at a table as they are shown: duplicates are numbered, and only I am "you". */
 export function shownNames(names: readonly string[], mine: readonly number[] = []): string[] {
   const counts = new Map<string, number>();
   return names.map((name, at) => {
@@ -21,5 +21,5 @@ export function shownNames(names: readonly string[], mine: readonly number[] = [
   });
 }
 
-/** What a sentence selects on: whether it speaks to the person who reads it. */
+/** The selector of a sentence: whether it addresses its reader. */
 export const whoOf = (name: string): "you" | "other" => (name === say("you") ? "you" : "other");

@@ -1,6 +1,6 @@
 /**
- * i18n: all words of the page, in the language that is chosen. They are messages of the Fluent catalogues in
- * `src/azulejos/locales`, which page and terminal share; no component has any words of its own.
+ * i18n: all text of the page, in the current language. The messages are in the Fluent catalogues in
+ * `src/azulejos/locales`, shared with the terminal; no component contains text of its own.
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
@@ -11,10 +11,10 @@ const ENGLISH = "en";
 const CATALOGUES = import.meta.glob<string>("../../../../src/azulejos/locales/*.ftl", { import: "default" });
 const CODES = Object.keys(CATALOGUES).map((path) => path.replace(/.*\/(.*)\.ftl$/, "$1"));
 
-/** The languages there are, by their codes; English first. */
+/** The available languages, by code; English first. */
 export const LANGUAGES = [ENGLISH, ...CODES.filter((code) => code !== ENGLISH)];
 
-/** What a language calls itself. */
+/** The language's own name. */
 export function languageName(language: string): string {
   const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
@@ -30,7 +30,7 @@ class I18n {
   language = $state(ENGLISH);
   #bundle: FluentBundle = $state.raw(new FluentBundle(ENGLISH));
 
-  /** Switches to this language; stays as it is where its catalogue cannot be loaded. Returns whether it could. */
+  /** Switches to this language; keeps the current one if the catalogue cannot be loaded. Returns whether it switched. */
   async load(language: string): Promise<boolean> {
     const path = Object.keys(CATALOGUES).find((one) => one.endsWith(`/${language}.ftl`));
     const text = await CATALOGUES[path ?? ""]?.().catch(() => undefined);
@@ -52,7 +52,7 @@ class I18n {
     return text;
   }
 
-  /** Whether there are words for this. */
+  /** Whether there is such a message. */
   has(id: string): boolean {
     return this.#bundle.hasMessage(id);
   }
@@ -60,20 +60,20 @@ class I18n {
 
 export const i18n = new I18n();
 
-/** The message with these values, in the language of now. */
+/** The message with these values, in the current language. */
 export const say = (id: string, values?: Values): string => i18n.say(id, values);
 
-/** The text without the marks that keep names of other scripts apart, for where it becomes a name itself. */
+/** The text without bidirectional isolation marks, for use as a name itself. */
 export const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, "");
 
-/** The text without its stresses, for where there can be none. */
+/** The text without emphasis, for plain-text contexts. */
 export const bare = (text: string): string => text.replace(/<\/?[bi]>|\*/g, "");
 
-/** Several things in a row, as the language joins them: Ana, Ben and Cleo. Our English is British. */
+/** Joins a list as the language does: Ana, Ben and Cleo. Our English is British. */
 export const listed = (items: readonly string[]): string =>
   new Intl.ListFormat(i18n.language === "en" ? "en-GB" : i18n.language).format(items);
 
-/** The best of our languages for whoever sits here. */
+/** The best of our languages for this browser. */
 export function preferred(chosen: string): string {
   const wanted = chosen ? [chosen] : navigator.languages;
   for (const one of wanted) {

@@ -1,4 +1,4 @@
-/** Which language the page speaks: chosen by a person and saved, or the best of ours for the browser. */
+/** The page's language: chosen and saved, or the best match for the browser. */
 
 import { i18n, preferred } from "./i18n.svelte";
 import { registerServiceWorker } from "../browser/service-worker";
@@ -6,10 +6,10 @@ import { settings } from "../storage/settings.svelte";
 
 const AGAIN_MS = 2_000;
 
-/** Loads the language that was chosen before, or that the browser asks for; English where that cannot be had. */
+/** Loads the saved language, or the browser's; English if that fails. */
 export async function loadLanguage(): Promise<void> {
   while (!(await i18n.load(preferred(settings.language))) && !(await i18n.load("en"))) {
-    await new Promise((done) => setTimeout(done, AGAIN_MS)); // without any words there is no page
+    await new Promise((done) => setTimeout(done, AGAIN_MS)); // without a catalogue there is no page
   }
 }
 

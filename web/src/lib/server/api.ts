@@ -1,4 +1,4 @@
-/** The HTTP client: what is asked of the server. Every refusal is a `Refusal` with the code that the words know. */
+/** The HTTP client. Every refused request raises a `Refusal` with the server's error code. */
 
 import { OUTDATED, reloadOnce } from "./outdated";
 import { WIRE_VERSION, type Entrance, type Failure, type Fault, type GameReplay, type Lesson, type LessonTry, type Levels, type NewTable, type PositionView, type Sitting, type Stage, type StepView, type TableAndYou, type TablePage } from "./wire";
@@ -28,7 +28,7 @@ async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, body?: un
   const answer: unknown = await response.json().catch(() => ({ error: UNREACHED }));
   if (response.ok) return answer as T;
   const fault = (answer as Failure).error ?? UNREACHED;
-  if (fault.code === OUTDATED.code && reloadOnce()) return new Promise(() => {}); // what was asked goes with this page
+  if (fault.code === OUTDATED.code && reloadOnce()) return new Promise(() => {}); // the request is dropped with this page
   throw new Refusal(fault, response.status);
 }
 
@@ -46,7 +46,7 @@ export const api = {
   tables: (stage: Stage, page?: string) =>
     ask<TablePage>("GET", `/tables?stage=${stage}${page ? `&page=${encodeURIComponent(page)}` : ""}`),
   table: (table: string) => ask<TableAndYou>("GET", `/tables/${encodeURIComponent(table)}`),
-  /** Asked again with the same token it is the same table, so a request whose answer was lost can be repeated. */
+  /** Idempotent: the same token gets the same table, so a request whose answer was lost can be repeated. */
   newTable: (wanted: NewTable) => ask<Entrance>("POST", "/tables", wanted),
   deleteTable: (table: string) => ask<void>("DELETE", `/tables/${table}`),
   sit: (table: string, sitting: Sitting) => ask<Entrance>("POST", `/tables/${table}/seats`, sitting),

@@ -1,7 +1,7 @@
 /**
- * The WebSocket connection to one table, kept up by a heartbeat and by reconnecting with backoff. Whatever breaks, it
- * comes back, catches up on what it has missed (`seen` in the address says from where), and sends again what was never
- * answered, under the same ids, so that nothing is done twice. Everything it knows is state that screens follow.
+ * The WebSocket connection to one table, kept up by a heartbeat and by reconnecting with backoff. After any break it
+ * reconnects, catches up on what it has missed (`seen` in the URL says from where), and resends commands that were not
+ * answered, with the same ids, so that nothing is done twice. All it knows is reactive state.
  */
 
 import { api, Refusal } from "./api";
@@ -14,11 +14,11 @@ export type Wish = TableCommand extends infer C ? (C extends TableCommand ? Omit
 
 export type Link = "connecting" | "open" | "lost" | "gone";
 
-/** Where a table screen gets its table from: a connection to it, or its past. */
+/** The source of a table screen: a live connection, or a replay. */
 export interface Source {
   readonly view: TableView | null;
   readonly you: YouView;
-  /** The seats that were mine, where nothing is to be done any more. */
+  /** The seats that were mine, in a replay. */
   readonly own?: readonly number[];
   readonly happenings: readonly Happening[];
   readonly link: Link;
@@ -35,7 +35,7 @@ export interface Source {
   close(): void;
 }
 
-/** Hears each piece of news once it is state, with the table as it was before. */
+/** Called with each message once it is state, and with the table before it. */
 export type Hear = (news: TableNews, before: TableView | null) => void;
 
 interface Waiting {
@@ -47,7 +47,7 @@ interface Waiting {
 const PING_MS = 20_000;
 const BEAT_MS = 5_000;
 const SILENCE_MS = 30_000;
-const DOUBT_MS = 4_000; // for a server to answer somebody who comes back
+const DOUBT_MS = 4_000; // for the server to answer after the player comes back
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 10_000;
 const RESTARTS = 1012; // the close code by which a server says that it will be back in a moment
@@ -69,7 +69,7 @@ export class Connection implements Source {
   you: YouView = $state.raw(NOBODY);
   happenings: Happening[] = $state.raw([]);
   link: Link = $state("connecting");
-  /** Why there is no such table, if there is none. */
+  /** Why the table cannot be opened, if it cannot. */
   fault: Fault | null = $state.raw(null);
   /** How many commands are not answered yet. */
   asked = $state(0);
@@ -88,7 +88,7 @@ export class Connection implements Source {
   #isClosed = false;
   #timers: { ping?: number; again?: number; doubt?: number } = {};
 
-  /** `told` hears each piece of news once it is state, with the table as it was before. */
+  /** `told` is called with each message once it is state, and with the table before it. */
   constructor(table: string, told: (news: TableNews, before: TableView | null) => void = () => {}) {
     this.#table = table;
     this.#told = told;
@@ -97,7 +97,7 @@ export class Connection implements Source {
     this.#connect();
   }
 
-  /** Leaves the table for good. */
+  /** Closes the connection for good. */
   close(): void {
     this.#isClosed = true;
     for (const [target, name] of RETURNS) target.removeEventListener(name, this.#retry);
@@ -107,13 +107,13 @@ export class Connection implements Source {
     this.#socket?.close();
   }
 
-  /** Connects anew, as whoever the cookies say that we are by now. */
+  /** Reconnects, with the current cookies. */
   renew(): void {
     this.#drop();
     this.#retry();
   }
 
-  /** Asks something of the table; settled when the server has answered, however long and however broken the way. */
+  /** Sends a command; settles when the server has answered, across any number of reconnects. */
   ask(wish: Wish): Promise<void> {
     const id = crypto.randomUUID();
     const seen = this.view?.seq ?? 0;
@@ -134,7 +134,7 @@ export class Connection implements Source {
 
   #connect(): void {
     if (this.#isClosed) return;
-    const seen = this.view?.seq ?? 0; // at first everything, for the log
+    const seen = this.view?.seq ?? 0; // 0 at first: everything, for the log
     const url = new URL(`/api/tables/${encodeURIComponent(this.#table)}/socket?version=${WIRE_VERSION}&seen=${seen}`, location.href);
     url.protocol = url.protocol.replace("http", "ws");
     const socket = new WebSocket(url);
@@ -203,14 +203,14 @@ export class Connection implements Source {
     this.#socket.send(JSON.stringify(message));
   }
 
-  /** The heartbeat: says that we are here; a server that has not been heard for too long is not there. */
+  /** The heartbeat; drops the connection if the server has been silent for too long. */
   #beat = (): void => {
     const now = Date.now();
     if (now - this.#heard > SILENCE_MS) this.#drop();
     else if (now - this.#spoke > PING_MS - BEAT_MS) this.#send({ do: "ping" });
   };
 
-  /** Gives a dead connection up without waiting for its end. */
+  /** Drops a dead connection without waiting for it to close. */
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
@@ -232,7 +232,7 @@ export class Connection implements Source {
     this.#timers.again = setTimeout(() => this.#connect(), wait * (0.7 + Math.random() * 0.6));
   }
 
-  /** The server was upgraded, and we do not understand each other: a newer page will. */
+  /** The server was upgraded and this page's version is outdated: reload. */
   #giveUp(): void {
     if (reloadOnce()) return this.close();
     this.#end(OUTDATED);
@@ -246,7 +246,7 @@ export class Connection implements Source {
     if (!LASTING.includes(fault.code)) games.lose(this.#table);
   }
 
-  /** Asks in words why a table does not open: a WebSocket cannot say. */
+  /** Asks over HTTP why a table cannot be opened: a WebSocket cannot tell. */
   async #inquire(): Promise<void> {
     try {
       await api.table(this.#table);
@@ -257,7 +257,7 @@ export class Connection implements Source {
     }
   }
 
-  /** The network is back, or somebody looks again: no more waiting, and a way that only seems open is found out. */
+  /** The network or the player is back: reconnect now, and check a connection that may be dead. */
   #retry = (): void => {
     if (document.hidden || this.#isClosed) return;
     clearTimeout(this.#timers.again);

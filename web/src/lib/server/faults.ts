@@ -1,13 +1,13 @@
 /**
- * Error messages, what went wrong in words: the page's own where it has any (`fault-`), the language's where it has one for the error
+ * Error messages: the page's own text if it has one (`fault-`), else the catalogue's text for the error
  * (`error-`; English has none of those, since the server's own sentence is English), or what the server has sent.
  */
 
 import { i18n, plain, say } from "../i18n/i18n.svelte";
 import type { Fault } from "./wire";
 
-// Errors about moves list places in codes, which the page does not word: it offers only what is legal, and so these are
-// met by a page that has fallen behind.
+// Errors about moves list places in codes, which the page does not translate: it offers only legal moves, so it gets
+// them only if it is out of date.
 const CODED = ["sources", "places", "columns", "holds", "tiles", "status"];
 
 export function faultText(fault: Fault): string {

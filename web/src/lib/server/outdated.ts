@@ -1,8 +1,8 @@
 /**
  * What to do when page and server speak different versions of the wire, because the server was upgraded while the page
- * was open: reload, and get the server's own page. Pages are asked of the server first, also by the service worker, so
- * what comes is never an old one from a cache. Where that did not help, we do not reload again and again, and the page
- * says what is up.
+ * was open: reload, and get the server's page. The service worker is network first for pages, so
+ * this is never an old one from the cache. If that did not help, we do not reload in a loop; the page shows
+ * an error.
  */
 
 import { WIRE_VERSION, type Fault } from "./wire";
@@ -12,7 +12,7 @@ export const OTHER_VERSION = 4004;
 export const OUTDATED: Fault = { code: "version", message: "", params: {} };
 
 const STORED_AS = "azulejos.reloaded"; // for this tab, until it closes
-const AGAIN_MS = 600_000; // after which it may help
+const AGAIN_MS = 600_000; // after which to try again
 
 let isReloading = false;
 
@@ -24,7 +24,7 @@ export function reloadOnce(): boolean {
     if (last.version === WIRE_VERSION && Date.now() - (last.at ?? 0) < AGAIN_MS) return false;
     sessionStorage.setItem(STORED_AS, JSON.stringify({ version: WIRE_VERSION, at: Date.now() }));
   } catch {
-    return false; // without storage nothing would end a loop of reloads
+    return false; // without storage we could reload forever
   }
   isReloading = true;
   location.reload();

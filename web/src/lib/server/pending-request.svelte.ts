@@ -1,4 +1,4 @@
-/** A request that somebody waits for, as state for a form: whether it is pending, and in words why it was refused. */
+/** A request that the user is waiting for, as form state: whether it is pending, and the error message. */
 
 import { Refusal } from "./api";
 import { faultText } from "./faults";
@@ -8,7 +8,7 @@ export class PendingRequest {
   /** Why the last one was refused. */
   fault = $state("");
 
-  /** Runs it; a refusal becomes words, anything else is a mistake of ours. */
+  /** Runs it; a refusal becomes an error message, anything else is a bug. */
   async run(request: () => Promise<void>): Promise<void> {
     this.fault = "";
     this.isPending = true;

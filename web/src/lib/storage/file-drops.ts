@@ -1,4 +1,4 @@
-/** Files that are dropped anywhere on the page are opened there. Returns how to stop. */
+/** Opens files that are dropped anywhere on the page. Returns a function to stop. */
 export function listenForDrops(): () => void {
   const over = (event: DragEvent) => event.dataTransfer?.types.includes("Files") && event.preventDefault();
   const drop = (event: DragEvent) => {

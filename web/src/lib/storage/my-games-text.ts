@@ -1,11 +1,11 @@
-/** How a remembered game is called in lists. */
+/** The title of a remembered game in lists. */
 
 import { listed, say } from "../i18n/i18n.svelte";
 import type { MyGame } from "./my-games.svelte";
 import { placeOf } from "./my-results";
 import { shownNames } from "../game/player-names";
 
-/** Those I play against; all, where nobody else is there. */
+/** My opponents; all players, if there are none. */
 export function othersOf(game: MyGame): string[] {
   const names = shownNames(game.names, game.seats);
   const found = names.filter((name, at) => name && !game.seats.includes(at + 1));

@@ -1,7 +1,7 @@
 /**
  * The games that this browser remembers, in one store (`storage`): those I sit at, those that are over, and records that
- * were opened here, which no table has. Only the server knows which seats are really mine. The store can be saved as a
- * file and read from one; what a file or an older page has left is read by `gameOf`, which lets nothing else in.
+ * were opened here, which are on no server. Only the server knows which seats are really mine. The store can be saved to
+ * a file and read from one; `gameOf` validates what a file or an older page has stored.
  */
 
 import { load, save } from "./storage";
@@ -20,9 +20,9 @@ export interface MyGame {
   wall: Wall;
   /** The place of each seat, once the game is over; none where nobody has won. */
   places: number[];
-  /** What the server promised of its deals when we first saw the table. */
+  /** The commitment to the deals when we first saw the table. */
   commitment?: string | undefined;
-  /** The whole game, where it is in no table of the server. */
+  /** The whole game, if it is on no server. */
   record?: string | undefined;
   /** The seats whose phrases I do not want to hear. */
   muted?: number[] | undefined;
@@ -30,7 +30,7 @@ export interface MyGame {
 
 const STORED_AS = "games";
 const FILE = { azulejos: "games", version: 1 };
-/** How many are remembered of each kind, the latest. */
+/** How many are remembered of each kind, newest first. */
 const MOST = { open: 40, over: 1_000, record: 50 };
 
 const kindOf = (game: MyGame): keyof typeof MOST => (game.record ? "record" : game.stage === "over" ? "over" : "open");
@@ -38,12 +38,12 @@ const kindOf = (game: MyGame): keyof typeof MOST => (game.record ? "record" : ga
 class Games {
   list: MyGame[] = $state.raw(read(load<unknown>(STORED_AS, [])));
 
-  /** Notes how a table of mine stands; the latest first, unless it keeps its place. */
+  /** Records the state of a table of mine; moves it to the front, unless it keeps its place. */
   note(view: TableView, seats: number[], { keepsPlace = false } = {}): void {
     if (!seats.length || view.stage === "closed") return this.lose(view.table);
     const at = this.list.findIndex((one) => one.table === view.table);
     const known = this.list[at];
-    const wasOver = known?.stage === "over"; // a result keeps its day, however often it is looked at
+    const wasOver = known?.stage === "over"; // a result keeps its date, however often it is opened
     const game: MyGame = {
       table: view.table,
       stage: view.stage,
@@ -91,17 +91,17 @@ class Games {
     if (this.find(table)) this.#keep(this.list.filter((one) => one.table !== table));
   }
 
-  /** Forgets a table that is gone, or not mine any more; what came of it stays. */
+  /** Forgets a table that is gone or no longer mine; its result is kept. */
   lose(table: string): void {
     if (this.find(table)?.stage !== "over") this.forget(table);
   }
 
-  /** All of it, to be saved as a file. */
+  /** All of it, to save as a file. */
   asFile(): string {
     return JSON.stringify({ ...FILE, games: this.list });
   }
 
-  /** Adds what was saved as a file, and returns how many games are new; null where it is no such file. */
+  /** Imports a saved file and returns how many games are new; null if it is no such file. */
   addFile(text: string): number | null {
     let found: unknown;
     try {
@@ -131,10 +131,10 @@ function read(found: unknown): MyGame[] {
   return Array.isArray(found) ? found.flatMap((one) => gameOf(one) ?? []) : [];
 }
 
-/** A game from whatever was stored, or null where it is none. */
+/** A game from stored data, or null if it is invalid. */
 function gameOf(found: unknown): MyGame | null {
   const kept = found as MyGame | null;
-  const game = { ...kept!, wall: kept?.wall ?? "coloured", places: kept?.places ?? [] }; // older pages kept neither
+  const game = { ...kept!, wall: kept?.wall ?? "coloured", places: kept?.places ?? [] }; // older pages stored neither
   const areTexts = [game.table, ...(Array.isArray(game.names) ? game.names : [0])].every((one) => typeof one === "string");
   const lists = [game.scores, game.seats, game.places, game.muted ?? []];
   const areNumbers = lists.every((list) => Array.isArray(list) && list.every(Number.isFinite)) && Number.isFinite(game.changed);

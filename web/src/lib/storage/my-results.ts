@@ -1,4 +1,4 @@
-/** Results: what the remembered games say of how I play against each level. Pure. */
+/** Results: statistics of the remembered games against each level. Pure. */
 
 import type { MyGame } from "./my-games.svelte";
 
@@ -48,7 +48,7 @@ export function resultsByLevel(games: readonly MyGame[]): LevelResult[] {
     });
 }
 
-/** The level that I have won against often enough to try the next; null where there is none, or I have beaten that. */
+/** The level beaten often enough to offer the next one; null if there is none, or the next was beaten, too. */
 export function outgrown(games: readonly MyGame[]): LevelResult | null {
   const last = resultsByLevel(games).findLast((result) => result.won > 0);
   return last && last.level < HIGHEST && last.streak >= ENOUGH ? last : null;

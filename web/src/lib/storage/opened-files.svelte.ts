@@ -1,4 +1,4 @@
-/** Files that somebody opens here or drops on the page: a record is replayed, and games that were saved are added. */
+/** Files opened or dropped on the page: a record is replayed, saved games are imported. */
 
 import { api, Refusal } from "../server/api";
 import { faultText } from "../server/faults";
@@ -6,10 +6,10 @@ import { plain, say } from "../i18n/i18n.svelte";
 import { games } from "./my-games.svelte";
 import { router } from "../browser/router.svelte";
 
-const LONGEST_RECORD = 10_000; // characters, as the server has it
+const LONGEST_RECORD = 10_000; // characters, as on the server
 
 class OpenedFiles {
-  /** What came of the last file, in words. */
+  /** The result of the last file, in words. */
   told = $state("");
   isFault = $state(false);
 
@@ -23,7 +23,7 @@ class OpenedFiles {
     if (this.told && router.route.screen !== "games") router.go("/games");
   }
 
-  /** What is to be said; nothing, where a replay is shown. */
+  /** The message to show; none if a replay is shown. */
   async #read(text: string): Promise<string> {
     const count = games.addFile(text);
     if (count !== null) return say("file-games-added", { count });

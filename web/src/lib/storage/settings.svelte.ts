@@ -1,4 +1,4 @@
-/** Settings: what each person chooses for themselves, kept in this browser. */
+/** Settings: each person's own choices, stored in this browser. */
 
 import { load, save } from "./storage";
 
@@ -30,7 +30,7 @@ const DEFAULTS: Stored = {
 };
 const MORE_CONTRAST = matchMedia("(prefers-contrast: more)");
 
-/** What was kept. Once `confirms` was only yes or no. */
+/** The stored settings. `confirms` was once a boolean. */
 function stored(): Stored {
   const { confirms, ...kept } = load<Partial<Omit<Stored, "confirms"> & { confirms: Confirms | boolean }>>("settings", {});
   const chosen = typeof confirms === "boolean" ? (confirms ? "always" : "touch") : (confirms ?? DEFAULTS.confirms);
@@ -56,7 +56,7 @@ class Settings {
     this.#set({ contrast });
   }
 
-  /** How quickly the table tells what happens. */
+  /** The animation speed. */
   get motion(): Motion {
     return this.#stored.motion;
   }
@@ -64,7 +64,7 @@ class Settings {
     this.#set({ motion });
   }
 
-  /** When a move is shown first, and played only when it was confirmed: by touch, always or never. */
+  /** When a move is previewed and must be confirmed: by touch, always or never. */
   get confirms(): Confirms {
     return this.#stored.confirms;
   }
@@ -72,7 +72,7 @@ class Settings {
     this.#set({ confirms });
   }
 
-  /** Whether single letters do anything; who dictates to the browser may want none. */
+  /** Whether single-letter keys are on; they get in the way of dictation. */
   get letterKeys(): boolean {
     return this.#stored.letterKeys;
   }
@@ -103,7 +103,7 @@ class Settings {
     this.#set({ name });
   }
 
-  /** Whether the page is dark now, whoever decided it. */
+  /** Whether the page is dark now, by setting or system. */
   get isDark(): boolean {
     return this.theme === "dark" || (this.theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
   }
@@ -114,7 +114,7 @@ class Settings {
     this.apply();
   }
 
-  /** Tells the styles. */
+  /** Applies them to the styles. */
   apply(): void {
     const root = document.documentElement;
     if (this.theme === "system") delete root.dataset.theme;

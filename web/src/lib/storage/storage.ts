@@ -1,6 +1,6 @@
 /**
- * Local storage: what this browser keeps for us between visits, as JSON under the prefix `azulejos.`. Where nothing can
- * be kept (private windows, full disks), everything still works until the page closes.
+ * Local storage: what this browser keeps for us between visits, as JSON under the prefix `azulejos.`. If nothing can
+ * be stored (private windows, full disks), everything still works until the page closes.
  */
 
 const PREFIX = "azulejos.";
@@ -20,6 +20,6 @@ export function save(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // The page goes on without.
+    // The page works without it.
   }
 }

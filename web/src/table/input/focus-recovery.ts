@@ -1,16 +1,16 @@
-/** Focus management at the table: when what has the focus goes away, it moves to what is to be done, or lies nearest. */
+/** Focus management at the table: when the focused element disappears, focus moves to the next action or the nearest element. */
 
 import type { TableScreen } from "../table-screen.svelte";
 import { walkStops } from "./targets";
 
-/** Watches where the focus is; returns what to call once the table has been drawn anew, and how to stop. */
+/** Tracks the focus; returns a function to call after each redraw, and one to stop. */
 export function recoverFocus(root: HTMLElement, screen: TableScreen): { check: () => void; stop: () => void } {
   let last: DOMRect | null = null;
 
   const focused = (event: FocusEvent) => (last = (event.target as Element).getBoundingClientRect());
   const pressed = (event: PointerEvent) => {
     const isOnFocus = document.activeElement?.matches("button, a") && document.activeElement.contains(event.target as Node);
-    if (!isOnFocus) last = null; // a hand that points needs no focus
+    if (!isOnFocus) last = null; // a mouse needs no focus
   };
   const check = () => {
     const active = document.activeElement;

@@ -1,14 +1,14 @@
 /**
- * Input at the table: mouse, touch and keyboard become what the selection understands. Components only say by their data
- * attributes what they are (`data-source` and `data-colour`, `data-place`, `data-column`); whatever can be walked to
- * by arrows has `data-walk`.
+ * Input at the table: translates mouse, touch and keyboard for the selection. Components declare what they are in their data
+ * attributes (`data-source` and `data-colour`, `data-place`, `data-column`); elements that arrow keys
+ * can reach have `data-walk`.
  */
 
 import { KeyboardInput } from "./keyboard-input";
 import { PointerInput } from "./pointer-input";
 import type { TableScreen } from "../table-screen.svelte";
 
-/** Listens at the table's element; returns how to stop. */
+/** Listens on the table's element; returns a function to stop. */
 export function attachInput(root: HTMLElement, screen: TableScreen): () => void {
   const attached = new AbortController();
   const { signal } = attached;
@@ -23,7 +23,7 @@ export function attachInput(root: HTMLElement, screen: TableScreen): () => void 
   };
 }
 
-/** Where nothing is played, a tap still ends an animation. */
+/** Where nothing can be played, a tap still ends an animation. */
 export function attachSkip(root: HTMLElement, screen: TableScreen): () => void {
   const skip = () => screen.animation.finish();
   root.addEventListener("pointerdown", skip);

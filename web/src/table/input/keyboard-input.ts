@@ -21,7 +21,7 @@ export class KeyboardInput {
     private readonly screen: TableScreen,
   ) {}
 
-  /** Listens until the signal. */
+  /** Listens until aborted. */
   attach(signal: AbortSignal): void {
     document.addEventListener("keydown", this.#press, { signal });
   }
@@ -59,7 +59,7 @@ export class KeyboardInput {
   }
 }
 
-/** On the grey wall the column alone will do; its line may come before it, and an @. */
+/** On the grey wall the column is enough; its line and an @ may come before it. */
 function typeColumn(selection: Selection, line: number, letter: string): void {
   if (/[1-5]/.test(letter) && (selection.typed || Number(letter) !== line)) {
     selection.typed = "";
@@ -84,7 +84,7 @@ function typeDraft(selection: Selection, factories: number, letter: string): voi
   selection.choose(Number(found[3]) || 0);
 }
 
-/** Moves the focus to what lies nearest in the direction of the arrow. */
+/** Moves the focus to the nearest element in the arrow's direction. */
 function walk(root: HTMLElement, event: KeyboardEvent): void {
   const stops = walkStops(root);
   const current = stops.find((one) => one === document.activeElement);

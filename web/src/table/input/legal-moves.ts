@@ -1,12 +1,12 @@
 /**
  * The server's legal moves, arranged for drawing: by source, colour and place. Nothing here decides
- * whether a move is legal; what says why not only describes the line that the server did not list.
+ * whether a move is legal; the reasons only describe lines that the server did not list.
  */
 
 import { columnOf, draftOf, signed, tilingOf, type Colour, type Piece } from "../../lib/game/notation";
 import type { BoardView, LegalMove, PositionView } from "../../lib/server/wire";
 
-/** A colour at a source: what a hand is on. */
+/** A colour at a source. */
 export interface TilePick {
   source: number;
   colour: Colour;
@@ -34,7 +34,7 @@ export interface Reason {
 
 export const keyOf = ({ source, colour }: TilePick): string => `${source}${colour}`;
 
-/** All that can be taken now, by `keyOf`. */
+/** Everything that can be taken now, by `keyOf`. */
 export function heldByPick(position: PositionView): Map<string, Held> {
   const found = new Map<string, Held & { places: Map<number, LegalMove> }>();
   for (const legal of position.legal_moves) {
@@ -52,7 +52,7 @@ export function heldByPick(position: PositionView): Map<string, Held> {
   return found;
 }
 
-/** The choice of a column that is due, if one is. */
+/** The pending choice of a column, if any. */
 export function columnChoiceOf(position: PositionView): ColumnChoice | null {
   const columns = new Map<number, LegalMove>();
   let line = 0;
@@ -67,7 +67,7 @@ export function columnChoiceOf(position: PositionView): ColumnChoice | null {
   return line && colour ? { line, colour, columns } : null;
 }
 
-/** What is in the way of a colour on a line that the server did not list. */
+/** Why a line that the server did not list cannot take a colour. */
 export function whyNot(board: BoardView, line: number, colour: Colour): Reason {
   const held = board.lines[line - 1] ?? "";
   if (held.length === line) return { id: "why-full", line, colour: held[0] as Colour };
@@ -76,12 +76,12 @@ export function whyNot(board: BoardView, line: number, colour: Colour): Reason {
   return { id: "why-not", line, colour };
 }
 
-/** The row whose tile keeps a colour out of a column, or 0. */
+/** The row whose tile blocks a colour in a column, or 0. */
 export function clashOf(board: BoardView, column: number, colour: Colour): number {
   return board.wall.findIndex((row) => row[column - 1] === colour) + 1;
 }
 
-/** What a move would lay on the floor, from the left; the marker comes first. */
+/** What a move would put on the floor, from the left; the marker comes first. */
 export function fallsOf(held: Held, legal: LegalMove | undefined): Piece[] {
   const tiles = Array<Piece>(legal?.fallen ?? 0).fill(held.colour);
   return held.marker ? ["*", ...tiles] : tiles;
@@ -104,7 +104,7 @@ export interface Run {
   height: number;
 }
 
-/** The runs that a tile at this space would be part of, to be outlined; those of one tile are none. */
+/** The runs that a tile at this space would belong to, for outlining; single tiles are not runs. */
 export function runsAt(wall: readonly string[], row: number, column: number): Run[] {
   const has = (r: number, c: number) => "BYRKW".includes(wall[r - 1]?.[c - 1] || ".");
   const reach = (dr: number, dc: number) => {
@@ -131,7 +131,7 @@ export function wallBefore(board: BoardView, line: number): string[] {
 
 export const netOf = (legal: LegalMove): number => legal.points - legal.cost;
 
-/** How a sum is told: 6 − 1 = +5. */
+/** A sum as text: 6 − 1 = +5. */
 export const sumOf = (legal: LegalMove): string =>
   legal.cost && legal.points
     ? `${legal.points}\u00a0−\u00a0${legal.cost}\u00a0=\u00a0*${signed(netOf(legal))}*`

@@ -4,10 +4,10 @@ import { keyOf, type TilePick } from "./legal-moves";
 import type { TableScreen } from "../table-screen.svelte";
 import { columnOf, pickOf, placeOf, sourceButton } from "./targets";
 
-const DRAG_FROM_PX = 7; // that a pointer moves before it drags
-const TILE_PX = 44; // where a tile cannot be measured
+const DRAG_FROM_PX = 7; // a pointer moves before it counts as a drag
+const TILE_PX = 44; // if a tile cannot be measured
 
-/** A pointer that came down on tiles, and may drag them. */
+/** A pointer pressed on tiles, which may become a drag. */
 interface Press {
   pointer: number;
   pick: TilePick;
@@ -26,7 +26,7 @@ export class PointerInput {
     private readonly screen: TableScreen,
   ) {}
 
-  /** Listens until the signal. */
+  /** Listens until aborted. */
   attach(signal: AbortSignal): void {
     this.root.addEventListener("pointerdown", this.#down, { signal });
     this.root.addEventListener("pointermove", this.#move, { signal });
@@ -39,7 +39,7 @@ export class PointerInput {
     this.root.addEventListener("click", this.#click, { signal });
   }
 
-  /** Lets go of what is dragged. */
+  /** Ends the drag. */
   drop(): void {
     this.#press = null;
     this.screen.selection.drag = null;
@@ -85,7 +85,7 @@ export class PointerInput {
     screen.dropped = this.root.querySelector("[data-lifted] .tile")?.getBoundingClientRect() ?? null;
     const place = event.type === "pointerup" ? placeOf(document.elementFromPoint(event.clientX, event.clientY)) : null;
     if (place !== null) selection.choose(place);
-    if (screen.connection.asked === 0) selection.drag = null; // else they stay in the air until the answer
+    if (screen.connection.asked === 0) selection.drag = null; // otherwise the tiles stay in the air until the answer
     selection.place = null;
   };
 
@@ -97,7 +97,7 @@ export class PointerInput {
     if (!this.#press?.isDragging && event.pointerType !== "touch") this.#pointAt(null);
   };
 
-  // What has the focus is pointed at as well.
+  // The focused element counts as pointed at.
 
   #focus = (event: FocusEvent): void => {
     if ((event.target as Element).matches(":focus-visible")) this.#pointAt(event.target);
@@ -105,7 +105,7 @@ export class PointerInput {
 
   #blur = (event: FocusEvent): void => {
     if (this.root.contains(event.relatedTarget as Node | null)) return;
-    queueMicrotask(() => this.#pointAt(null)); // what has the focus may be leaving the page just now
+    queueMicrotask(() => this.#pointAt(null)); // the focused element may just be leaving the page
   };
 
   #pointAt(target: EventTarget | null): void {

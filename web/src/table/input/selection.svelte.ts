@@ -1,5 +1,5 @@
 /**
- * The selection at a table: what is pointed at, picked, typed or tried, until it becomes a move. It only ever chooses
+ * The selection at a table: what is pointed at, picked, typed or tried, until it becomes a move. It only chooses
  * among the legal moves that the server gave, and hands one of them to the table.
  */
 
@@ -17,15 +17,15 @@ export type Tried = (Reason & { kind: "line" }) | { kind: "column"; column: numb
 export interface Drag {
   x: number;
   y: number;
-  /** How wide a tile is, where it was taken from. */
+  /** The width of a tile at its source. */
   size: number;
   /** Whether it is a finger, which hides what is under it. */
   isFinger: boolean;
 }
 
-/** What a selection knows of its table. */
+/** What a selection needs to know about its table. */
 export interface Playable {
-  /** The position, if one of my seats is to move in it now. */
+  /** The position, if it is the turn of one of my seats. */
   readonly playable: PositionView | null;
   readonly board: BoardView | null;
   readonly canMove: boolean;
@@ -41,14 +41,14 @@ export class Selection {
   /** The place, or the column of the grey wall, that the pointer or the focus is on. */
   place: number | null = $state(null);
   column: number | null = $state(null);
-  /** The place that waits for being confirmed. */
+  /** The place that is waiting for confirmation. */
   pinned: number | null = $state(null);
   tried: Tried | null = $state.raw(null);
   /** The notation typed so far. */
   typed = $state("");
-  /** Where what was picked is dragged; it is away from its source then, until the move was answered. */
+  /** The drag of the picked tiles, which are hidden at their source until the move is answered. */
   drag: Drag | null = $state.raw(null);
-  /** Whether what is in hand is a hint. */
+  /** Whether the tiles in hand are a hint. */
   isHinted = $state(false);
 
   constructor(private readonly table: Playable) {}
@@ -61,9 +61,9 @@ export class Selection {
     const held = (pick: TilePick | null) => (pick && this.takable.get(keyOf(pick))) ?? null;
     return held(this.pointed) ?? held(this.picked);
   });
-  /** The legal place that is under the hand, or waits to be confirmed. */
+  /** The legal place under the pointer, or waiting for confirmation. */
   hot: number | null = $derived.by(() => {
-    const isOther = this.held !== null && !this.isPicked(this.held); // looked at while another is in hand, or none
+    const isOther = this.held !== null && !this.isPicked(this.held); // hovered while another is in hand, or none
     const place = isOther ? null : (this.place ?? this.pinned);
     return place !== null && this.held?.places.has(place) ? place : null;
   });
@@ -85,7 +85,7 @@ export class Selection {
     sound.play("tick");
   }
 
-  /** Tries a pattern line or the floor with what is held; a tap of a finger may show first what would happen. */
+  /** Tries a pattern line or the floor with the tiles in hand; a tap may first show a preview. */
   choose(place: number, { isTap = false } = {}): void {
     const { board, canMove } = this.table;
     if (!this.held || !canMove || !board) return;
@@ -105,14 +105,14 @@ export class Selection {
     this.tried = { kind: "column", column, row, colour };
   }
 
-  /** Plays what waits for being confirmed. */
+  /** Plays the move that is waiting for confirmation. */
   confirm(): void {
     if (this.pinned === null) return;
     if (this.columnChoice) this.chooseColumn(this.pinned);
     else this.choose(this.pinned);
   }
 
-  /** Shows the move of a hint as if it were in hand; to play it is for the person to say. */
+  /** Shows a hint's move as if it were in hand; the person decides whether to play it. */
   showHint(move: string): void {
     const draft = draftOf(move);
     if (draft) this.pick(draft);
@@ -120,7 +120,7 @@ export class Selection {
     this.isHinted = true;
   }
 
-  /** One step back; whether there was any. */
+  /** Goes one step back; returns whether there was one. */
   back(): boolean {
     if (this.typed) this.typed = this.typed.slice(0, -1);
     else if (this.tried) this.tried = null;
@@ -140,7 +140,7 @@ export class Selection {
     this.isHinted = false;
   }
 
-  /** Hands a legal move to the table, once it was confirmed where that is wanted. */
+  /** Hands a legal move to the table, after confirmation if required. */
   #play(pin: number, { move }: LegalMove, isTap: boolean): void {
     this.tried = null;
     const asks = settings.confirms === "always" || (settings.confirms === "touch" && isTap);

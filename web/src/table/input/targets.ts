@@ -3,7 +3,7 @@
 import type { Colour } from "../../lib/game/notation";
 import type { TilePick } from "./legal-moves";
 
-/** The colour at a source that this is a tile of. */
+/** The source and colour of this tile. */
 export function pickOf(element: Element | null): TilePick | null {
   const data = element?.closest<HTMLElement>("[data-source]")?.dataset;
   return data?.source && data.colour ? { source: Number(data.source), colour: data.colour as Colour } : null;
@@ -21,10 +21,10 @@ export function columnOf(element: Element | null): number | null {
   return column === undefined ? null : Number(column);
 }
 
-/** The button by which a colour at a source is picked. */
+/** The button that picks a colour at a source. */
 export const sourceButton = (root: HTMLElement, { source, colour }: TilePick): HTMLElement | null =>
   root.querySelector(`[data-walk][data-source="${source}"][data-colour="${colour}"]`);
 
-/** All that can be walked to by arrows, as far as it is seen. */
+/** Everything arrow keys can reach, if it is visible. */
 export const walkStops = (root: HTMLElement): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>("[data-walk]")].filter((one) => one.offsetParent !== null);
