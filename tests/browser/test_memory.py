@@ -139,3 +139,17 @@ def test_a_file_of_another_kind_is_refused_in_one_line_and_changes_nothing(visit
         drop(ana, name, text)
         expect(ana.page.locator("main > [role=alert], main > [role=status]")).to_contain_text(told)
     assert remembered(ana) == []
+
+
+def test_what_is_wrong_with_a_record_is_told_in_the_language_of_the_page(visit: Visit) -> None:
+    ana = visit(language="it")
+    ana.watch.allow("status of 422")
+    headers = '[Rules "S2"]\n[Start "1"]\n[Seat1 "Ana"]\n[Seat2 "Rui"]\n\n'
+    ana.open("/games")
+    for moves, told in (
+        ("1. BBYY/BYRW/RWWW/YKKW/YRWW 1K1", "la mossa 1K1 lì non è valida"),
+        ("1. BBYY/BYRW/RWWW/YKKW", "Questo registro non si può leggere"),
+    ):
+        drop(ana, "game.azul", headers + moves)
+        expect(ana.page.get_by_role("main")).to_contain_text(words(told))
+        expect(ana.page.get_by_role("main")).not_to_contain_text("cannot be dealt")

@@ -98,6 +98,7 @@ file-games-added =
        *[other] { $count } games added.
     }
 file-record-fault = This record cannot be read: { $reason }
+file-record-move = the move { $move } is not legal there.
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -713,18 +714,18 @@ phrase-another-game = Another game?
 
 told-tile =
     { $down ->
-        [0] { $name }: { colour } to row { $row }, <b>{ $points ->
+        [0] { $name }: { colour } in row { $row } scores <b>{ $points ->
             [one] 1 point
            *[other] { $points } points
         }</b>.
-       *[other] { $name }: { colour } to row { $row }, { $across ->
+       *[other] { $name }: { colour } in row { $row } scores { $across ->
             [0] <b>{ $down } down</b>
            *[other] <b>{ $across } across + { $down } down</b>
         } = <b>{ $points } points</b>.
     }
 told-floor = { $name }: the floor costs <b>{ $cost }</b>.
 told-drop = { $name }: no space for line { $line }, it falls to the floor.
-told-bonus = { $name }: <b>{ $net }</b> for rows, columns and colours.
+told-bonus = { $name }: rows, columns and colours score <b>{ $net }</b>.
 across = across
 down = down
 skip = Skip

@@ -91,6 +91,7 @@ file-games-added =
        *[other] { $count } játszma hozzáadva.
     }
 file-record-fault = Ez a lejegyzés nem olvasható: { $reason }
+file-record-move = { $move } ott szabálytalan lépés.
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -742,15 +743,15 @@ phrase-another-game = Még egy játszma?
 
 told-tile =
     { $down ->
-        [0] { $name }: { colour } { x-a-row } sorba, <b>{ $points } pont</b>.
-       *[other] { $name }: { colour } { x-a-row } sorba, { $across ->
+        [0] { $name }: { colour } kerül { x-a-row } sorba, <b>{ $points } pont</b>.
+       *[other] { $name }: { colour } kerül { x-a-row } sorba, { $across ->
             [0] <b>{ $down } az oszlopért</b>
            *[other] <b>{ $across } a sorért + { $down } az oszlopért</b>
         } = <b>{ $points } pont</b>.
     }
-told-floor = { $name }, levonás a padlóért: <b>{ $cost }</b>.
+told-floor = { $name }: a padló <b>{ $cost }</b> pontba kerül.
 told-drop = { $name }: { x-a-line } mintasornak nincs hely a falon, a padlóra esik.
-told-bonus = { $name }: <b>{ $net }</b> a sorokért, oszlopokért és színekért.
+told-bonus = { $name }: <b>{ $net }</b> jár a sorokért, oszlopokért és színekért.
 across = sor
 down = oszl.
 skip = Kihagyás

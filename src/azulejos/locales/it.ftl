@@ -96,6 +96,7 @@ file-games-added =
        *[other] { $count } partite aggiunte.
     }
 file-record-fault = Questo registro non si può leggere: { $reason }
+file-record-move = la mossa { $move } lì non è valida.
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -764,18 +765,18 @@ phrase-another-game = Un’altra partita?
 
 told-tile =
     { $down ->
-        [0] { $name }: { x-colour-one } nella riga { $row }, <b>{ $points ->
+        [0] { $name }: { x-colour-one } nella riga { $row } vale <b>{ $points ->
             [one] 1 punto
            *[other] { $points } punti
         }</b>.
-       *[other] { $name }: { x-colour-one } nella riga { $row }, { $across ->
+       *[other] { $name }: { x-colour-one } nella riga { $row } vale { $across ->
             [0] <b>{ $down } in colonna</b>
            *[other] <b>{ $across } in riga + { $down } in colonna</b>
         } = <b>{ $points } punti</b>.
     }
 told-floor = { $name }: il pavimento costa <b>{ $cost }</b>.
 told-drop = { $name }: nessuna casella per la linea { $line }, cade sul pavimento.
-told-bonus = { $name }: <b>{ $net }</b> per righe, colonne e colori.
+told-bonus = { $name }: righe, colonne e colori valgono <b>{ $net }</b>.
 across = riga
 down = col.
 skip = Salta

@@ -103,6 +103,7 @@ file-games-added =
        *[many] Dodano { $count } gier.
     }
 file-record-fault = Tego zapisu nie da się odczytać: { $reason }
+file-record-move = ruch { $move } jest tam niedozwolony.
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -805,15 +806,15 @@ phrase-another-game = Jeszcze jedna gra?
 
 told-tile =
     { $down ->
-        [0] { $name }: { colour } do rzędu { $row }, <b>{ points }</b>.
-       *[other] { $name }: { colour } do rzędu { $row }, { $across ->
+        [0] { $name }: { colour } trafia do rzędu { $row }, <b>{ points }</b>.
+       *[other] { $name }: { colour } trafia do rzędu { $row }, { $across ->
             [0] <b>{ $down } w pionie</b>
            *[other] <b>{ $across } w poziomie + { $down } w pionie</b>
         } = <b>{ points }</b>.
     }
 told-floor = { $name }: podłoga kosztuje <b>{ $cost }</b>.
 told-drop = { $name }: brak miejsca dla linii { $line }, spada na podłogę.
-told-bonus = { $name }: <b>{ $net }</b> za rzędy, kolumny i kolory.
+told-bonus = { $name }: rzędy, kolumny i kolory dają <b>{ $net }</b>.
 across = rząd
 down = kol.
 skip = Pomiń

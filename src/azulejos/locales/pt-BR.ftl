@@ -98,6 +98,7 @@ file-games-added =
        *[other] { $count } partidas adicionadas.
     }
 file-record-fault = Não é possível ler este registro: { $reason }
+file-record-move = a jogada { $move } não é válida ali.
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -689,18 +690,18 @@ phrase-another-game = Mais uma partida?
 
 told-tile =
     { $down ->
-        [0] { $name }: { colour } na linha { $row }, <b>{ $points ->
+        [0] { $name }: { colour } na linha { $row } rende <b>{ $points ->
             [1] { $points } ponto
            *[other] { $points } pontos
         }</b>.
-       *[other] { $name }: { colour } na linha { $row }, { $across ->
+       *[other] { $name }: { colour } na linha { $row } rende { $across ->
             [0] <b>{ $down } na coluna</b>
            *[other] <b>{ $across } na linha + { $down } na coluna</b>
         } = <b>{ $points } pontos</b>.
     }
 told-floor = { $name }: o chão custa <b>{ $cost }</b>.
 told-drop = { $name }: sem espaço para a fileira { $line }, que cai no chão.
-told-bonus = { $name }: <b>{ $net }</b> por linhas, colunas e cores.
+told-bonus = { $name }: linhas, colunas e cores rendem <b>{ $net }</b>.
 across = linha
 down = coluna
 skip = Pular

@@ -102,6 +102,7 @@ file-games-added =
        *[other] S-au adăugat { $count } de jocuri.
     }
 file-record-fault = Înregistrarea nu poate fi citită: { $reason }
+file-record-move = mutarea { $move } nu este permisă acolo.
 game-my-turn =
     { $local ->
         [yes] { $names }
@@ -797,19 +798,19 @@ phrase-another-game = Încă o partidă?
 
 told-tile =
     { $down ->
-        [0] { $name }: { colour } pe linia { $row }, <b>{ $points ->
+        [0] { $name }: { colour } pe linia { $row } aduce <b>{ $points ->
             [one] 1 punct
             [few] { $points } puncte
            *[other] { $points } de puncte
         }</b>.
-       *[other] { $name }: { colour } pe linia { $row }, { $across ->
+       *[other] { $name }: { colour } pe linia { $row } aduce { $across ->
             [0] <b>{ $down } pe coloană</b>
            *[other] <b>{ $across } pe linie + { $down } pe coloană</b>
         } = <b>{ points }</b>.
     }
 told-floor = { $name }: podeaua costă <b>{ $cost }</b>.
 told-drop = { $name }: rândul { $line } nu are loc pe perete și cade pe podea.
-told-bonus = { $name }: <b>{ $net }</b> pentru linii, coloane și culori.
+told-bonus = { $name }: liniile, coloanele și culorile aduc <b>{ $net }</b>.
 across = linie
 down = col.
 skip = Sari peste

@@ -10,6 +10,8 @@ import { columnChoiceOf, keyOf, wallBefore, type ColumnChoice } from "../table/i
 import type { TableScreen } from "../table/table-screen.svelte";
 
 const MOST_REASONS = 3;
+const MOST_ON_A_PHONE = 2; // whose status line has two lines, also for the longest languages
+const PHONE = matchMedia("(max-width: 720px), (max-height: 480px)");
 
 type Said = [id: string, values: Values];
 
@@ -38,7 +40,7 @@ function draftText(screen: TableScreen, draft: Draft): Said {
   return ["hint-says", { count: held.count, colour: draft.colour, source: draft.source, place: draft.place, marker, why }];
 }
 
-/** Why a draft is good, as clauses: only the first few, because a phone's status line is short. */
+/** Why a draft is good, as clauses: only the first few, because the status line is short. */
 function draftReasons(position: PositionView, board: BoardView, { colour, place }: Draft, legal: LegalMove): string[] {
   const left = place - (board.lines[place - 1] ?? "").length - legal.placed;
   const fallen = legal.fallen + legal.to_lid;
@@ -50,7 +52,7 @@ function draftReasons(position: PositionView, board: BoardView, { colour, place 
   if (legal.cost) reasons.push(say("hint-costs", { fallen, cost: legal.cost }));
   else reasons.push(say("hint-safe"));
   if (legal.marker) reasons.push(say("hint-marker"));
-  return reasons.slice(0, MOST_REASONS);
+  return reasons.slice(0, PHONE.matches ? MOST_ON_A_PHONE : MOST_REASONS);
 }
 
 /** Of the columns that can be chosen, the hint's and the best of the others. */

@@ -7,14 +7,26 @@ import { i18n, plain, say } from "../i18n/i18n.svelte";
 import type { Fault } from "./wire";
 
 // Errors about moves list places in codes, which the page does not translate: it offers only legal moves, so it gets
-// them only if it is out of date.
+// them only if it is out of date, or of a record.
 const CODED = ["sources", "places", "columns", "holds", "tiles", "status"];
 
+const isCoded = ({ params }: Fault): boolean => CODED.some((name) => name in params);
+
+/** The message of the catalogue for an error, if there is one. */
+function messageOf({ code }: Fault): string | undefined {
+  return ["fault", "error"].map((kind) => `${kind}-${code.replaceAll("_", "-")}`).find((one) => i18n.has(one));
+}
+
+/** What is wrong with a record that was opened. */
+export function recordFaultText(fault: Fault): string {
+  const { move } = fault.params;
+  return move && messageOf(fault) && isCoded(fault) ? say("file-record-move", { move }) : faultText(fault);
+}
+
 export function faultText(fault: Fault): string {
-  const code = fault.code.replaceAll("_", "-");
-  const id = [`fault-${code}`, `error-${code}`].find((one) => i18n.has(one));
-  if (id === `fault-${code}`) return say(id, fault.params);
-  if (id && CODED.some((name) => name in fault.params)) return say("why-not-long");
+  const id = messageOf(fault);
+  if (id?.startsWith("fault-")) return say(id, fault.params);
+  if (id && isCoded(fault)) return say("why-not-long");
   const text = id ? plain(say(id, fault.params)) : fault.message || say("fault-unknown");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,7 @@
 /** Files opened or dropped on the page: a record is replayed, saved games are imported. */
 
 import { api, Refusal } from "../server/api";
-import { faultText } from "../server/faults";
+import { faultText, recordFaultText } from "../server/faults";
 import { plain, say } from "../i18n/i18n.svelte";
 import { games } from "./my-games.svelte";
 import { router } from "../browser/router.svelte";
@@ -18,7 +18,7 @@ class OpenedFiles {
       this.#tell(await this.#read(await file.text()));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.#tell(error.status === 422 ? say("file-record-fault", { reason: plain(faultText(error.fault)) }) : faultText(error.fault), true);
+      this.#tell(error.status === 422 ? say("file-record-fault", { reason: plain(recordFaultText(error.fault)) }) : faultText(error.fault), true);
     }
     if (this.told && router.route.screen !== "games") router.go("/games");
   }
