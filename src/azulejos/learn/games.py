@@ -45,8 +45,8 @@ class Games:
         torch, self.device, self.players, self.count, self.plies = device.torch, device, players, count, plies
         is_grey = int(wall == "grey")
         rows, outputs = count * ROWS_PER_GAME[players] + ROWS_BESIDE, 2 * players
-        self.words = bit_words(players, is_grey)
-        self.rows = 0  # of this ply
+        self.words: int = bit_words(players, is_grey)
+        self.rows: int = 0  # of this ply
 
         def array(*shape: int, of: Any = torch.float32) -> Any:
             return torch.zeros(shape, dtype=of, device=device.name)

@@ -147,7 +147,7 @@ class Student:
     def __init__(self, device: Cpu, players: int, wall: Wall, hidden: int, *, seed: int = 0) -> None:
         torch = self.torch = device.torch
         self.device, self.players, self.wall, self.hidden = device, players, wall, hidden
-        self.is_whole = False
+        self.is_whole: bool = False
         generator = torch.Generator().manual_seed(seed + 1)
         entry = _scatter(torch, (width(players, wall), hidden), 0.04, generator)  # unseen features keep small weights
         _begin_scores(entry, players, wall)

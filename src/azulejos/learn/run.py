@@ -67,8 +67,8 @@ class Run:
             "errors": {},
             "is_ended": False,
         }
-        self.teacher = Teacher(device, plan.players, plan.wall, layers=settings.teacher_layers, seed=plan.seed)
-        self.student = Student(device, plan.players, plan.wall, plan.layer, seed=plan.seed)
+        self.teacher: Teacher = Teacher(device, plan.players, plan.wall, layers=settings.teacher_layers, seed=plan.seed)
+        self.student: Student = Student(device, plan.players, plan.wall, plan.layer, seed=plan.seed)
         self._restored: dict[str, Any] = {}  # by a checkpoint
         self._saved = self._spoke = self._counted = self._begin
         self._lessons: Lessons | None = None

@@ -43,7 +43,7 @@ class Lessons:
         torch = self.torch = teacher.torch
         self.teacher, self.settings, self.device = teacher, settings, teacher.device
         self.optimizer = _optimizer(teacher, settings.rate, 1e-4)
-        self.games = Games(
+        self.games: Games = Games(
             self.device, teacher.players, teacher.wall, settings.games, settings.plies, seed=seed << 32 | 1 << 31
         )
         self.generator = torch.Generator(device=self.device.name).manual_seed(seed)
@@ -114,7 +114,7 @@ class Distillation:
         self.teacher, self.student, self.settings, self.device = teacher.freeze(), student, settings, teacher.device
         self.optimizer = _optimizer(student, settings.student_rate, 0.05)
         count = settings.taught_games
-        self.games = Games(
+        self.games: Games = Games(
             *(self.device, teacher.players, teacher.wall, count, 1),
             seed=seed << 32 | 3 << 30,
             has_terms=True,
