@@ -30,6 +30,34 @@ MATCH_SEED = 1 << 40  # matches use other games than training
 class Games:
     """`count` games at once and their rows; `plies` are kept."""
 
+    device: Cpu
+    players: int
+    count: int
+    plies: int
+    states: Any
+    seeds: Any
+    choices: Any
+    counts: Any
+    ends: Any
+    bits: Any
+    actions: Any
+    roles: Any
+    results: Any
+    outputs: Any
+    others: Any
+    qualities: Any
+    terms: Any
+    favoured: Any
+    noises: Any
+    kept_bits: Any
+    kept_values: Any
+    kept_viewers: Any
+    kept_ends: Any
+    views: Any
+    targets: Any
+    slopes: Any
+    losses: Any
+
     def __init__(
         self,
         device: Cpu,

@@ -68,6 +68,11 @@ def _begin_scores(weights: Any, players: int, wall: Wall) -> None:
 class Teacher:
     """A multilayer perceptron: two large layers of ReLUs, then for each role a winning logit and a margin."""
 
+    torch: Any
+    device: Cpu
+    players: int
+    weights: dict[str, Any]
+
     def __init__(
         self, device: Cpu, players: int, wall: Wall, *, layers: tuple[int, int] = TEACHER_LAYERS, seed: int = 0
     ):
@@ -143,6 +148,12 @@ class Teacher:
 
 class Student:
     """The network of `azulejos.bots.compiled.network`, in floats."""
+
+    torch: Any
+    device: Cpu
+    players: int
+    hidden: int
+    weights: dict[str, Any]
 
     def __init__(self, device: Cpu, players: int, wall: Wall, hidden: int, *, seed: int = 0) -> None:
         torch = self.torch = device.torch

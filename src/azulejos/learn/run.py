@@ -47,6 +47,10 @@ WHOLE = FIRST_UNIT * SECOND_UNIT  # units of a network's outputs
 class Run:
     """A run of learning; raises `InvalidError` where its folder or another run does not fit."""
 
+    plan: Plan
+    device: Cpu
+    torch: Any
+
     def __init__(self, plan: Plan, device: Cpu) -> None:
         self.plan, self.device, self.torch = plan, device, device.torch
         self._begin = time.monotonic()

@@ -9,6 +9,7 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
+from azulejos.learn.devices import Cpu
 from azulejos.learn.games import Games
 from azulejos.learn.models import Student, Teacher
 from azulejos.learn.plan import Settings
@@ -38,6 +39,14 @@ def falling_by_parts(first: float, last: float, fraction: float) -> float:
 
 class Lessons:
     """The large network plays against itself, and learns."""
+
+    torch: Any
+    device: Cpu
+    teacher: Teacher
+    settings: Settings
+    optimizer: Any
+    generator: Any
+    steps: int
 
     def __init__(self, teacher: Teacher, settings: Settings, *, seed: int) -> None:
         torch = self.torch = teacher.torch
@@ -108,6 +117,15 @@ class Lessons:
 
 class Distillation:
     """The small network learns what the large one thinks."""
+
+    torch: Any
+    device: Cpu
+    teacher: Teacher
+    student: Student
+    settings: Settings
+    optimizer: Any
+    generator: Any
+    steps: int
 
     def __init__(self, teacher: Teacher, student: Student, settings: Settings, *, seed: int) -> None:
         torch = self.torch = teacher.torch

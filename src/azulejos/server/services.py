@@ -65,6 +65,12 @@ class Options:
 class Services:
     """One process of the server; created by `open`, and closed by `close`."""
 
+    limits: Limits
+    keep_days: int | None
+    has_webhooks: bool
+    register: Register
+    outgoing: Outgoing
+
     def __init__(
         self,
         options: Options,

@@ -50,6 +50,8 @@ def milliseconds() -> int:
 class Hall:
     """The tables of one process, known to the others as `worker`."""
 
+    now: Callable[[], int]
+
     def __init__(
         self,
         store: Store,

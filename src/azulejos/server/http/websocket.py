@@ -48,6 +48,9 @@ log: logging.Logger = logging.getLogger("azulejos.server")
 class Connection:
     """A client connected to a table, known by the hash of its token if it has one."""
 
+    who: str | None
+    address: str
+
     def __init__(self, socket: WebSocket, services: Services, table: str, who: str | None, address: str | None) -> None:
         self.who, self.address = who, counted_as(address)
         self.muted: frozenset[int] = frozenset()

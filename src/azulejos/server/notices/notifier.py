@@ -32,7 +32,7 @@ CLAIM_MS = 10_000  # for which nobody else tries; longer than a request may take
 RETRIES_MS = (30_000, 300_000)  # between one try and the next, if a receiver fails
 GONE = (404, 410)  # what push services say of a browser that wants no more
 
-log = logging.getLogger("azulejos.server")
+log: logging.Logger = logging.getLogger("azulejos.server")
 
 
 class Notifier:
