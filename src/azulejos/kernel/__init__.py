@@ -15,6 +15,7 @@ from azulejos.kernel.actions import ACTIONS, action_of, move_of
 from azulejos.kernel.batch import Batch, Stepped
 from azulejos.kernel.checked import deal, legal_moves, perft, play, playout, winners
 from azulejos.kernel.layout import State
+from azulejos.kernel.observation import observation_fields, observation_most, observation_size, observe
 from azulejos.kernel.packing import pack, unpack
 
 __all__ = [
@@ -26,6 +27,10 @@ __all__ = [
     "deal",
     "legal_moves",
     "move_of",
+    "observation_fields",
+    "observation_most",
+    "observation_size",
+    "observe",
     "pack",
     "perft",
     "play",
