@@ -52,7 +52,9 @@ class Table:
         self.path = path
         self.console = console
         self.seats = seats
-        self.read: Callable[[str], str] = read or LineInput(console, lambda text: completions(self.game.position, text)).read
+        self.read: Callable[[str], str] = (
+            read or LineInput(console, lambda text: completions(self.game.position, text)).read
+        )
         self.pause = pause
         self.names: list[str] = names_to_show(game.names)
         self.is_saved: bool = False
