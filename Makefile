@@ -20,7 +20,7 @@ CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count())')
 PYTEST := $(BIN)/python -m pytest -n $(shell expr $(CORES) + 1) --dist worksteal --durations=15 -p no:playwright
 BROWSER := $(BIN)/python -m pytest -n $(CORES) --dist worksteal --durations=15 tests/browser
 COMPILED := tests/kernel tests/bots/compiled tests/learn/test_work.py \
-  $(patsubst %,tests/bots/test_%.py,evaluator regression levels search)  # the tests of compiled code
+  $(patsubst %,tests/bots/test_%.py,batched evaluator regression levels search)  # the tests of compiled code
 
 PORT := 8000
 export CHROMIUM ?= chromium
