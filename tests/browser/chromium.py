@@ -24,10 +24,10 @@ def launch_options() -> dict[str, Any]:
 
 
 @contextmanager
-def page_server(folder: Path) -> Iterator[Server]:
+def page_server(folder: Path, *options: str) -> Iterator[Server]:
     """A server with the built page, which keeps its games in this folder."""
     assert (FOLDER / "index.html").is_file(), "the page is not built: run make page"
-    with Server(f"sqlite:///{folder / 'games.db'}", log=folder / "server.log", **GENEROUS) as server:
+    with Server(f"sqlite:///{folder / 'games.db'}", *options, log=folder / "server.log", **GENEROUS) as server:
         yield server
 
 

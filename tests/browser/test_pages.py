@@ -72,7 +72,7 @@ def test_settings_are_kept_and_at_work_at_once(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), PHONE, (320, 568)])
-@pytest.mark.parametrize("path", ["/", "/settings", "/rules"])
+@pytest.mark.parametrize("path", ["/", "/settings", "/rules", "/privacy"])
 def test_no_screen_is_wider_than_the_window(visit: Visit, path: str, size: tuple[int, int]) -> None:
     ana = visit(size=size)
     ana.open(path)
