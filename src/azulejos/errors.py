@@ -201,6 +201,10 @@ TRANSLATED = {  # what players can see: every language translates it
     "record_deal": "found {found}, expected the deal of round {round}.",
     "record_no_deal": "the game ends here, expected the deal of round {round}.",
     "record_after_end": "found {found} after the end of the game.",
+    "record_variation": "a variation has a move or a deal in it, and stands after the one that it replaces.",
+    "record_parenthesis": "a parenthesis without its other half.",
+    "record_depth": "variations can be within one another {deepest} deep, and no deeper.",
+    "mark": "{found} is not a mark of a move: expected one of ! ? !! ?? !? ?!.",
 }  # fmt: skip
 _COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
 _PHASES = {
@@ -213,6 +217,8 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     # Values and texts that mean nothing.
     "source": "{found} is not a source: expected 0 for the centre or a factory from 1 to {factories}.",
     "no_turn": "it is nobody's turn {phase}.",
+    "no_move_to_mark": "there is no move to mark: only moves are good or bad.",
+    "theme": "{found} is not a theme: expected light or dark.",
     "no_choice": "no line has to be tiled {phase}.",
     # The kernel: packed states, batches and the GPU.
     "too_large": "{field}: {found} is too large to pack: expected {largest} at most.",
@@ -222,9 +228,23 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "rounds": "{found} is not a number of rounds: expected a whole number from 1.",
     "batch_number": "{name} of a batch: found {found}, expected a whole number from {least} to {largest}.",
     "batch_actions": "a batch of {count} takes as many whole numbers, found {shape} of {dtype}.",
+    "batch_array": "{name} of a batch of {count}: found {shape} of {dtype}, expected as many whole numbers.",
+    "batch_mask": "a mask of a batch of {count} is as many booleans, found {shape} of {dtype}.",
+    "batch_out": "an array to write to cannot be {found}: expected {expected}.",
+    "batch_out_flags": "an array to write to has to be writeable and C-contiguous: expected what np.empty gives.",
+    "batch_closed": "the batch was closed: make another one.",
+    "observer": "{found} is not a seat that observes: expected a whole number from 0 to {last}.",
+    "gpu_array": "an array of a batch on the GPU cannot be {found}: expected {expected}.",
     "gpu": "no GPU can be used ({found}): expected an NVIDIA GPU and the extra gpu, pip install 'azulejos[gpu]'.",
+    # Environments.
+    "env_needs": "the environments need {package}, which is not installed: pip install 'azulejos[envs]'.",
+    "env_option": "{name}: found {found}, expected one of {names}.",
+    "env_over": "the game is over: reset the environment first.",
+    "env_jax": "JAX would cut {found} to 32 bits: set jax_enable_x64, or give it a view of the array as int32.",
     # Bots.
     "bot_code": "{found} gives no bot: {why}. Expected py:module:Class, with a name and a choose as in docs/bots.md.",
+    "batched_bot": "{found} cannot choose for a batch: expected one of {names}.",
+    "network_game": "the network is for {network}, and the batch plays {games}: expected the same players and wall.",
     "network_file": "{file} is no network that can be used: {why}. Take one that azulejos learn has written.",
     "learn_needs": "learning needs {package}, which is not installed: pip install 'azulejos[learn]'.",
     "learn_differs": "{folder} holds a run of other settings, {name} {old} and not {new}: give another folder.",
@@ -356,7 +376,7 @@ class InvalidRecordError(InvalidError):
         self.fault = fault
         self.line = line
         self.column = column
-        self.args = (f"line {line}, column {column}: {fault}",)
+        self.args: tuple[object, ...] = (f"line {line}, column {column}: {fault}",)
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.fault, self.line, self.column)

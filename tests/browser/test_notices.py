@@ -44,7 +44,7 @@ PUSHING = """(given) => {
 @pytest.fixture(scope="module")
 def notifying(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that may push to this machine, and allows webhooks."""
-    with page_server(tmp_path_factory.mktemp("notices"), "--notify-host", "127.0.0.1", "--webhooks") as server:
+    with page_server(tmp_path_factory.mktemp("notices"), "--notify-host", "127.0.0.1", "--webhooks", bots=0) as server:
         yield server
 
 

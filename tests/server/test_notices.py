@@ -23,8 +23,8 @@ from azulejos.tables import commands as ask
 from azulejos.tables.identity import hash_token
 from azulejos.tables.settings import Settings
 from tests.server.databases import new_store, run
+from tests.server.halls import ANA, BEN, HOUR, Clock, Guest, move, opened, two, until, wait_out
 from tests.server.receivers import Browser, Receiver, receiving
-from tests.server.test_hall import ANA, BEN, HOUR, Clock, Guest, move, opened, two, until, wait_out
 
 SITE = "https://azul.example"
 

@@ -27,8 +27,8 @@ from azulejos.tables.settings import Settings
 from azulejos.tables.views import record
 from tests.command import Call
 from tests.server import asgi_client
-from tests.server.databases import new_store, run
-from tests.server.test_hall import ANA, BEN, CLEO, HOUR, Clock, Guest, move, opened, refusal, two, until, with_bot
+from tests.server.databases import execute, new_store, run
+from tests.server.halls import ANA, BEN, CLEO, HOUR, Clock, Guest, move, opened, refusal, two, until, with_bot
 
 
 def made(url: str, **settings: Any) -> str:
@@ -279,6 +279,18 @@ def test_while_nothing_is_written_nothing_happens_and_nobody_pays(sqlite_url: st
     assert run(work()) == ["read_only", (60_000, 60_000)]
 
 
+def test_a_server_that_ends_while_nothing_is_written_writes_no_last_beat(sqlite_url: str) -> None:
+    clock = Clock(stands_still=True)
+
+    async def work() -> None:
+        async with opened(sqlite_url, now=clock) as hall:
+            hall.heed(Switches(is_read_only=True), [])
+            clock.ahead = HOUR
+
+    run(work())
+    assert execute(sqlite_url, "SELECT beat FROM workers") == [(clock() - HOUR,)]
+
+
 async def move_unseen(hall: Hall, table: str) -> None:
     """A move of somebody who does not look first."""
     await hall.ask(table, ask.Resign(hash_token(ANA), 1))
@@ -289,7 +301,7 @@ def test_a_server_heeds_what_was_switched(call: Call, sqlite_url: str, monkeypat
     monkeypatch.setattr(os, "kill", lambda pid, _signal: ended.append(pid))
 
     async def work() -> list[object]:
-        services = await Services.open(Options(sqlite_url), Metrics())
+        services = await Services.open(Options(sqlite_url, bots=0), Metrics())
         try:
             assert (await asyncio.to_thread(call, "drain", services.worker)).status == 0
             await asyncio.to_thread(call, "ban", "192.0.2.0/24")

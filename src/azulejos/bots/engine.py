@@ -57,7 +57,7 @@ class Engine:
     """
 
     def __init__(self, write: Callable[[bytes], object], name: str | None = None, seed: int = 0) -> None:
-        check_seed(seed)
+        seed = check_seed(seed)
         self._write = write
         name = strongest() if name is None else name
         self._names = (*BOTS, *installed(), *([name] if name.startswith(CODE) else []))  # what a host can choose

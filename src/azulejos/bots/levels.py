@@ -64,9 +64,9 @@ class LevelBot:
     """A bot that plays one of the levels."""
 
     def __init__(self, level: Level, seed: int = 0) -> None:
-        check_seed(seed)
+        seed = check_seed(seed)
         self.level = level
-        self.name = level.name
+        self.name: str = level.name
         self._seed = seed
         self._thinker: Any = None
         if level.depth:

@@ -66,7 +66,7 @@ class Mcts:
     name = "mcts"
 
     def __init__(self, seed: int = 0, judges: Judges = best_judge, *, threads: int = 1, keeps: float = 0) -> None:
-        check_seed(seed)
+        seed = check_seed(seed)
         self._seed, self._judges, self._threads, self._keeps = seed, judges, threads, keeps
         self._known: dict[tuple[int, Wall], list[Judge]] = {}
         self._trees: list[Growth] = []

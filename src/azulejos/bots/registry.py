@@ -101,7 +101,7 @@ def _imported(path: str) -> Any:
 
 def _made(name: str, seed: int, import_it: Callable[[], Any]) -> Bot:
     """Creates a bot from an imported class or function, with the seed if it takes one; raises `InvalidError`."""
-    check_seed(seed)
+    seed = check_seed(seed)
     try:
         make = import_it()
         takes_seed = bool(inspect.signature(make).parameters)

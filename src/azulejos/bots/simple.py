@@ -29,7 +29,7 @@ class Random:
     name = "random"
 
     def __init__(self, seed: int = 0) -> None:
-        check_seed(seed)
+        seed = check_seed(seed)
         self._seed = seed
 
     def choose(

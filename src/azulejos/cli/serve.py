@@ -27,7 +27,9 @@ def serve(  # long - one parameter for each option
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 lets the system choose.")] = 8000,
     database: Database = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Worker processes; more than 1 need PostgreSQL.")] = 1,
-    bots: Annotated[int, typer.Option(min=1, max=64, help="Bot processes per worker.")] = 1,
+    bots: Annotated[
+        int, typer.Option(min=0, max=64, help="Bot processes per worker; without any, bots play weakly.")
+    ] = 1,
     allowed_host: Annotated[
         list[str] | None,
         typer.Option(

@@ -11,7 +11,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import numba
 
-__all__ = ["Compiler", "compiled"]
+__all__ = ["Compiler", "allocation_free", "compiled", "inlined"]
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -33,12 +33,15 @@ class Compiler:
 
     What it keeps is good as long as the kernel's source is the same, and that in the folders given. Functions that
     allocate nothing run faster without counting references to arrays: Numba counts them by locked instructions, for
-    every row of an array and every array of a tuple.
+    every row of an array and every array of a tuple. Short functions that take arrays may be quicker inlined: the parts
+    of each array are arguments of their own.
     """
 
-    def __init__(self, *folders: Path, allocates: bool = True) -> None:
+    def __init__(self, *folders: Path, allocates: bool = True, is_inlined: bool = False) -> None:
         self._stamp = source_stamp(KERNEL, *folders)
         self._options: dict[str, Any] = {"nogil": True} if allocates else {"nogil": True, "_nrt": False}
+        if is_inlined:
+            self._options["forceinline"] = True
 
     def __call__(self, function: Callable[P, R]) -> Callable[P, R]:
         """The function, compiled; or as it is where compiling is switched off."""
@@ -54,4 +57,6 @@ class Compiler:
         return dispatcher  # type: ignore[no-any-return]  # it is called as the function is
 
 
-compiled = Compiler()
+compiled: Compiler = Compiler()
+allocation_free: Compiler = Compiler(allocates=False)
+inlined: Compiler = Compiler(allocates=False, is_inlined=True)

@@ -31,4 +31,6 @@ def compile_all() -> Iterator[str]:
     yield "batches"
     batch = Batch(1)
     copy_and_play(batch.states, batch.legal().argmax(axis=1), 1)
-    batch.step(batch.legal().argmax(axis=1))
+    batch.observe()
+    batch.reset()
+    batch.step(batch.sample(1))

@@ -1231,6 +1231,10 @@ error-record-round = a forduló elején { $found } helyett { $expected } kell.
 error-record-deal = { $found } helyett osztás kell ({ $round }. forduló).
 error-record-no-deal = a játszma itt véget ér, pedig osztás kellene ({ $round }. forduló).
 error-record-after-end = ez áll a játszma vége után: { $found }.
+error-record-variation = egy változatban lépés vagy osztás áll, és amögött a helye, amelyiket felváltja.
+error-record-parenthesis = egy zárójel a párja nélkül.
+error-record-depth = a változatok legfeljebb { $deepest } szint mélyen lehetnek egymásban.
+error-mark = { $found } nem egy lépés jele: ezek egyike kell: ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 
@@ -1263,7 +1267,6 @@ t-head-deal =
        *[other] { $name } kezd
     }.
 t-head-over = { $round }. forduló, az utolsó: vége a játéknak.
-t-picture = Azul-táblák egy terminálban
 
 ## Lists of moves
 
@@ -1361,8 +1364,8 @@ t-word =
 
 t-thinks = { $name } gondolkodik
 t-bot-thinks = egy bot gondolkodik
-t-bots-sit = A botok leülnek
-t-bot-sits = A bot leül
+t-bots-sit = A botok leülnek; itt először ez akár fél percig is tart
+t-bot-sits = A bot leül; itt először ez akár fél percig is tart
 t-taken-back = Visszavonva: { $moves }.
 t-resign-sure = Biztosan feladod { x-a-seat } helyet? Írd be, yes (igen) vagy no (nem):
 t-goes-on = Folytatódik a játék.
@@ -1541,6 +1544,7 @@ t-no-seat-mine = nincs helyed ennél az asztalnál: { $link }. Előbb csatlakozz
 t-needs =
     { $what ->
         [kernel] a kernelhez { $package } kell, de nincs telepítve: pip install 'azulejos[kernel]'.
+        [png] a PNG-képekhez { $package } kell, de nincs telepítve: pip install 'azulejos[png]'.
        *[server] a szerverhez { $package } kell, de nincs telepítve: pip install 'azulejos[server]'.
     }
 t-fault-at = { $line }. sor, { $column }. oszlop: { $fault }

@@ -1301,6 +1301,10 @@ error-record-round = { $found } non va bene: serve { $expected } all’inizio di
 error-record-deal = { $found } non va bene: serve l’estrazione del round { $round }.
 error-record-no-deal = la partita finisce qui, ma serve l’estrazione del round { $round }.
 error-record-after-end = { $found } sta dopo la fine della partita.
+error-record-variation = una variante contiene una mossa o un’estrazione e sta dopo quella che sostituisce.
+error-record-parenthesis = una parentesi senza la sua metà.
+error-record-depth = le varianti possono stare una dentro l’altra per { $deepest } livelli al massimo.
+error-mark = { $found } non è un segno per una mossa: serve uno tra ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 
@@ -1333,7 +1337,6 @@ t-head-deal =
        *[other] inizia { $name }
     }.
 t-head-over = Il round { $round } era l’ultimo: la partita è finita.
-t-picture = Plance di Azul in un terminale
 
 ## Lists of moves
 
@@ -1440,8 +1443,8 @@ t-word =
 
 t-thinks = { $name } sta pensando
 t-bot-thinks = un bot sta pensando
-t-bots-sit = I bot si siedono
-t-bot-sits = Il bot si siede
+t-bots-sit = I bot si siedono; qui la prima volta ci vuole fino a mezzo minuto
+t-bot-sits = Il bot si siede; qui la prima volta ci vuole fino a mezzo minuto
 t-taken-back = Mosse annullate: { $moves }.
 t-resign-sure = Abbandoni il posto { $seat }? Scrivi yes (sì) o no:
 t-goes-on = La partita continua.
@@ -1639,6 +1642,7 @@ t-no-seat-mine = non hai un posto a { $link }: prima entra.
 t-needs =
     { $what ->
         [kernel] il kernel richiede { $package }, che non è installato: pip install 'azulejos[kernel]'.
+        [png] le immagini PNG richiedono { $package }, che non è installato: pip install 'azulejos[png]'.
        *[server] il server richiede { $package }, che non è installato: pip install 'azulejos[server]'.
     }
 t-fault-at = riga { $line }, colonna { $column }: { $fault }

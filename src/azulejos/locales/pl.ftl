@@ -1354,6 +1354,10 @@ error-record-round = jest { $found }, a na początku rundy ma być { $expected }
 error-record-deal = jest { $found }, a ma być rozdanie rundy { $round }.
 error-record-no-deal = gra się tu kończy, a ma być rozdanie rundy { $round }.
 error-record-after-end = jest { $found } po końcu gry.
+error-record-variation = wariant zawiera ruch albo rozdanie i stoi po tym, które zastępuje.
+error-record-parenthesis = nawias bez pary.
+error-record-depth = warianty mogą być zagnieżdżone najwyżej na { $deepest } poziomów.
+error-mark = { $found } nie jest znakiem ruchu: ma być jeden z ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 
@@ -1385,7 +1389,6 @@ t-head-deal =
        *[other] zaczyna { $name }
     }.
 t-head-over = Runda { $round } była ostatnia: koniec gry.
-t-picture = Plansze Azul w terminalu
 
 ## Lists of moves
 
@@ -1494,8 +1497,8 @@ t-word =
 
 t-thinks = { $name } myśli
 t-bot-thinks = bot myśli
-t-bots-sit = Boty siadają do stołu
-t-bot-sits = Bot siada do stołu
+t-bots-sit = Boty siadają do stołu; za pierwszym razem trwa to tu do pół minuty
+t-bot-sits = Bot siada do stołu; za pierwszym razem trwa to tu do pół minuty
 t-taken-back = Cofnięto: { $moves }.
 t-resign-sure = Poddać miejsce { $seat }? Wpisz yes (tak) lub no (nie):
 t-goes-on = Gra toczy się dalej.
@@ -1698,6 +1701,7 @@ t-no-seat-mine = nie masz miejsca przy { $link }: najpierw dołącz.
 t-needs =
     { $what ->
         [kernel] kernel wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[kernel]'.
+        [png] obrazy PNG wymagają { $package }, a tego tu nie zainstalowano: pip install 'azulejos[png]'.
        *[server] serwer wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[server]'.
     }
 t-fault-at = wiersz { $line }, kolumna { $column }: { $fault }

@@ -1226,6 +1226,10 @@ error-record-round = { $found } não serve: uma rodada começa com { $expected }
 error-record-deal = { $found } não serve: aqui vem a distribuição da rodada { $round }.
 error-record-no-deal = a partida acaba aqui, mas falta a distribuição da rodada { $round }.
 error-record-after-end = { $found } está depois do fim da partida.
+error-record-variation = uma variante contém uma jogada ou uma distribuição e vem depois da que ela substitui.
+error-record-parenthesis = um parêntese sem o seu par.
+error-record-depth = as variantes podem ficar umas dentro das outras até { $deepest } níveis.
+error-mark = { $found } não é um sinal de jogada: use um destes: ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 
@@ -1257,7 +1261,6 @@ t-head-deal =
        *[other] { $name } começa
     }.
 t-head-over = A rodada { $round } foi a última: a partida acabou.
-t-picture = Tabuleiros de Azul num terminal
 
 ## Lists of moves
 
@@ -1352,8 +1355,8 @@ t-word =
 
 t-thinks = { $name } está pensando
 t-bot-thinks = um bot está pensando
-t-bots-sit = Os bots se sentam
-t-bot-sits = O bot se senta
+t-bots-sit = Os bots se sentam; na primeira vez aqui isso leva até meio minuto
+t-bot-sits = O bot se senta; na primeira vez aqui isso leva até meio minuto
 t-taken-back = Desfeito: { $moves }.
 t-resign-sure = Desistir do lugar { $seat }? Digite yes (sim) ou no (não):
 t-goes-on = A partida continua.
@@ -1551,6 +1554,7 @@ t-no-seat-mine = você não tem lugar em { $link }: entre antes.
 t-needs =
     { $what ->
         [kernel] o kernel precisa de { $package }, que não está instalado: pip install 'azulejos[kernel]'.
+        [png] as imagens PNG precisam de { $package }, que não está instalado: pip install 'azulejos[png]'.
        *[server] o servidor precisa de { $package }, que não está instalado: pip install 'azulejos[server]'.
     }
 t-fault-at = linha { $line }, coluna { $column }: { $fault }

@@ -1423,6 +1423,10 @@ error-record-round = am găsit { $found }, dar se așteaptă { $expected } la î
 error-record-deal = am găsit { $found }, dar se așteaptă împărțirea rundei { $round }.
 error-record-no-deal = jocul se oprește aici, dar se așteaptă împărțirea rundei { $round }.
 error-record-after-end = am găsit { $found } după sfârșitul jocului.
+error-record-variation = o variantă conține o mutare sau o împărțire și stă după cea pe care o înlocuiește.
+error-record-parenthesis = o paranteză fără pereche.
+error-record-depth = variantele pot sta una în alta pe cel mult { $deepest } niveluri.
+error-mark = { $found } nu e un semn de comentariu al unei mutări: se așteaptă unul dintre ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 
@@ -1459,7 +1463,6 @@ t-head-deal =
     }.
 t-head-over = Runda { $round } a fost ultima: jocul s-a încheiat.
 # The description of a picture.
-t-picture = Planșe Azul într-un terminal
 
 ## Lists of moves
 
@@ -1565,8 +1568,8 @@ t-word =
 
 t-thinks = { $name } se gândește
 t-bot-thinks = un bot se gândește
-t-bots-sit = Boții iau loc
-t-bot-sits = Botul ia loc
+t-bots-sit = Boții iau loc; prima oară aici durează până la o jumătate de minut
+t-bot-sits = Botul ia loc; prima oară aici durează până la o jumătate de minut
 t-taken-back = Mutări anulate: { $moves }.
 # What is typed as an answer stays English: yes, no.
 t-resign-sure = Abandonezi locul { $seat }? Scrie yes (da) sau no (nu):
@@ -1796,6 +1799,7 @@ t-no-seat-mine = nu ai niciun loc la { $link }: intră mai întâi la masă.
 t-needs =
     { $what ->
         [kernel] nucleul are nevoie de { $package }, care nu e instalat: pip install 'azulejos[kernel]'.
+        [png] imaginile PNG au nevoie de { $package }, care nu e instalat: pip install 'azulejos[png]'.
        *[server] serverul are nevoie de { $package }, care nu e instalat: pip install 'azulejos[server]'.
     }
 # Where in a record a fault is; { $fault } is a sentence.

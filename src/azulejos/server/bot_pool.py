@@ -66,6 +66,7 @@ class BotPool:
     """A pool of `count` processes in which bots think, with a deadline in seconds for each move.
 
     They start with the first request that needs them, with `start`, or with `async with`, which closes them at the end.
+    Without any, the stand-in chooses.
     """
 
     def __init__(self, count: int, *, seconds: float = 5.0, command: str = ENGINE) -> None:
