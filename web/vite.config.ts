@@ -59,6 +59,20 @@ function notices(): Plugin {
   };
 }
 
+/** A catalogue, as the page reads it. */
+function bundleOf(language: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(readFileSync(join(LOCALES, `${language}.ftl`), "utf8")));
+  return bundle;
+}
+
+/** The words of a notification, for the service worker, which has no Fluent. */
+function noticeWords(language: string): { title: string; text: string } {
+  const bundle = bundleOf(language);
+  const message = bundle.getMessage("notice")!;
+  return { title: bundle.formatPattern(message.value!), text: bundle.formatPattern(message.attributes.text!, { names: "{names}" }) };
+}
+
 /** Makes the page one that can be installed: its manifest gets its words, its service worker the files it keeps. */
 function installable(): Plugin {
   let out = OUT;
@@ -68,9 +82,8 @@ function installable(): Plugin {
     configResolved: ({ build }) => void (out = build.outDir),
     closeBundle() {
       const manifest = join(out, "manifest.webmanifest");
-      const words = new FluentBundle("en");
-      words.addResource(new FluentResource(readFileSync(join(LOCALES, "en.ftl"), "utf8")));
-      const description = words.formatPattern(words.getMessage("tagline")!.value!);
+      const english = bundleOf("en");
+      const description = english.formatPattern(english.getMessage("tagline")!.value!);
       writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), description }));
 
       const paths = built(out).map((entry) => join(entry.parentPath, entry.name)).sort();
@@ -82,9 +95,11 @@ function installable(): Plugin {
       const languages = readdirSync(LOCALES).flatMap((name) => /^(.*)\.ftl$/.exec(name)?.[1] ?? []);
       const languageOf = (path: string) => languages.find((one) => path.startsWith(`/assets/${one}-`));
       const spoken = files.flatMap((path) => [languageOf(path) ?? []].flat().map((one) => [one, path]));
+      const words = Object.fromEntries(languages.map((language) => [language, noticeWords(language)]));
       const worker = readFileSync("service-worker.js", "utf8")
         .replace(`["/"]`, () => JSON.stringify(files.filter((path) => !languageOf(path))))
         .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(Object.fromEntries(spoken))}`)
+        .replace("WORDS = {}", () => `WORDS = ${JSON.stringify(words)}`)
         .replace(`VERSION = ""`, () => `VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))}`);
       writeFileSync(join(out, "sw.js"), worker);
     },
