@@ -6,6 +6,8 @@
 #   make coverage  runs the tests traced, and lists the lines and branches that they miss
 #   make page      builds the web page, with a Node that pip installs
 #   make nightly   runs what takes too long for make test: many more games, all languages and databases
+#   make soak      lets 200 clients play for an hour while processes are killed and the disk fills up
+#   make docs      builds the documentation site into dist/docs; make docs-serve shows it
 #   make test-learn  installs torch too (gigabytes), and runs the tests that need it
 #
 PYTHON ?= python3
@@ -13,10 +15,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile --constraint constraints.txt
 
-# More tests at once than cores, because some wait for a process or, even longer, for a browser.
+# More tests at once than cores, because some wait for a process or a browser.
 CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count())')
-PYTEST := $(BIN)/python -m pytest -n $(shell expr $(CORES) + 1) --dist worksteal -p no:playwright
-BROWSER := $(BIN)/python -m pytest -n $(shell expr $(CORES) \* 2) tests/browser
+PYTEST := $(BIN)/python -m pytest -n $(shell expr $(CORES) + 1) --dist worksteal --durations=15 -p no:playwright
+BROWSER := $(BIN)/python -m pytest -n $(CORES) --dist worksteal --durations=15 tests/browser
 COMPILED := tests/kernel tests/bots/compiled tests/learn/test_work.py \
   $(patsubst %,tests/bots/test_%.py,batched evaluator regression levels search)  # the tests of compiled code
 
@@ -29,16 +31,23 @@ unexport PYTHONDONTWRITEBYTECODE
 PAGE := src/azulejos/page/index.html
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/azulejos/locales/*.ftl)
 
-.PHONY: play test quick coverage test-learn check chromium page nightly format bench clean
+COMPILED_SOURCES := $(shell find src/azulejos/kernel src/azulejos/bots -name '*.py')
 
-play: $(VENV)/.installed $(PAGE)
-	@$(BIN)/azulejos compile
+.PHONY: play test test-python test-page quick coverage soak test-learn check chromium page nightly format docs docs-serve bench clean
+
+play: $(VENV)/.installed $(PAGE) $(VENV)/.compiled
 	$(BIN)/azulejos serve --open --port $(PORT)
 
-# The page is played in a call of its own, because its plugin does not get along with all others.
-test: chromium check page
-	$(PYTEST) --durations=15
-	$(BROWSER) --durations=15
+# Checks and tests side by side, as tests often wait; each prints what it has to say when it is done.
+test: chromium $(VENV)/.installed-dev
+	@$(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync) test-python test-page check
+
+test-python: page $(VENV)/.compiled
+	$(PYTEST)
+
+# In a call of its own, because its plugin does not get along with all others.
+test-page: page $(VENV)/.compiled
+	$(BROWSER)
 
 # Which lines and branches the tests reach. Tracing takes longer than the tests do, and cannot see into compiled code: so what
 # tests compiled code runs uncompiled, in fewer games, and then all the rest.
@@ -59,13 +68,16 @@ test-learn: $(VENV)/.installed-learn
 	  --cov --cov-config=tests/learn/with_torch/coverage.toml --cov-report=term-missing:skip-covered
 
 # Tests marked `nightly`, which `make test` skips; each mark says why skipping it loses little.
-nightly: chromium coverage
+nightly: chromium coverage docs
 	$(PYTEST) tests/kernel tests/rules --games 10000
 	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/bots/test_choices.py tests/bots/test_promises.py -k 'not mcts'
-	$(PYTEST) tests --nightly --hypothesis-profile=search
+	$(PYTEST) tests --nightly --hypothesis-profile=search -o faulthandler_timeout=0  # some take hours
 	$(BROWSER) --nightly
 
-check: $(VENV)/.installed-dev
+soak: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.server.make_soak --minutes 60
+
+check: $(VENV)/.installed-dev page  # which installs what checks it
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -89,6 +101,13 @@ format: $(VENV)/.installed-dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
+# The site from docs/ and the docstrings; it fails if a link is dead.
+docs: $(VENV)/.installed-docs
+	$(BIN)/python docs/site/make_site.py
+
+docs-serve: docs
+	$(BIN)/python -m http.server --directory dist/docs --bind 127.0.0.1 $(PORT)
+
 bench: $(VENV)/.installed
 	$(BIN)/azulejos bench
 
@@ -106,8 +125,17 @@ $(VENV)/.installed: $(VENV)/.created pyproject.toml constraints.txt
 	@$(PIP) --editable '.[kernel,server]'
 	@touch $@
 
+# The kernel and the bots, compiled once: else every process that tests would compile them at the same time.
+$(VENV)/.compiled: $(VENV)/.installed $(COMPILED_SOURCES)
+	@$(BIN)/azulejos compile
+	@touch $@
+
 $(VENV)/.installed-page: $(VENV)/.created pyproject.toml constraints.txt
 	@$(PIP) --editable '.[page]'
+	@touch $@
+
+$(VENV)/.installed-docs: $(VENV)/.created pyproject.toml constraints.txt
+	@$(PIP) --editable '.[docs]'
 	@touch $@
 
 $(VENV)/.installed-dev: $(VENV)/.created pyproject.toml constraints.txt

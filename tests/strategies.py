@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 from hypothesis import strategies as st
 
-from azulejos import Game, Position
-from azulejos.notation import Wall
+from azulejos import Game, Move, Position
+from azulejos.notation import Wall, format_deal
+from azulejos.records import MARKS
 
 WALLS: list[Wall] = ["coloured", "grey"]
 SEEDS = st.integers(0, 2**64 - 1)
@@ -51,26 +52,58 @@ VALUES = st.text(
     st.sampled_from('{}[]"\\ ') | st.characters(exclude_characters="\r\n", exclude_categories=["Cs"]), max_size=12
 )
 HEADER_NAMES = st.from_regex(r"[A-Za-z][A-Za-z0-9_]{0,8}", fullmatch=True).filter(
-    lambda name: name not in ("Rules", "Start", "Scores", "Winners", "Ending", "Seed") and not name.startswith("Seat")
+    lambda name: (
+        name not in ("Rules", "Start", "Position", "Scores", "Winners", "Ending", "Seed")
+        and not name.startswith("Seat")
+    )
 )
+
+
+def annotate(game: Game, how: str, chance: random.Random) -> None:
+    """Marks the last step if it is a move, or adds a variation to it that has none, or one, in itself."""
+    before = game.history[-2].position if len(game.history) > 1 else game.initial
+    if how.startswith("("):
+        inner = f"({{in here}} {other_line(before, chance)})" if how == "((" else ""
+        game.vary(f"{{instead}} {other_line(before, chance, 1)} {inner} {{and}}")
+    elif isinstance(game.history[-1].done, Move):
+        game.mark(how)
+
+
+def other_line(position: Position, chance: random.Random, most: int = 12) -> str:
+    """How play could go on from here, written as in a record; at least a step, of which there must be one."""
+    words: list[str] = []
+    for _ in range(most):
+        if position.is_over:
+            break
+        if position.phase == "refill":
+            after = position.deal(chance)
+            words.append(f"{position.round}. {format_deal(after.factories)}")
+        else:
+            words.append(str(chance.choice(position.legal_moves())))
+            after = position.play(words[-1])
+        position = after
+    return " ".join(words)
 
 
 @st.composite
 def games(draw: st.DrawFn) -> Game:
-    """A game as far as it goes, with names, headers and comments."""
-    players = draw(st.integers(2, 4))
-    game = Game(
-        players,
-        draw(st.sampled_from(WALLS)),
-        draw(st.integers(1, players)),
-        names=draw(st.lists(VALUES, min_size=players, max_size=players)),
+    """A game as far as it goes, from its beginning or any position, with names, headers, comments and variations."""
+    chance, steps = random.Random(draw(SEEDS)), draw(st.integers(0, 150))
+    start = Position.initial(draw(st.integers(2, 4)), draw(st.sampled_from(WALLS)), draw(st.integers(1, 2)))
+    for _ in range(draw(st.sampled_from([0, 0, 5, 17, 30]))):
+        start = start if start.is_over else step(start, chance)
+    game = Game.from_position(
+        start,
+        names=draw(st.lists(VALUES, min_size=start.players, max_size=start.players)),
         headers=draw(st.dictionaries(HEADER_NAMES, VALUES, max_size=3)),
     )
-    chance, steps = random.Random(draw(SEEDS)), draw(st.integers(0, 150))
     commented = draw(st.dictionaries(st.integers(0, steps), st.lists(COMMENTS, max_size=2), max_size=4))
+    varied = draw(st.dictionaries(st.integers(1, steps + 1), st.sampled_from([*MARKS, "(", "(("]), max_size=4))
     for number in range(steps + 1):
         for comment in commented.get(number, []):
             game.comment(comment)
+        if game.history:
+            annotate(game, varied.get(number, ""), chance)
         if game.position.is_over or number == steps:
             break
         if game.position.phase == "refill":

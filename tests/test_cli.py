@@ -2,12 +2,14 @@
 
 import io
 import json
+import os
 import re
 import shlex
 import shutil
 import subprocess
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -15,8 +17,8 @@ import typer
 
 import azulejos
 from azulejos import Game, Position, cli, replay
-from azulejos.bots import BOTS, Bot, Limit, bot
-from azulejos.terminal import saves, seats
+from azulejos.bots import BOTS, Bot, Limit, bot, registry
+from azulejos.terminal import saves
 from azulejos.terminal.seats import OPPONENT
 from tests.command import Call
 from tests.drawn import board, table
@@ -442,7 +444,7 @@ def test_programs_of_a_record_are_started_only_if_they_are_trusted(
         started.append(name)
         return bot("greedy")
 
-    monkeypatch.setattr(seats, "bot", start)
+    monkeypatch.setattr(registry, "bot", start)
     first = call("play", "Ana", "cmd:./engine -q", "--seed", "7", "--start", "1", "--save", "a.azul", stdin="3w3\n")
     refused = call("play", "--resume", "a.azul")
     assert (refused, len(started)) == ((2, "", "a.azul would start ./engine -q: if you trust that, add --trust.\n"), 1)
@@ -559,3 +561,50 @@ def test_a_game_without_a_keyboard_is_saved_and_left(tmp_path: Path) -> None:
     arguments = ["play", "Ana", "Bea", "--save", str(tmp_path / "a.azul")]
     done = subprocess.run([sys.executable, "-c", closed, *arguments], capture_output=True, text=True, check=False)
     assert (done.returncode, len(replay((tmp_path / "a.azul").read_text()))) == (0, 1)
+
+
+# What loads, and what helps to type.
+
+
+def test_every_module_has_the_commands_that_are_looked_for_in_it() -> None:
+    program = (
+        "import sys, typer\n"
+        "from importlib import import_module\n"
+        "from azulejos.cli.app import app\n"
+        "import_module(f'azulejos.cli.{sys.argv[1]}')\n"
+        "print(*sorted(typer.main.get_command(app).commands))\n"
+    )
+    found = {}
+    for module in ("databases", "host", "positions"):
+        done = subprocess.run([sys.executable, "-c", program, module], capture_output=True, text=True, check=True)
+        found[module] = done.stdout.split()
+    assert found == {module: sorted(cli.COMMANDS[module]) for module in found}
+
+
+def test_all_commands_are_found_and_listed(call: Call) -> None:
+    call("--help")
+    registered = set(typer.main.get_command(import_module("azulejos.cli.app").app).commands)  # type: ignore[attr-defined]  # a group
+    assert registered == {name for names in cli.COMMANDS.values() for name in names}
+
+
+def test_the_version_and_a_quick_command_load_no_more_than_they_need() -> None:
+    program = "import sys; from azulejos.cli import main; main(sys.argv[1:]); print(*sys.modules)"
+    loaded = {}
+    for arguments in (["--version"], ["new"]):
+        done = subprocess.run([sys.executable, "-c", program, *arguments], capture_output=True, text=True, check=True)
+        loaded[arguments[0]] = set(done.stdout.splitlines()[-1].split())
+    assert loaded["--version"] & {"typer", "rich", "azulejos.cli.app", "azulejos.bots"} == set()
+    assert loaded["new"] & {"azulejos.arena", "azulejos.cli.play", "numpy", "asyncio", "multiprocessing"} == set()
+
+
+@pytest.mark.parametrize("command", [[], ["match"], ["db"]])
+def test_h_is_help(call: Call, command: list[str]) -> None:
+    assert call(*command, "-h") == call(*command, "--help")
+
+
+def test_a_shell_is_told_how_a_line_can_go_on() -> None:
+    environment = dict(os.environ, _AZULEJOS_COMPLETE="complete_bash", COMP_WORDS="azulejos mat", COMP_CWORD="1")
+    done = subprocess.run(
+        [sys.executable, "-m", "azulejos"], env=environment, capture_output=True, text=True, check=False
+    )
+    assert (done.stdout.split(), done.stderr) == (["match"], "")

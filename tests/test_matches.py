@@ -39,6 +39,16 @@ def test_a_match_prints_a_summary(call: Call) -> None:
     )
 
 
+def test_a_bot_of_ones_own_plays_in_the_worker_processes(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "mine.py").write_text("from azulejos.bots.simple import Greedy\n\nclass Mine(Greedy):\n    pass\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    figures = object_of(call("match", "py:mine:Mine", "random", *QUICK, "--json"))
+    assert (figures["games"], figures["wins"], figures["forfeits"]) == (4, 4, 0)
+
+
 def test_the_figures_of_a_match_are_an_object(call: Call) -> None:
     figures = object_of(call("match", "random", "greedy", *QUICK, "--json", "--wall", "grey", "--players", "3"))
     names = ("players", "wall", "games", "wins", "draws", "losses", "elo", "forfeits", "sprt")
@@ -186,17 +196,21 @@ def numbers(folder: Path) -> list[int]:
     return [json.loads(line)["number"] for line in lines]
 
 
-def test_ctrl_c_stops_cleanly_and_says_how_to_go_on(tmp_path: Path) -> None:
-    folder = tmp_path / "a run"
+def test_ctrl_c_stops_cleanly_and_says_how_to_go_on_however_many_games_are_planned(tmp_path: Path) -> None:
+    folder, pipe = tmp_path / "a run", subprocess.PIPE
     process = subprocess.Popen(
-        [*LONG, "--out", folder], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        [*LONG, "--games", "1000000000000", "--out", folder],
+        stdout=pipe,
+        stderr=pipe,
+        text=True,
+        start_new_session=True,
     )
     wait_for_results(folder, 3)
     os.killpg(process.pid, signal.SIGINT)  # as the keyboard does: to all of them
     out, err = process.communicate(timeout=PATIENCE_S)
     played = len(numbers(folder))
     assert (process.returncode, f"{played} games: " in out) == (130, True)
-    assert err == f"Stopped after {played} of 4000 games. To go on: azulejos match --resume '{folder}'\n"
+    assert err == f"Stopped after {played} of 1000000000000 games. To go on: azulejos match --resume '{folder}'\n"
 
 
 def test_a_request_to_end_without_a_folder_says_that_nothing_is_kept(

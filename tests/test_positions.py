@@ -1,11 +1,15 @@
 """The face of a position: what it is asked, and what it answers, beside the rules themselves."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
-from azulejos import IllegalDealError, IllegalMoveError, InvalidError, Move, Position
+from azulejos import Game, IllegalDealError, IllegalMoveError, InvalidError, Move, Position
+from azulejos.board import Board
+from azulejos.bots import Limit, bot
 from azulejos.notation import Draft, Tiling, Wall
 from azulejos.rules import Forecast, Preview
 from tests.drawn import board, table
@@ -321,3 +325,104 @@ def test_the_forecast_knows_that_the_game_ends_for_want_of_tiles() -> None:  # R
     ]
     position = Position.parse(f"G4 9t 1 1 -/-/-/-/-/-/-/-/- * 0,0,0,0,0 0,0,0,0,0 {' '.join(boards)}")
     assert [forecast.score for forecast in position.forecast()] == list(position.play("1@4").scores)
+
+
+# Positions of which only what matters is given.
+
+
+def test_a_position_is_built_from_what_matters() -> None:
+    position = Position.build(
+        "WBBY/RR", "KB", ["7:B/-/-/-/-:...../...../...../...../.....:-", Board(score=2), ""], lid="RY"
+    )
+    assert str(position) == (
+        "S3 1d 1 1 BBYW/RR/-/-/-/-/- *BK 16,18,17,19,19 0,1,1,0,0"
+        " 7:B/-/-/-/-:...../...../...../...../.....:-"
+        " 2:-/-/-/-/-:...../...../...../...../.....:- 0:-/-/-/-/-:...../...../...../...../.....:-"
+    )
+
+
+def test_the_marker_of_a_built_position_is_on_a_floor_if_it_was_put_there() -> None:
+    taken = "0:-/-/-/-/-:...../...../...../...../.....:*"
+    assert [Position.build(["B"], centre, ["", taken]).centre for centre in ("", "K")] == ["", "K"]
+
+
+def test_a_built_position_without_tiles_on_offer_waits_for_a_deal() -> None:
+    position = Position.build(round=3, turn=2, wall="grey")
+    assert (position.phase, position.turn, position.start, position.round, position.wall) == (
+        "refill",
+        None,
+        2,
+        3,
+        "grey",
+    )
+
+
+def test_a_choice_of_columns_is_built_by_naming_its_phase() -> None:
+    board = "0:B/-/-/-/-:...../...../...../...../.....:-"
+    position = Position.build(boards=[board, ""], wall="grey", phase="tiling")
+    assert (position.choice(), position.centre) == ((1, [1, 2, 3, 4, 5]), "*")
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        ({"factories": "BBBBB"}, "factory_size"),
+        ({"factories": "B/B/B/B/B/B"}, "factory_count"),
+        ({"factories": ["B"], "lid": "B" * 20}, "tile_count"),
+        ({"factories": ["B"], "turn": 3}, "start_seat"),
+        ({"factories": ["B"], "boards": [""]}, "players"),
+        ({"factories": ["B"], "boards": ["", "x"]}, "board"),
+    ],
+)
+def test_a_position_that_cannot_be_is_not_built(options: dict[str, Any], code: str) -> None:
+    with pytest.raises(InvalidError) as caught:
+        Position.build(**options)
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize("parse", [Position.parse, Move.parse])
+@pytest.mark.parametrize("thing", [None, 7, ["S2"]])
+def test_what_is_no_text_is_refused_by_saying_what_is_expected(parse: Callable[[Any], object], thing: object) -> None:
+    with pytest.raises(InvalidError, match="such as"):
+        parse(thing)
+
+
+# Legal moves as a sequence.
+
+
+@pytest.mark.parametrize("position", [Game.new(seed=7).position, Position.initial()])
+def test_a_move_is_found_by_its_text_as_by_itself(position: Position) -> None:
+    moves = position.legal_moves()
+    assert (
+        [moves.index(move) for move in moves] == [moves.index(str(move)) for move in moves] == list(range(len(moves)))
+    )
+    assert [moves.count(text) for text in ("3W3", "9K1", "nothing", None)] == [int(bool(moves)), 0, 0, 0]
+
+
+@pytest.mark.parametrize("arguments", [("1K1",), ("nothing",), (None,), ("1B1", 1), ("1B2", 0, 1), ("1B2", -3)])
+def test_a_move_that_is_not_among_them_has_no_place(arguments: tuple[Any, ...]) -> None:
+    with pytest.raises(ValueError, match="is not among the legal moves"):
+        Game.new(seed=7).position.legal_moves().index(*arguments)
+
+
+# Whole numbers of NumPy.
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.int64, np.uint64])
+def test_whole_numbers_of_numpy_are_whole_numbers(kind: Callable[[int], Any]) -> None:
+    game = Game.new(kind(3), seed=kind(7), start=kind(2))
+    assert game.record() == Game.new(3, seed=7, start=2).record()
+    assert repr(Draft(kind(3), "W", kind(0))) == repr(Draft(3, "W", 0))
+    assert repr(Tiling(kind(1), kind(2))) == repr(Tiling(1, 2))
+    assert str(game.position.legal_moves()[kind(3)]) == str(game.position.legal_moves()[3])
+    assert game.position.tiles_at(kind(1)) == game.position.factories[0]
+    assert repr(Limit(nodes=kind(9), depth=kind(2))) == repr(Limit(nodes=9, depth=2))
+    assert bot("random", kind(5)).choose(game.position) == bot("random", 5).choose(game.position)
+
+
+@pytest.mark.parametrize("number", [np.float64(2), np.bool_(1), 2.0, True, "2"])
+def test_other_numbers_are_not(number: Any) -> None:
+    with pytest.raises(InvalidError):
+        Position.initial(number)
+    with pytest.raises(InvalidError):
+        Tiling(number, 1)

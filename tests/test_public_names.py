@@ -34,6 +34,7 @@ def test_the_package_offers_exactly_these_names() -> None:
         "InvalidRecordError",
         "Move",
         "Position",
+        "games_in",
         "replay",
     ]
 

@@ -1,8 +1,12 @@
 """Records: how games are written, read back, and refused."""
 
+import io
+from collections.abc import Iterator
+
 import pytest
 
-from azulejos import Game, InvalidRecordError, Move, replay
+from azulejos import Game, InvalidError, InvalidRecordError, Move, Position, replay
+from azulejos.records import games_in
 
 DEAL = "BBYR/KKWW/BRKW/YYYY/BBWW"
 HEADERS = '[Rules "S2"]\n[Start "1"]\n[Seat1 "Ana"]\n[Seat2 "greedy"]\n'
@@ -178,6 +182,12 @@ ROUND = f"\n1. {DEAL} "
         (HEADERS + ROUND + "1W4", ("colour_absent", 6, 29)),
         (HEADERS + ROUND + "1B4 " + DEAL, ("deal_not_due", 6, 33)),
         (HEADERS + "\r\n1. " + DEAL + "\r\n1B4\r\n\r\n1B4", ("no_tiles", 9, 1)),
+        (HEADERS + ROUND + "1B4!!!", ("mark", 6, 29)),
+        (HEADERS + ROUND + "1B4 )", ("record_parenthesis", 6, 33)),
+        (HEADERS + ROUND + "1B4 (1B5\n\n" + HEADERS, ("record_parenthesis", 6, 33)),
+        (HEADERS + ROUND + "1B4 ({x} )", ("record_variation", 6, 33)),
+        (HEADERS + "\n(1. " + DEAL, ("record_variation", 6, 1)),
+        (HEADERS + ROUND + "1B4" + " (1B5" * 20 + " (1B4" + ")" * 21, ("record_depth", 6, 133)),
     ],
 )
 def test_a_wrong_record_is_refused_with_line_and_column(text: str, refused: tuple[str, int, int]) -> None:
@@ -224,3 +234,168 @@ def test_a_comment_that_no_file_can_hold_is_refused_where_it_stands() -> None:
     with pytest.raises(InvalidRecordError) as caught:
         replay(Game().record() + "\n{\ud800}\n")
     assert (caught.value.code, caught.value.line, caught.value.column) == ("comment", 6, 1)
+
+
+# Marks and variations.
+
+VARIED = f"1. {DEAL} (1. {{or}} BBYR/KKWW/BRKW/YYYY/BBKW 1B4) 1B4! 2K2?? {{hm}} (2K3!? (2W2) 3B1) ({{no}} CR1) CR1"
+
+
+def test_marks_and_variations_are_read_and_written() -> None:
+    game = replayed(f"{HEADERS}\n{VARIED}\n")
+    assert game.record() == f"{HEADERS}\n{VARIED}\n"
+    deal, first, second, third = game.history
+    assert [step.mark for step in game.history] == ["", "!", "??", ""]
+    assert [str(variation) for variation in second.variations] == ["2K3!? (2W2) 3B1", "{no} CR1"]
+    assert (len(deal.variations), first.variations, third.variations) == (1, (), ())
+
+
+def test_a_variation_is_played_from_the_position_before_its_step() -> None:
+    game = replayed(f"{HEADERS}\n{VARIED}\n")
+    deal, first, second, _ = game.history
+    variation, _ = second.variations
+    assert variation.steps[0].position == first.position.play("2K3")
+    assert variation.steps[0].variations[0].steps[0].position == first.position.play("2W2")
+    assert deal.variations[0].steps[0].round_comments == ("or",)
+
+
+def test_a_comment_after_a_variation_belongs_to_the_step_before_it() -> None:
+    assert replayed(f"{HEADERS}1. {DEAL} 1B4 (1B5){{so}} 2K2").record().endswith(f"{DEAL} 1B4 {{so}} (1B5) 2K2\n")
+
+
+def test_a_game_is_marked_and_varied_by_its_annotator() -> None:
+    game = replayed(f"{HEADERS}1. {DEAL} 1B4")
+    game.mark("?!")
+    game.vary("1B5 {longer}")
+    game.play("2K2")
+    assert game.record().endswith(f"{DEAL} 1B4?! (1B5 {{longer}}) 2K2\n")
+    game.undo()
+    game.mark("")
+    assert game.record().endswith(f"{DEAL} 1B4 (1B5 {{longer}})\n")
+
+
+@pytest.mark.parametrize(
+    ("steps", "mark", "code"), [("", "!", "no_move_to_mark"), ("1B4", "?", ""), ("1B4", "x", "mark")]
+)
+def test_only_moves_have_marks_and_only_known_ones(steps: str, mark: str, code: str) -> None:
+    game = replayed(f"{HEADERS}1. {DEAL} {steps}")
+    try:
+        game.mark(mark)
+        found = ""
+    except InvalidError as error:
+        found = error.code
+    assert found == code
+
+
+@pytest.mark.parametrize(
+    ("text", "refused"),
+    [
+        ("1B5) 2K2", ("record_parenthesis", 1, 4)),
+        ("", ("record_variation", 1, 1)),
+        ("1B5 (2K2", ("record_parenthesis", 1, 1)),
+        ("1B9", ("move", 1, 1)),
+    ],
+)
+def test_a_variation_that_cannot_be_is_refused_and_changes_nothing(text: str, refused: tuple[str, int, int]) -> None:
+    game = replayed(f"{HEADERS}1. {DEAL} 1B4")
+    with pytest.raises(InvalidRecordError) as caught:
+        game.vary(text)
+    assert (caught.value.code, caught.value.line, caught.value.column) == refused
+    assert game.history[-1].variations == ()
+
+
+def test_there_is_no_variation_before_the_first_step() -> None:
+    with pytest.raises(InvalidError) as caught:
+        Game().vary(f"1. {DEAL}")
+    assert caught.value.code == "record_variation"
+
+
+# Games that start from a position.
+
+
+def puzzle() -> Game:
+    position = Position.build("BB/YY", "K", ["3:B/-/-/-/-:...../...../...../...../.....:-", ""], round=4, start=2)
+    return Game.from_position(position, names=["Ana", "greedy"])
+
+
+def test_a_game_from_a_position_is_written_with_it_and_reads_back() -> None:
+    game = puzzle()
+    game.comment("white to move")
+    game.play("1B2")
+    assert game.record() == (
+        f'[Rules "S2"]\n[Start "2"]\n[Position "{game.initial}"]\n[Seat1 "Ana"]\n[Seat2 "greedy"]\n\n'
+        "{white to move}\n4... 1B2\n"
+    )
+    again = replayed(game.record())
+    assert (again.initial, again.history, again.comments) == (game.initial, game.history, game.comments)
+
+
+def test_a_game_from_a_position_goes_on_into_the_next_rounds() -> None:
+    game = puzzle()
+    game.seed = 1
+    while game.position.round < 6:
+        game.play(game.position.legal_moves()[0])
+    assert [line[:4] for line in game.record().splitlines()[-3:]] == ["4...", "5. B", "6. B"]
+    assert replayed(game.record()).position == game.position
+
+
+def test_a_game_from_the_usual_position_has_no_such_header() -> None:
+    assert Game.from_position(str(Position.initial()), names=["Ana", "greedy"]).record() == HEADERS
+
+
+def test_a_game_from_a_position_that_is_over_cannot_be_stopped() -> None:
+    position = Position.build(phase="over", boards=["9:-/-/-/-/-:BYRKW/...../...../...../.....:-", ""])
+    with pytest.raises(InvalidError, match="the game is over"):
+        Game.from_position(position, headers={"Ending": "agreed"})
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "refused"),
+    [
+        ("4... 1B2", "1B2", ("record_round", 7, 1)),
+        ('Start "2"', 'Start "1"', ("record_result", 2, 1)),
+        ('Rules "S2"', 'Rules "G2"', ("record_result", 1, 1)),
+        ('Position "S2 4d', 'Position "S2 4x', ("round_field", 3, 1)),
+    ],
+)
+def test_a_position_in_the_headers_agrees_with_the_others(old: str, new: str, refused: tuple[str, int, int]) -> None:
+    game = puzzle()
+    game.play("1B2")
+    assert refusal(game.record().replace(old, new)) == refused
+
+
+def test_a_copy_is_played_on_without_changing_the_game() -> None:
+    game = Game.new(seed=7, headers={"Event": "x"})
+    game.comment("c")
+    game.play("3W3")
+    copy, before = game.copy(), game.record()
+    assert copy.record() == before
+    copy.play("1B1")
+    copy.set_header("Event", "y")
+    copy.comment("d")
+    assert game.record() == before
+
+
+# Large files.
+
+
+def test_the_games_of_a_file_are_read_as_they_are_asked_for() -> None:
+    def lines() -> Iterator[str]:
+        for _ in range(2):
+            yield from f"{HEADERS}\n1. {DEAL} 1B4\n\n".splitlines(keepends=True)
+        raise AssertionError("nobody asked for a third game")
+
+    games = games_in(lines())
+    assert str(next(games).moves[0]) == "1B4"
+
+
+def test_an_open_file_is_replayed_game_by_game() -> None:
+    text = "\n".join([f"{HEADERS}\n{{[not a header}}\n1. {DEAL} {{\n[Rules {{\n}} 1B4\n", HEADERS, HEADERS])
+    found = games_in(io.StringIO(text))
+    assert [len(game.moves) for game in found] == [1, 0, 0]
+    assert [game.record() for game in replay(text)] == [game.record() for game in games_in(io.StringIO(text))]
+
+
+def test_the_place_of_a_fault_counts_from_the_beginning_of_the_file() -> None:
+    text = f"\n{HEADERS}\n1. {DEAL} 1B4\n\n{HEADERS}\n1. {DEAL}\n 1B4 1B4\n"
+    assert refusal(text) == ("no_tiles", 15, 6)

@@ -1,11 +1,11 @@
-// The service worker: the page opens although the server is away, and can be installed. It answers for the page's own
-// files alone, and never for /api. The build writes the list of files and a version of all they hold into it, so that
-// every new page brings a new worker.
+// The service worker: it makes the page installable, and opens it when the server is down. It handles only the page's own
+// files, never /api. The build inserts the list of files and a version derived from their contents, so every new build
+// brings a new worker.
 const FILES = ["/"];
-const CATALOGUES = {}; // the other languages; of these only the one that is spoken is kept
+const CATALOGUES = {}; // the other languages, of which only the current one is cached
 const VERSION = "";
 const CACHE = `page ${VERSION}`;
-const KEPT = 2; // versions: this one, and the one before, whose tabs may still be open and want further parts of it
+const KEPT = 2; // versions: this one and the one before, whose open tabs may load more of its files
 
 const isHashed = (path) => path.startsWith("/assets/");
 
@@ -27,8 +27,8 @@ addEventListener("fetch", (event) => {
   else if (FILES.includes(pathname)) event.respondWith(newest(event.request, pathname));
 });
 
-/** Keeps all files of this version, or none. The names of caches come in the order in which they were made, so this is
-    the last from now on, also where an older page has come back. */
+/** Caches all files of this version, or none. Caches are listed in order of creation, so this is now the last one, even
+    after a downgrade. */
 async function keep() {
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
@@ -36,7 +36,7 @@ async function keep() {
   await cache.addAll([...FILES, ...(words ? [words] : [])].map((path) => new Request(path, { cache: isHashed(path) ? "default" : "no-cache" })));
 }
 
-/** What the server has now; when it does not answer, the latest that was kept. */
+/** Network first; if the server does not answer, the latest cached version. */
 async function newest(request, path) {
   try {
     return await fetch(request);
@@ -49,12 +49,12 @@ async function newest(request, path) {
   }
 }
 
-/** What carries its hash in its name never changes. */
+/** Cache first: files with a hash in their name never change. */
 async function kept(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-/** Lets go of the versions before the last. */
+/** Deletes older versions. */
 async function forget() {
   const names = (await caches.keys()).filter((name) => name !== CACHE);
   await Promise.all(names.slice(0, Math.max(0, names.length - KEPT + 1)).map((name) => caches.delete(name)));

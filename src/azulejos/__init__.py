@@ -10,7 +10,7 @@
 
 from azulejos.errors import AzulejosError, IllegalDealError, IllegalMoveError, InvalidError, InvalidRecordError
 from azulejos.notation import Move
-from azulejos.records import Game, replay
+from azulejos.records import Game, games_in, replay
 from azulejos.rules import Position
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "InvalidRecordError",
     "Move",
     "Position",
+    "games_in",
     "replay",
 ]
 

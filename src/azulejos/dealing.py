@@ -9,7 +9,7 @@ from typing import Protocol
 
 from azulejos.errors import IllegalDealError, InvalidError
 from azulejos.events import Event, LidPoured, TilesDealt
-from azulejos.notation import COLOURS, Deal, format_deal
+from azulejos.notation import COLOURS, Deal, format_deal, whole
 
 __all__ = ["Chance", "Generator", "check_seed", "draw", "lay_out"]
 
@@ -33,7 +33,7 @@ class Generator:
     """
 
     def __init__(self, seed: int, round_number: int) -> None:
-        check_seed(seed)
+        seed = check_seed(seed)
         a, b = seed & _MASK, seed >> 32
         a ^= _mix(b + _STEP)  # two Feistel steps spread the seed, two more the round: no two seeds give the same
         b ^= _mix(a + _STEP)
@@ -58,10 +58,12 @@ class Generator:
         return scaled >> 32
 
 
-def check_seed(seed: object) -> None:
-    """Raises `InvalidError` unless the seed is a whole number of at most 64 bits."""
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
+def check_seed(seed: object) -> int:
+    """The seed as an `int`; raises `InvalidError` unless it is a whole number of at most 64 bits."""
+    number = whole(seed)
+    if number is None or not 0 <= number < SEEDS:
         raise InvalidError("seed", found=str(seed))
+    return number
 
 
 def draw(bag: str, lid: str, factories: int, chance: Chance) -> Deal:

@@ -57,7 +57,8 @@ TRANSLATED = {  # what players can see: every language translates it
     "floor_size": "board {seat}, floor: {found} is too long: expected 7 at most, or 7 tiles and then the marker.",
     # Bots.
     "limit": "a limit of {found} {name} is not possible: expected more than 0.",
-    "bot": "there is no bot {found}: expected one of {names}, or cmd: and the command line of an engine.",
+    "bot": "there is no bot {found}: expected one of {names}, py:module:Class, or cmd: and the "
+    "command line of an engine.",
     "bot_needs": "{name} needs {package}, which is not installed: pip install 'azulejos[kernel]'.",
     "nothing_to_choose": "there is no move to choose {phase}.",
     # Tables on a server: what cannot be.
@@ -66,6 +67,7 @@ TRANSLATED = {  # what players can see: every language translates it
     "clock": "{found} is not a clock: expected none, a time for each move, or a total and an increment, in ms.",
     "name_empty": "a name needs something that can be seen, and has at most {longest} characters.",
     "name_of_bot": "{found} is the name of a bot: choose another.",
+    "notice_url": "{found} cannot receive notices: expected an https address on the internet.",
     # Tables on a server: what is refused.
     "no_seat": "there is no seat {found}: {players} play.",
     "seat_taken": "seat {seat} is taken: choose another, or watch.",
@@ -199,6 +201,10 @@ TRANSLATED = {  # what players can see: every language translates it
     "record_deal": "found {found}, expected the deal of round {round}.",
     "record_no_deal": "the game ends here, expected the deal of round {round}.",
     "record_after_end": "found {found} after the end of the game.",
+    "record_variation": "a variation has a move or a deal in it, and stands after the one that it replaces.",
+    "record_parenthesis": "a parenthesis without its other half.",
+    "record_depth": "variations can be within one another {deepest} deep, and no deeper.",
+    "mark": "{found} is not a mark of a move: expected one of ! ? !! ?? !? ?!.",
 }  # fmt: skip
 _COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
 _PHASES = {
@@ -211,6 +217,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     # Values and texts that mean nothing.
     "source": "{found} is not a source: expected 0 for the centre or a factory from 1 to {factories}.",
     "no_turn": "it is nobody's turn {phase}.",
+    "no_move_to_mark": "there is no move to mark: only moves are good or bad.",
     "no_choice": "no line has to be tiled {phase}.",
     # The kernel: packed states, batches and the GPU.
     "too_large": "{field}: {found} is too large to pack: expected {largest} at most.",
@@ -234,6 +241,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "env_over": "the game is over: reset the environment first.",
     "env_jax": "JAX would cut {found} to 32 bits: set jax_enable_x64, or give it a view of the array as int32.",
     # Bots.
+    "bot_code": "{found} gives no bot: {why}. Expected py:module:Class, with a name and a choose as in docs/bots.md.",
     "batched_bot": "{found} cannot choose for a batch: expected one of {names}.",
     "network_game": "the network is for {network}, and the batch plays {games}: expected the same players and wall.",
     "network_file": "{file} is no network that can be used: {why}. Take one that azulejos learn has written.",
@@ -271,7 +279,9 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "tournament_size": "a tournament has at least 2 contestants, found {count}.",
     "anchor": "{found} cannot be the anchor: expected a contestant and its rating, such as greedy=1000.",
     "sprt": "{found} cannot be tested: expected two Elo differences, the smaller one first.",
-    "workers": "the processes that play end before they begin (status {found}).",
+    "workers": "the processes that play end before they begin (status {found}): does starting them stand under "
+    "if __name__ == '__main__', and what makes the bots in a module that they can import?",
+    "make_bot": "{found} cannot be sent to the processes that play: expected a function of a module.",
     "ray": "there is no Ray cluster at {found}: start one, or give local.",
     "results_file": "{found} does not hold results of the arena: give another folder.",
     "results_busy": "another run is keeping its results in {found}: wait for its end, or give another folder.",
@@ -293,6 +303,9 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "request": "{field}: {why}. See docs/wire.md for what is expected.",
     "serving": "another server uses {database}: end that one, or take PostgreSQL for several.",
     "workers_sqlite": "{count} workers need PostgreSQL, as SQLite is for one: give --database postgresql://...",
+    "subscription": "{field} is not one that a browser gives for Web Push: expected {expected}.",
+    "not_host": "only who has set up this table can set its webhook.",
+    "webhooks_off": "this server sends nothing to webhooks: its host can allow them by --webhooks.",
     # Chance that can be trusted: what it is drawn from.
     "secret": "this is not a secret: expected 32 bytes, or 64 hexadecimal digits in small letters.",
     "table": "{found} is not a table's id: expected 1 to 64 ASCII letters, digits, - or _.",
@@ -321,6 +334,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "host_unknown": "this server does not answer to the name {found}: ask by its address. "
     "If {found} is its name, its host has to start it with --allowed-host {found}.",
     "allowed_host": "{found} is not a name that can be allowed: expected one such as azul.example, *.example or *.",
+    "notify_host": "{found} cannot be trusted with notices: expected the name or address of a host, without a port.",
     "origin": "the request comes from the page of another site, {found}: use this server's own page. "
     "If {found} is its page, its host has to start it with --origin.",
     "cross_site": "the request comes from the page of another site: use this server's own page.",

@@ -8,7 +8,7 @@ whether a position is possible. `docs/notation.md` is the full specification.
 
 import re
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple, SupportsIndex, get_args
 
 from azulejos.errors import InvalidError
 
@@ -31,9 +31,11 @@ __all__ = [
     "format_position",
     "format_rules",
     "in_colour_order",
+    "parse_board",
     "parse_deal",
     "parse_position",
     "parse_rules",
+    "whole",
 ]
 
 Wall = Literal["coloured", "grey"]
@@ -57,14 +59,29 @@ class Move:
     @staticmethod
     def parse(text: str) -> "Draft | Tiling":
         """The move that the text writes; raises `InvalidError` if it writes none."""
-        try:
-            return _MOVES[text]
-        except KeyError:
-            raise InvalidError("move", found=text) from None
+        move = _MOVES.get(_text(text))
+        if move is None:
+            raise InvalidError("move", found=str(text))
+        return move
 
 
-def _is_from(least: int, number: object, most: int) -> bool:
-    return type(number) is int and least <= number <= most
+def whole(number: object) -> int | None:
+    """The number as an `int` if it is a whole one, also one of NumPy, else None; truth values are no numbers."""
+    return int(number.__index__()) if isinstance(number, SupportsIndex) and not isinstance(number, bool) else None
+
+
+def _text(value: object) -> str:
+    """The value if it is a text; what is none, whatever the types say, is read as an empty one, and so refused."""
+    return value if isinstance(value, str) else ""
+
+
+def _check_numbers(move: "Draft | Tiling", **ranges: range) -> None:
+    """Raises `InvalidError` unless the move's numbers are in their ranges, and makes each an `int`."""
+    for name, allowed in ranges.items():
+        number = whole(getattr(move, name))
+        if number is None or number not in allowed:
+            raise InvalidError("move", found=str(move))
+        object.__setattr__(move, name, number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +93,9 @@ class Draft(Move):
     line: int
 
     def __post_init__(self) -> None:
-        if not (_is_from(0, self.source, 9) and self.colour in _LETTERS and _is_from(0, self.line, 5)):
+        if self.colour not in _LETTERS:
             raise InvalidError("move", found=str(self))
+        _check_numbers(self, source=range(10), line=range(6))
 
     def __str__(self) -> str:
         return f"{self.source or 'C'}{self.colour}{self.line or 'F'}"
@@ -91,8 +109,7 @@ class Tiling(Move):
     column: int
 
     def __post_init__(self) -> None:
-        if not (_is_from(1, self.line, 5) and _is_from(1, self.column, 5)):
-            raise InvalidError("move", found=str(self))
+        _check_numbers(self, line=range(1, 6), column=range(1, 6))
 
     def __str__(self) -> str:
         return f"{self.line}@{self.column}"
@@ -179,9 +196,9 @@ _MOST_TILES = 100  # S2; a larger count is always wrong
 
 def parse_position(text: str) -> PositionFields:
     """The fields of a position, checked for form alone; raises `InvalidError`, which names the field."""
-    fields = text.split(" ")
+    fields = _text(text).split(" ")
     if len(fields) < 8:
-        raise InvalidError("fields_form", found=text)
+        raise InvalidError("fields_form", found=str(text))
     rules, round_and_phase, turn, start, factories, centre, bag, lid, *boards = fields
     wall_and_players = parse_rules(rules)
     if wall_and_players is None:
@@ -200,7 +217,7 @@ def parse_position(text: str) -> PositionFields:
         centre=_parse_centre(centre),
         bag=_parse_counts(bag, "bag"),
         lid=_parse_counts(lid, "lid"),
-        boards=tuple(_parse_board(board, seat) for seat, board in enumerate(boards, 1)),
+        boards=tuple(parse_board(board, seat) for seat, board in enumerate(boards, 1)),
     )
 
 
@@ -294,7 +311,8 @@ def _format_counts(tiles: str) -> str:
     return ",".join([str(tiles.count(colour)) for colour in COLOURS])
 
 
-def _parse_board(text: str, seat: int) -> BoardFields:
+def parse_board(text: str, seat: int) -> BoardFields:
+    """The fields of a board, checked for form alone; raises `InvalidError`, which names the seat and the field."""
     parts = text.split(":")
     if len(parts) != 4:
         raise InvalidError("board", seat=seat, found=text)

@@ -1,14 +1,15 @@
 """Whole games: played with undo, written as records and replayed from them.
 
 A `Game` is a position with its history; with a seed it deals automatically. A record (`.azul`) is the same game as
-text: headers, then for each round its deal and its moves, with comments. It contains the deals, so a replay needs no
-randomness. Reading raises `InvalidRecordError` with line and column; playing raises what `rules` raises.
-`docs/notation.md` describes the format; opening files is up to the caller.
+text: headers, then for each round its deal and its moves, with comments, marks and variations. It contains the deals,
+so a replay needs no randomness. Reading raises `InvalidRecordError` with line and column; playing raises what `rules`
+raises. `docs/notation.md` describes the format; opening files is up to the caller.
 """
 
+import io
 import re
 import secrets
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from azulejos.dealing import Chance, Generator, check_seed
@@ -17,30 +18,54 @@ from azulejos.events import Event
 from azulejos.notation import Deal, Move, Wall, format_deal, format_rules, parse_deal, parse_rules
 from azulejos.rules import Position
 
-__all__ = ["Game", "Step", "places_of", "replay", "winners_of"]
+__all__ = ["MARKS", "Game", "Step", "Variation", "games_in", "places_of", "replay", "winners_of"]
+
+MARKS = ("!", "?", "!!", "??", "!?", "?!")  # what an annotator thinks of a move, as in chess
 
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) "((?:[^"\\]|\\["\\])*)"\]')
-_TOKEN = re.compile(r"[^ \t\n{}]+")
+_TOKEN = re.compile(r"[^ \t\n{}()]+")
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _VALUE = re.compile(r"[^\n\r\ud800-\udfff]*")  # one line that UTF-8 can encode
 _COMMENT = re.compile(r"[^}\ud800-\udfff]*")
 _LINE_END = re.compile(r"\r\n?")
 _SEED = re.compile(r"0|[1-9][0-9]{0,19}")
-_OWN = re.compile(r"Rules|Start|Scores|Winners|Seat[0-9]+")  # headers that follow from the game
+_OWN = re.compile(r"Rules|Start|Position|Scores|Winners|Seat[0-9]+")  # headers that follow from the game
 _ENDING = re.compile(r"(resigned|time|forfeit) ([1-4])|agreed")
+_DEEPEST = 20  # variations in one another: enough for any analysis, and too few to exhaust a reader
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a game: the move or deal that was made, the position it led to, and the comments on it.
+    """One step of a game: the move or deal that was made, the position it led to, and what was noted about it.
 
-    `round_comments` are those between a round's number and its deal.
+    `round_comments` are those between a round's number and its deal, `mark` is one of `MARKS` or empty, `variations`
+    are what could have been done instead.
     """
 
     done: Move | Deal
     position: Position
     comments: tuple[str, ...] = ()
     round_comments: tuple[str, ...] = ()
+    mark: str = ""
+    variations: tuple["Variation", ...] = ()
+
+    def __str__(self) -> str:
+        if isinstance(self.done, Move):
+            words = [f"{self.done}{self.mark}"]
+        else:
+            words = [f"{self.position.round}.", *map(_braced, self.round_comments), format_deal(self.done)]
+        return " ".join([*words, *map(_braced, self.comments), *[f"({variation})" for variation in self.variations]])
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """How a game could have gone on instead of a step: other steps from the same position, and comments before them."""
+
+    steps: tuple[Step, ...]
+    comments: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join([*map(_braced, self.comments), *map(str, self.steps)])
 
 
 def places_of(position: Position, ending: str | None = None, given_up: Collection[int] = ()) -> tuple[int, ...]:
@@ -112,6 +137,29 @@ class Game:
         game.deal()
         return game
 
+    @classmethod
+    def from_position(
+        cls,
+        position: Position | str,
+        *,
+        seed: int | None = None,
+        names: Sequence[str] | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> "Game":
+        """A game that starts from any position, such as a puzzle; raises `InvalidError` if it cannot be."""
+        checked = Position.parse(str(position))
+        game = cls(checked.players, checked.wall, checked.start, seed=seed, names=names)
+        game._initial = checked
+        for name, value in (headers or {}).items():
+            game.set_header(name, value)
+        return game
+
+    def copy(self) -> "Game":
+        """Another game with the same history, names and headers, that can be played on without changing this one."""
+        game = Game.from_position(self._initial, names=self._names)
+        game._steps, game._comments, game._others = list(self._steps), self._comments, dict(self._others)
+        return game
+
     @property
     def position(self) -> Position:
         """The position now."""
@@ -119,7 +167,7 @@ class Game:
 
     @property
     def initial(self) -> Position:
-        """The position before the first deal."""
+        """The position that the game starts from: before the first deal, unless it was given another."""
         return self._initial
 
     @property
@@ -150,8 +198,7 @@ class Game:
 
     @seed.setter
     def seed(self, seed: int) -> None:
-        check_seed(seed)
-        self._others["Seed"] = str(seed)
+        self._others["Seed"] = str(check_seed(seed))
 
     @property
     def ending(self) -> str | None:
@@ -179,6 +226,8 @@ class Game:
         headers: dict[str, str] = {name: self._others[name] for name in ("Event", "Date") if name in self._others}
         headers["Rules"] = format_rules(position.wall, position.players)
         headers["Start"] = str(self._initial.start)
+        if self._initial != Position.initial(position.players, position.wall, self._initial.start):
+            headers["Position"] = str(self._initial)
         headers |= {f"Seat{seat}": name for seat, name in enumerate(self._names, 1)}
         if position.is_over:
             headers["Scores"] = " ".join(map(str, position.scores))
@@ -253,6 +302,29 @@ class Game:
         else:
             self._comments += (text,)
 
+    def mark(self, mark: str) -> None:
+        """Marks the last step, a move, as an annotator of chess would: `!` good, `?` bad; an empty text unmarks it."""
+        if mark and mark not in MARKS:
+            raise InvalidError("mark", found=mark)
+        if not self._steps or not isinstance(self._steps[-1].done, Move):
+            raise InvalidError("no_move_to_mark")
+        self._steps[-1] = replace(self._steps[-1], mark=mark)
+
+    def vary(self, text: str) -> Variation:
+        """Adds what could have been done instead of the last step, written as in a record: `1B2 {better} CR1!`.
+
+        Raises `InvalidRecordError` with the place in this text, and `InvalidError` if there is no step yet.
+        """
+        if not self._steps:
+            raise InvalidError("record_variation")
+        before = self._steps[-2].position if len(self._steps) > 1 else self._initial
+        reader = _Reader(f"{text})")
+        variation, end = reader.variation(before, depth=1), reader.at - 1
+        if not reader.at_end():
+            raise reader.fault(end, "record_parenthesis")
+        self._steps[-1] = replace(self._steps[-1], variations=(*self._steps[-1].variations, variation))
+        return variation
+
     def record(self) -> str:
         """The game as the text of a record."""
         escaped = {name: value.replace("\\", "\\\\").replace('"', '\\"') for name, value in self.headers.items()}
@@ -261,14 +333,13 @@ class Game:
             lines.append("")
         if self._comments:
             lines.append(" ".join(map(_braced, self._comments)))
-        number = 0
+        if self._steps and isinstance(self._steps[0].done, Move):
+            lines.append(_under_way(self._initial))
         for step in self._steps:
             if isinstance(step.done, Move):
-                lines[-1] += f" {step.done}"
+                lines[-1] += f" {step}"
             else:
-                number += 1
-                lines.append(" ".join([f"{number}.", *map(_braced, step.round_comments), format_deal(step.done)]))
-            lines[-1] += "".join([f" {_braced(comment)}" for comment in step.comments])
+                lines.append(str(step))
         return "\n".join(lines) + "\n"
 
     def __repr__(self) -> str:
@@ -282,18 +353,46 @@ class Game:
 
 def replay(text: str) -> list[Game]:
     """One game per record in the text, each replayed as far as it goes; raises `InvalidRecordError`."""
-    reader = _Reader(text)
-    games = []
-    while not reader.at_end():
-        games.append(reader.game())
-    return games
+    return list(games_in(io.StringIO(text, newline="\n")))
+
+
+def games_in(lines: Iterable[str]) -> Iterator[Game]:
+    """The same of the lines of records, such as an open file, which may be large: one game after another."""
+    for first, text in _split(lines):
+        reader = _Reader(text, first)
+        while not reader.at_end():
+            yield reader.game()
+
+
+def _split(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """The text of each game, and the number of its first line: headers after anything else begin another game."""
+    first, game, in_headers, in_comment, is_begun = 1, list[str](), False, False, False
+    for number, line in enumerate(lines, 1):
+        if not in_comment and line.startswith("["):
+            if is_begun and not in_headers:
+                yield first, "".join(game)
+                first, game = number, []
+            in_headers = is_begun = True
+        else:
+            in_headers, is_begun = False, is_begun or bool(line.strip())
+            in_comment = _ends_in_comment(line, in_comment)
+        game.append(line.replace("\r\n", "\n"))
+    yield first, "".join(game)
+
+
+def _ends_in_comment(line: str, in_comment: bool) -> bool:  # noqa: FBT001 - what it returns for the line before
+    at = 0
+    while (at := line.find("}" if in_comment else "{", at)) >= 0:
+        in_comment, at = not in_comment, at + 1
+    return in_comment
 
 
 class _Reader:
-    """Reads records from a text; `at` is how far it has come."""
+    """Reads games from a text; `at` is how far it has come."""
 
-    def __init__(self, text: str) -> None:
-        self.text = text.replace("\r\n", "\n")
+    def __init__(self, text: str, first: int = 1) -> None:
+        self.text = text
+        self.first = first  # the number of its first line
         self.at = 0
 
     def at_end(self) -> bool:
@@ -318,15 +417,53 @@ class _Reader:
                 raise self.fault(place, "record_twice", name=name)
             headers[name], places[name] = value, place
         game = self.game_of(headers, begin, places)
-        while not self.at_end() and not self.at_header():
-            if self.text[self.at] == "{":
-                game.comment(self.comment())
-            elif game.position.phase == "refill":
-                self.deal(game)
-            else:
-                self.move(game)
+        comments, steps = self.steps(game.initial, _under_way(game.initial) if game.initial.turn else "")
+        game._comments, game._steps = tuple(comments), steps
         self.check_result(game, headers, places)
         return game
+
+    def steps(self, before: Position, opening: str = "", depth: int = 0) -> tuple[list[str], list[Step]]:
+        """The comments before the first step, and the steps from this position on; in a variation up to its end."""
+        comments, steps = list[str](), list[Step]()
+        while not self.at_end() and (depth or not self.at_header()):
+            character, position = self.text[self.at], steps[-1].position if steps else before
+            if character == "{":
+                comment = self.comment()
+                if steps:
+                    steps[-1] = replace(steps[-1], comments=(*steps[-1].comments, comment))
+                else:
+                    comments.append(comment)
+            elif character == "(":
+                self.alternative(before, steps, depth + 1)
+            elif character == ")" and depth:
+                break
+            elif opening:
+                self.expect(opening)
+                opening = ""
+            else:
+                steps.append(self.deal(position) if position.phase == "refill" else self.move(position))
+        return comments, steps
+
+    def alternative(self, before: Position, steps: list[Step], depth: int) -> None:
+        """A variation in parentheses, which belongs to the last step."""
+        if not steps:
+            raise self.fault(self.at, "record_variation")
+        if depth > _DEEPEST:
+            raise self.fault(self.at, "record_depth", deepest=_DEEPEST)
+        self.at += 1
+        variation = self.variation(steps[-2].position if len(steps) > 1 else before, depth)
+        steps[-1] = replace(steps[-1], variations=(*steps[-1].variations, variation))
+
+    def variation(self, before: Position, depth: int) -> Variation:
+        """The variation that begins here, up to and with its closing parenthesis."""
+        begin = self.at
+        comments, steps = self.steps(before, depth=depth)
+        if self.at == len(self.text):
+            raise self.fault(max(0, begin - 1), "record_parenthesis")
+        if not steps:
+            raise self.fault(max(0, begin - 1), "record_variation")
+        self.at += 1
+        return Variation(tuple(steps), tuple(comments))
 
     def header(self) -> tuple[str, str]:
         """The name and value of the header line that begins here."""
@@ -359,11 +496,26 @@ class _Reader:
             if re.fullmatch(r"Seat[0-9]+", name) and name not in seats:
                 raise self.fault(places[name], "record_seat", name=name, players=players)
         others = {name: value for name, value in headers.items() if not _OWN.fullmatch(name)}
+        initial = self.initial(headers, places, Position.initial(players, wall, int(headers["Start"])))
         try:
-            return Game(players, wall, int(headers["Start"]), names=[headers[name] for name in seats], headers=others)
+            return Game.from_position(initial, names=[headers[name] for name in seats], headers=others)
         except InvalidError as error:
             name = str(error.params.get("name", "Ending"))
             raise InvalidRecordError(error, *self.place(places[name])) from None
+
+    def initial(self, headers: dict[str, str], places: dict[str, int], usual: Position) -> Position:
+        """The position that the game starts from: the header Position, which agrees with the others, or the usual."""
+        if "Position" not in headers:
+            return usual
+        try:
+            position = Position.parse(headers["Position"])
+        except InvalidError as error:
+            raise InvalidRecordError(error, *self.place(places["Position"])) from None
+        rules = format_rules(position.wall, position.players)
+        for name, expected in (("Rules", rules), ("Start", str(position.start))):
+            if headers[name] != expected:
+                raise self.fault(places[name], "record_result", name=name, found=headers[name], expected=expected)
+        return position
 
     def comment(self) -> str:
         """The comment that begins here."""
@@ -377,41 +529,49 @@ class _Reader:
         return text
 
     def token(self) -> str:
-        """The word that begins here, up to white space or a brace."""
+        """The word that begins here, up to white space, a brace or a parenthesis."""
         match = _TOKEN.match(self.text, self.at)
         if not match:
-            raise self.fault(self.at, "record_brace")
+            raise self.fault(self.at, "record_brace" if self.text[self.at] == "}" else "record_parenthesis")
         self.at = match.end()
         return match[0]
 
-    def deal(self, game: Game) -> None:
+    def expect(self, number: str) -> None:
+        """The number of a round."""
+        place, found = self.at, self.token()
+        if found != number:
+            raise self.fault(place, "record_round", found=found, expected=number)
+
+    def deal(self, before: Position) -> Step:
         """The number of a round and its deal."""
-        place, number = self.at, self.token()
-        if number != f"{game.position.round}.":
-            raise self.fault(place, "record_round", found=number, expected=f"{game.position.round}.")
+        self.expect(f"{before.round}.")
         comments = []
         while not self.at_end() and self.text[self.at] == "{":
             comments.append(self.comment())
         place = self.at
         if self.at_end() or self.at_header():
-            raise self.fault(place, "record_no_deal", round=game.position.round)
+            raise self.fault(place, "record_no_deal", round=before.round)
         deal = self.token()
         if "/" not in deal:
-            raise self.fault(place, "record_deal", found=deal, round=game.position.round)
-        self.advance(game, deal, place)
-        game._steps[-1] = replace(game._steps[-1], round_comments=tuple(comments))
+            raise self.fault(place, "record_deal", found=deal, round=before.round)
+        return replace(self.step(before, deal, place), round_comments=tuple(comments))
 
-    def move(self, game: Game) -> None:
-        """A move of the game."""
-        place, move = self.at, self.token()
-        if game.position.is_over:
-            raise self.fault(place, "record_after_end", found=move)
-        self.advance(game, move, place)
+    def move(self, before: Position) -> Step:
+        """A move, perhaps with a mark."""
+        place, word = self.at, self.token()
+        if before.is_over:
+            raise self.fault(place, "record_after_end", found=word)
+        move = word.rstrip("!?")
+        mark = word[len(move) :]
+        if mark and mark not in MARKS:
+            raise self.fault(place, "mark", found=mark)
+        return replace(self.step(before, move, place), mark=mark)
 
-    def advance(self, game: Game, text: str, place: int) -> None:
-        """Applies the move or deal at this place of the text."""
+    def step(self, before: Position, text: str, place: int) -> Step:
+        """The step that the move or deal at this place of the text makes."""
         try:
-            game._advance(parse_deal(text) if "/" in text else Move.parse(text))
+            done = parse_deal(text) if "/" in text else Move.parse(text)
+            return Step(done, before.transition(done)[0])
         except AzulejosError as error:
             raise InvalidRecordError(error, *self.place(place)) from None
 
@@ -433,7 +593,7 @@ class _Reader:
 
     def place(self, at: int) -> tuple[int, int]:
         """Line and column, from 1, of a place in the text."""
-        return self.text.count("\n", 0, at) + 1, at - self.text.rfind("\n", 0, at)
+        return self.text.count("\n", 0, at) + self.first, at - self.text.rfind("\n", 0, at)
 
 
 def _check_header(name: str, value: str) -> None:
@@ -445,3 +605,8 @@ def _check_header(name: str, value: str) -> None:
 
 def _braced(comment: str) -> str:
     return f"{{{comment}}}"
+
+
+def _under_way(position: Position) -> str:
+    """What stands before the first moves of a game that starts within a round, where others have the deal."""
+    return f"{position.round}..."

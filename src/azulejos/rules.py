@@ -52,10 +52,12 @@ from azulejos.notation import (
     format_deal,
     format_position,
     in_colour_order,
+    parse_board,
     parse_deal,
     parse_position,
+    whole,
 )
-from azulejos.validity import TILES_PER_COLOUR, check_position
+from azulejos.validity import TILES_PER_COLOUR, check_position, tiles_left
 
 __all__ = ["Forecast", "Moves", "Position", "Preview"]
 
@@ -113,15 +115,58 @@ class Position:
     @classmethod
     def initial(cls, players: int = 2, wall: Wall = "coloured", start: int = 1) -> "Position":
         """The table before the first deal (S1 to S4); raises `InvalidError`."""
-        if players not in (2, 3, 4) or type(players) is not int:
+        count, first = whole(players), whole(start)
+        if count not in (2, 3, 4):
             raise InvalidError("players", found=str(players))
         if wall not in ("coloured", "grey"):
             raise InvalidError("wall", found=str(wall))
-        if start not in range(1, players + 1) or type(start) is not int:
-            raise InvalidError("start_seat", found=str(start), players=players)
+        if first is None or not 1 <= first <= count:
+            raise InvalidError("start_seat", found=str(start), players=count)
+        players, start = count, first
         factories = ("",) * (2 * players + 1)  # S1
         bag = "".join([colour * TILES_PER_COLOUR for colour in COLOURS])  # S2
         return cls(wall, 1, "refill", None, start, factories, "", bag, "", (Board(),) * players)
+
+    @classmethod
+    def build(
+        cls,
+        factories: str | Sequence[str] = (),
+        centre: str = "",
+        boards: Sequence[str | Board] = ("", ""),
+        *,
+        wall: Wall = "coloured",
+        round: int = 1,  # noqa: A002 - as the field is called
+        phase: Phase | None = None,
+        turn: int = 1,
+        start: int | None = None,
+        lid: str = "",
+    ) -> "Position":
+        """A position of which only what matters is given, such as a puzzle; raises `InvalidError` unless it can be.
+
+        Factories are written as in a deal, and those left out are empty; boards as in a position, and an empty text
+        is an empty one. Tiles may be in any order, and those that are nowhere else are in the bag. The marker is in the
+        centre if no floor has it. With tiles on offer the phase is drafting, without refill, unless another is given.
+        """
+        fields = tuple(_as_fields(board, seat) for seat, board in enumerate(boards, 1))
+        empty = cls.initial(len(fields), wall, turn if start is None else start)
+        given = factories.split("/") if isinstance(factories, str) else factories
+        offer = tuple(in_colour_order(tiles) for tiles in given) + empty.factories[len(given) :]
+        phase = phase or ("drafting" if any(offer) or centre.strip(MARKER) else "refill")
+        marker = MARKER in centre or not any(MARKER in board.floor for board in fields)
+        centre = MARKER * (marker and phase in ("drafting", "tiling")) + in_colour_order(centre)
+        built = PositionFields(
+            wall=wall,
+            round=round,
+            phase=phase,
+            turn=turn if phase in ("drafting", "tiling") else None,
+            start=empty.start,
+            factories=offer,
+            centre=centre,
+            bag=tiles_left(offer, centre, fields, lid),
+            lid=in_colour_order(lid),
+            boards=fields,
+        )
+        return cls.parse(format_position(built))
 
     @classmethod
     def parse(cls, text: str) -> "Position":
@@ -372,6 +417,18 @@ class Moves(Sequence[Move]):
             left -= len(sources) * len(places)
         raise IndexError(f"no legal move {number}: there are {len(self)}")
 
+    def index(self, move: object, start: int = 0, stop: int | None = None) -> int:
+        """The place of a move, or of its text, in the order; raises `ValueError` if it is not among them."""
+        if move in self:
+            found = list(self).index(Move.parse(str(move)))
+            if found in range(*slice(start, stop).indices(len(self))):
+                return found
+        raise ValueError(f"{move!r} is not among the legal moves")
+
+    def count(self, move: object) -> int:
+        """1 for a legal move or its text, else 0."""
+        return int(move in self)
+
     def __repr__(self) -> str:
         return f"<Moves: {' '.join(map(str, self)) or 'none'}>"
 
@@ -556,6 +613,13 @@ def _as_move(move: Move | str) -> Draft | Tiling:
     if not isinstance(move, (Draft, Tiling)):
         raise TypeError(f"expected a move or its text, found {move!r}")
     return move
+
+
+def _as_fields(board: Board | str, seat: int) -> BoardFields:
+    if isinstance(board, str) and board:
+        return parse_board(board, seat)
+    given = board or Board()
+    return BoardFields(given.score, given.lines, given.wall, given.floor)
 
 
 def _settle(board: Board, wall: Wall) -> Iterator[tuple[int, int, Board]]:

@@ -6,9 +6,9 @@ fields are written, and `rules` what happens next.
 
 from azulejos.board import COLOURED_WALL, COLUMNS, Board, clockwise
 from azulejos.errors import InvalidError
-from azulejos.notation import COLOURS, MARKER, PositionFields
+from azulejos.notation import COLOURS, MARKER, BoardFields, Deal, PositionFields
 
-__all__ = ["TILES_PER_COLOUR", "check_position"]
+__all__ = ["TILES_PER_COLOUR", "check_position", "tiles_left"]
 
 TILES_PER_COLOUR = 20  # S2
 
@@ -19,6 +19,12 @@ def check_position(fields: PositionFields, boards: tuple[Board, ...]) -> None:
     for seat, board in enumerate(boards, 1):
         _check_board(board, seat, fields)
     _check_phase(fields, boards)
+
+
+def tiles_left(factories: Deal, centre: str, boards: tuple[BoardFields, ...], lid: str) -> str:
+    """The tiles that are nowhere else, which must be in the bag; none of a colour of which there are too many."""
+    seen = "".join([*factories, centre, lid, *["".join([*lines, *wall, floor]) for _, lines, wall, floor in boards]])
+    return "".join([colour * (TILES_PER_COLOUR - seen.count(colour)) for colour in COLOURS])
 
 
 def _check_tiles(fields: PositionFields) -> None:

@@ -66,6 +66,8 @@ def of_game(game: Game) -> Value:
                 "events": of_events(story),
                 "comments": list(step.comments),
                 "round_comments": list(step.round_comments),
+                "mark": step.mark,
+                "variations": [str(variation) for variation in step.variations],
             }
         )
     return {

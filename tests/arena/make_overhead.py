@@ -27,7 +27,7 @@ def measured(workers: int, players: int) -> tuple[Tally, float]:
     settings = match_of("busy:0.010", "busy:0.010", games=GAMES, seed=1, players=players)
     with tempfile.TemporaryDirectory() as folder:
         begin = time.perf_counter()
-        tally = hold(settings, run=on_cores(workers, make), folder=Path(folder), make=make)
+        tally = hold(settings, run=on_cores(workers), folder=Path(folder), make=make)
         return tally, time.perf_counter() - begin
 
 

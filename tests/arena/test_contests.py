@@ -57,6 +57,29 @@ def test_a_contestant_that_cannot_play_is_refused_before_anything_is_kept(tmp_pa
 
 def test_a_tournament_survives_a_contestant_that_dies_and_one_that_forfeits(tmp_path: Path) -> None:
     settings = tournament_of("greedy", f"kills-once:{tmp_path / 'mark'}", "raises:x", games=2)
-    tally = hold(settings, run=on_cores(2, make), make=make)
+    tally = hold(settings, run=on_cores(2), make=make)
     figures = tally.figures()
     assert (tally.games, figures["forfeits"], figures["ratings"][0]["name"]) == (6, 4, "greedy")
+
+
+def test_bots_that_are_made_by_a_function_of_ones_own_play_in_the_workers() -> None:
+    tally = hold(match_of("greedy", "busy:0", games=4), run=on_cores(1), make=make)
+    assert (tally.games, tally.figures()["forfeits"]) == (4, 0)
+
+
+def test_games_are_planned_as_they_are_played_however_many_there_are() -> None:
+    stop, seen = Stop(), []
+
+    def watch(tally: Tally) -> None:
+        seen.append(tally.games)
+        if tally.games == 2:
+            stop.set()
+
+    hold(match_of("random", "random", games=10**12), run=on_cores(1), stop=stop, watch=watch)
+    assert seen == [0, 1, 2]
+
+
+def test_a_function_that_processes_cannot_load_is_refused_in_a_line() -> None:
+    with pytest.raises(InvalidError, match="cannot be sent to the processes that play") as caught:
+        hold(match_of("greedy", "random", games=2), run=on_cores(1), make=lambda name, seed: make(name, seed + 1))
+    assert caught.value.code == "make_bot"

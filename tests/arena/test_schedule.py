@@ -1,8 +1,10 @@
 """Who sits where in which game."""
 
+import json
 from collections import Counter
 from collections.abc import Callable
 
+import numpy as np
 import pytest
 
 from azulejos import Game
@@ -129,3 +131,8 @@ def test_settings_that_do_not_fit_together_are_refused() -> None:
 
 def test_a_bot_may_play_a_match_against_itself() -> None:
     assert match_of("greedy", "greedy").total == 100
+
+
+def test_whole_numbers_of_numpy_become_plain_ones_so_that_they_can_be_kept() -> None:
+    settings = match_of("greedy", "random", players=np.int64(3), games=np.int8(6), seed=np.uint64(7))
+    assert json.dumps([settings.players, settings.games, settings.seed, settings.total]) == "[3, 6, 7, 6]"

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-__all__ = ["Write", "is_running", "ponder", "wait_until_gone", "written"]
+__all__ = ["HANG", "Write", "is_running", "ponder", "wait_until_gone", "written"]
 
 _USUAL = {
     "azul": 'say("id name Usual"); say("azulok")',
@@ -19,6 +19,8 @@ _USUAL = {
 }
 
 Write = Callable[..., str]
+
+HANG = "time.sleep(3600)"  # for longer than a test may take: it returns only if it does not wait for the engine
 
 
 def written(folder: Path, start: str = "", each: str = "pass", end: str = "", **answers: str) -> str:

@@ -13,7 +13,7 @@ from azulejos.bots import engine_check
 from azulejos.bots.engine_check import Finding, check_engine
 from azulejos.bots.external import Patience
 from azulejos.bots.programs import Program
-from tests.bots.engines import Write, ponder, wait_until_gone
+from tests.bots.engines import HANG, Write, ponder, wait_until_gone
 
 IMPATIENT = Patience(grace=0.5, share=0.0)
 PATIENT = Patience(handshake=60, grace=30, quit=30)  # for engines that do all they should, on busy machines
@@ -74,9 +74,9 @@ FAULTS = {
     "moves where it cannot": ("no_move", {}, "it answered 'go nodes 100' with bestmove, expected one line"),
     "plays an illegal move": ("nodes", {"go": 'say("bestmove 1K1")'}, "cannot play 1K1: 1K1 is not legal"),
     "counts no depth": ("depth", {"go": 'say("error limit what?")'}, "go depth 1 after position S2 1d"),
-    "takes its time": ("time", {"go": "time.sleep(60)"}, "did not answer 'go time 0.3' within 0.8 s"),
+    "takes its time": ("time", {"go": HANG}, "did not answer 'go time 0.3' within 0.8 s"),
     "does not stop": ("stop", {"go": "pass"}, "did not answer stop within 0.5 s"),
-    "does not listen": ("ready_in_thought", {"go": "time.sleep(60)"}, "did not answer isready within 0.5 s"),
+    "does not listen": ("ready_in_thought", {"go": HANG}, "did not answer isready within 0.5 s"),
     "only talks": (
         "ready_in_thought",
         {"go": "while True: say('info nodes 1'); time.sleep(0.001)"},
@@ -84,9 +84,9 @@ FAULTS = {
     ),
     "knows one move": ("game_grey_3", {}, "cannot play 1B2: 1B2 is not legal"),
     "does not quit": ("quit", {"quit": "pass"}, "it still runs 1 s after quit."),
-    "thinks on": ("quit_in_thought", {"go": "time.sleep(60)"}, "it still runs 1 s after quit."),
+    "thinks on": ("quit_in_thought", {"go": HANG}, "it still runs 1 s after quit."),
     "quits badly": ("quit", {"quit": "sys.exit(3)"}, "after quit it ended with exit status 3, expected exit status 0."),
-    "stays": ("end_of_input", {"end": "time.sleep(60)"}, "it still runs 1 s after the end of its input."),
+    "stays": ("end_of_input", {"end": HANG}, "it still runs 1 s after the end of its input."),
     "crashes": ("end_of_input_in_thought", {"go": "os._exit(2)"}, "after the end of its input it ended with exit sta"),
 }
 
@@ -135,7 +135,7 @@ def test_an_examination_that_is_left_ends_its_engine(write: Write, monkeypatch: 
         pids.append(program.pid)
 
     monkeypatch.setattr(Program, "__init__", noted)
-    findings = check_engine(write(quit="pass", end="time.sleep(60)"))
+    findings = check_engine(write(quit="pass", end=HANG))
     assert next(iter(findings)).is_passed
     findings.close()  # type: ignore[attr-defined]  # a generator
     assert wait_until_gone(pids[0])

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from azulejos import Position
-from azulejos.bots import BOTS, Bot, Choice, Limit, Ranker, Ranking, Stop, bot
+from azulejos.bots import BOTS, Choice, Limit, Ranker, Ranking, Stop, bot
 from azulejos.bots.levels import LEVELS
 from azulejos.errors import InvalidError, in_words
 from azulejos.notation import Wall
@@ -99,19 +99,9 @@ def test_it_answers_with_the_smallest_of_limits(name: str) -> None:
 @every_bot
 def test_it_keeps_to_its_time(name: str) -> None:
     player, position = bot(name), positions(1, 4, "grey", lambda each: tiles_left(each) == 36)[0]
-    assert fastest_answer(player, position) < 0.3
-
-
-def fastest_answer(player: Bot, position: Position) -> float:
-    """How long an answer takes in 0.2 seconds: the least of a few times, as the machine may be busy with others."""
-    least = math.inf
-    for _ in range(5):
-        begin = time.perf_counter()
-        player.choose(position, Limit(seconds=0.2))
-        least = min(least, time.perf_counter() - begin)
-        if least < 0.3:
-            break
-    return least
+    begin = time.process_time()  # which does not pass while others are busy
+    player.choose(position, Limit(seconds=0.2))
+    assert time.process_time() - begin < 0.3
 
 
 @every_bot
@@ -133,11 +123,11 @@ def test_what_it_tells_while_it_thinks_ends_with_its_answer(name: str) -> None:
         assert all(each.move in position.legal_moves() for each in told)
 
 
-RANKERS = [name for name in BOTS if isinstance(bot(name), Ranker)]
+RANKERS = ["greedy", "search", "mcts"]
 
 
 def test_three_can_rank_moves() -> None:
-    assert RANKERS == ["greedy", "search", "mcts"]
+    assert [name for name in BOTS if isinstance(bot(name), Ranker)] == RANKERS
 
 
 @pytest.mark.parametrize("name", RANKERS)

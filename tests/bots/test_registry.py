@@ -2,11 +2,12 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from azulejos import Game
-from azulejos.bots import BOTS, Limit, analyst, bot, strongest
+from azulejos.bots import BOTS, Limit, analyst, bot, opened, strongest
 from azulejos.bots.lazy import load
 from azulejos.bots.levels import LEVELS
 from azulejos.errors import InvalidError
@@ -115,3 +116,101 @@ def test_a_game_between_bots_ends() -> None:
     while (seat := game.position.turn) is not None:
         game.play(players[seat - 1].choose(game.position, Limit(nodes=20)).move)
     assert game.position.is_over
+
+
+# Bots of other people: Python code by `py:`, and installed packages by their entry points.
+
+OWN = """
+from azulejos.bots import bot
+
+class First:
+    name = "first"
+
+    def choose(self, position, limit=None, *, stop=None, report=None):
+        return bot("random", 0).choose(position)
+
+class Seeded(First):
+    def __init__(self, seed):
+        self.name = f"seeded {seed}"
+
+class Closing(First):
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.name = "closed"
+
+class Nameless:
+    name = None
+    choose = None
+
+def refuses():
+    bot("nobody")
+
+class Outer:
+    inner = First
+"""
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder to be in, with bots of one's own in it, and a package that offers two of them."""
+    (tmp_path / "own_bots.py").write_text(OWN)
+    package = tmp_path / "packages" / "theirs-1.0.dist-info"
+    package.mkdir(parents=True)
+    (package.parent / "their_bots.py").write_text(OWN)
+    (package / "METADATA").write_text("Name: theirs\nVersion: 1.0\n")
+    entries = "[azulejos.bots]\ntheirs = their_bots:Seeded\ngreedy = their_bots:First\nbroken = their_bots:Nothing\n"
+    (package / "entry_points.txt").write_text(entries)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path, str(package.parent)])
+    for module in ("own_bots", "their_bots"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
+
+
+@pytest.mark.usefixtures("own")
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [
+        ("py:own_bots:First", "first"),
+        ("py:own_bots:Seeded", "seeded 5"),
+        ("py:own_bots:Outer.inner", "first"),
+        ("theirs", "seeded 5"),
+        ("greedy", "greedy"),
+    ],
+)
+def test_code_of_ones_own_is_a_bot(name: str, called: str) -> None:
+    player = bot(name, 5)
+    assert player.name == called
+    assert player.choose(Game.new(seed=1).position).move in Game.new(seed=1).position.legal_moves()
+
+
+@pytest.mark.usefixtures("own")
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("py:own_bots", "it does not name a module and a class"),
+        ("py:nowhere:Bot", "ModuleNotFoundError: No module named 'nowhere'"),
+        ("py:own_bots:Nothing", "AttributeError: module 'own_bots' has no attribute 'Nothing'"),
+        ("py:own_bots:Nameless", "TypeError: its name is no text, or it cannot choose"),
+        ("py:own_bots:bot", "AttributeError: 'int' object has no attribute 'startswith'"),
+        ("broken", "AttributeError: module 'their_bots' has no attribute 'Nothing'"),
+    ],
+)
+def test_code_that_gives_no_bot_is_refused_in_a_line(name: str, why: str) -> None:
+    with pytest.raises(InvalidError, match="gives no bot") as caught:
+        bot(name)
+    assert (caught.value.code, caught.value.params) == ("bot_code", {"found": name, "why": why})
+
+
+@pytest.mark.usefixtures("own")
+def test_an_error_of_the_game_in_the_code_of_others_stays_what_it_is() -> None:
+    with pytest.raises(InvalidError, match=r"there is no bot nobody: expected one of .*, broken, theirs, py:module"):
+        bot("py:own_bots:refuses")
+
+
+@pytest.mark.usefixtures("own")
+def test_a_bot_that_can_be_closed_is_closed_in_the_end_and_others_stay() -> None:
+    with opened("py:own_bots:Closing") as closing, opened("py:own_bots:First") as first:
+        assert closing.name == "first"
+    assert (closing.name, first.name) == ("closed", "first")

@@ -15,19 +15,27 @@ from tests.server.server_process import GENEROUS, Server
 
 __all__ = ["browser_and_server", "launch_options", "page_server"]
 
+_ARGUMENTS = [
+    "--no-sandbox",  # its pages are our own, and root has no sandbox
+    "--disable-gpu",  # which machines for tests do not have
+    "--disable-site-isolation-trials",  # so that all pages share one process: a quarter of the work is starting more
+    "--renderer-process-limit=1",
+]
+
 
 def launch_options() -> dict[str, Any]:
     """How it is started; the variable CHROMIUM says which one, if it has another name."""
     found = shutil.which(os.environ.get("CHROMIUM", "chromium"))
     assert found, "this needs Chromium: make test says how to get it"
-    return {"executable_path": found, "args": ["--no-sandbox"]}  # its pages are our own, and root has no sandbox
+    return {"executable_path": found, "args": _ARGUMENTS}
 
 
 @contextmanager
-def page_server(folder: Path) -> Iterator[Server]:
+def page_server(folder: Path, bots: int = 1) -> Iterator[Server]:
     """A server with the built page, which keeps its games in this folder."""
     assert (FOLDER / "index.html").is_file(), "the page is not built: run make page"
-    with Server(f"sqlite:///{folder / 'games.db'}", log=folder / "server.log", **GENEROUS) as server:
+    database, log = f"sqlite:///{folder / 'games.db'}", folder / "server.log"
+    with Server(database, "--bots", str(bots), log=log, **GENEROUS) as server:
         yield server
 
 

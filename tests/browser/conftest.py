@@ -35,8 +35,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that a test may kill."""
-    with page_server(tmp_path) as server:
+    """A server that a test may kill; its bots play weakly."""
+    with page_server(tmp_path, bots=0) as server:
         yield server
 
 

@@ -19,9 +19,22 @@ from tests.server.databases import run
 from tests.server.people import seated
 from tests.server.server_process import Json, Server
 
-__all__ = ["MINUS", "PATIENCE", "PHONE", "Person", "Way", "drawn_as", "good_move", "play_by_script", "words"]
+__all__ = [
+    "MINUS",
+    "PATIENCE",
+    "PHONE",
+    "Person",
+    "Way",
+    "drawn_as",
+    "good_move",
+    "is_choosing",
+    "is_nearly_over",
+    "play_by_script",
+    "words",
+]
 
 Way = Literal["mouse", "keys", "touch"]
+Enough = Callable[[Json], object]  # whether a table is as far as it is wanted
 PHONE = (360, 740)
 MINUS = "\u2212"  # as points that are lost are written
 PATIENCE = 20.0  # seconds, for busy machines; nothing waits so long that works
@@ -114,15 +127,30 @@ class Person:
         """Types an address."""
         self.page.goto(path)
 
-    def set_up(self, *seats: str, names: tuple[str, ...] = (), **settings: Any) -> str:
-        """Sets up a table and goes there. Nobody is waited for, unless the settings say so."""
+    def set_up(self, *seats: str, names: tuple[str, ...] = (), until: Enough | None = None, **settings: Any) -> str:
+        """Sets up a table and goes there. Nobody is waited for, unless the settings say so.
+
+        If the game should be further on, a script plays `until` it is, before the page has to draw every move.
+        """
         wanted = {"seats": list(seats), "start": 1, "pause": False} | settings
         body = {"token": new_token(), "names": list(names or (self.name,)), "settings": wanted}
         answer = self.context.request.post("/api/tables", data=body)
         assert answer.status == 201, answer.text()
         table = str(answer.json()["table"])
+        if until:
+            play_by_script(self._server, table, str(body["token"]), until)
         self.open(f"/table/{table}")
         return table
+
+    def look_away(self, until: Enough) -> Json:
+        """Has a script play on without a page that draws every move, and comes back to the table."""
+        table, token = self.table, self.token
+        self.open("about:blank")
+        now = play_by_script(self._server, table, token, until)
+        self.open(f"/table/{table}")
+        if now["stage"] == "playing":
+            self.sees(now["position"])
+        return now
 
     @property
     def token(self) -> str:
@@ -271,9 +299,17 @@ def good_move(position: Json) -> str:
     return str(max(position["legal_moves"], key=worth)["move"])
 
 
-def play_by_script(
-    server: Server, table: str, token: str, is_enough: Callable[[Json], object] = lambda _: False
-) -> Json:
+def is_choosing(table: Json) -> bool:
+    """Whether a column of the grey wall is to be chosen."""
+    return any("@" in legal["move"] for legal in table["position"]["legal_moves"])
+
+
+def is_nearly_over(table: Json) -> bool:
+    """Whether only the centre is left of a round with which the game can end."""
+    return bool(table["position"]["round"] >= 5 and not any(table["position"]["factories"]))
+
+
+def play_by_script(server: Server, table: str, token: str, is_enough: Enough = lambda _: False) -> Json:
     """Plays all seats of a token, without a browser, to the end or until it is enough; returns the table."""
 
     async def play() -> Json:

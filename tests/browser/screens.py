@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from urllib.parse import quote
 
-from tests.browser.people import Person, good_move, play_by_script
-from tests.server.server_process import Server
+from tests.browser.people import Person, good_move, is_choosing
 
 __all__ = ["screens"]
 
 
-def screens(ana: Person, server: Server) -> Iterator[str]:
+def screens(ana: Person) -> Iterator[str]:
     """Goes from screen to screen, and says which one it is on."""
     page = ana.page
     page.goto("/")
@@ -30,16 +29,16 @@ def screens(ana: Person, server: Server) -> Iterator[str]:
     ana.set_up("mine", "open")
     page.locator("main h1").wait_for()
     yield "room"
-    yield from _table(ana, server)
-    yield from _grey_table(ana, server)
+    yield from _table(ana)
+    yield from _grey_table(ana)
 
 
-def _table(ana: Person, server: Server) -> Iterator[str]:
+def _table(ana: Person) -> Iterator[str]:
     page = ana.page
-    table = ana.set_up("mine", "local", "local", names=("Ana", "Rui", "Inês"))
-    ana.my_turn()
-    now = play_by_script(server, table, ana.token, lambda one: one["position"]["round"] == 2)
-    ana.sees(now["position"])
+    names = ("Ana", "Rui", "Inês")
+    table = ana.set_up("mine", "local", "local", names=names, until=lambda one: one["position"]["round"] == 2)
+    now = ana.my_turn()
+    assert now
     yield "table"
     move = good_move(now["position"])
     ana.source(move).click()
@@ -59,7 +58,7 @@ def _table(ana: Person, server: Server) -> Iterator[str]:
         page.locator("dialog[open]").wait_for()
         yield "opponent"
         page.keyboard.press("Escape")
-    over = play_by_script(server, table, ana.token)
+    over = ana.look_away(lambda _: False)
     page.locator(".over tfoot").wait_for()
     yield "over"
     page.locator(".next button").last.click()
@@ -74,12 +73,9 @@ def _table(ana: Person, server: Server) -> Iterator[str]:
     yield "position"
 
 
-def _grey_table(ana: Person, server: Server) -> Iterator[str]:
-    table = ana.set_up("mine", "local", names=("Ana", "Rui"), wall="grey")
-    ana.my_turn()
-    now = play_by_script(
-        server, table, ana.token, lambda one: any("@" in legal["move"] for legal in one["position"]["legal_moves"])
-    )
-    ana.sees(now["position"])
+def _grey_table(ana: Person) -> Iterator[str]:
+    ana.set_up("mine", "local", names=("Ana", "Rui"), wall="grey", until=is_choosing)
+    now = ana.my_turn()
+    assert now
     ana.page.locator(f'.board.large [data-column="{good_move(now["position"])[2]}"]').hover()
     yield "grey wall, choosing"

@@ -12,9 +12,8 @@ from playwright.sync_api import Page
 from azulejos.locales import LANGUAGES
 from tests.browser.conftest import Visit
 from tests.browser.make_pictures import is_last_of_round
-from tests.browser.people import PHONE, good_move, play_by_script
+from tests.browser.people import PHONE, good_move
 from tests.browser.screens import screens
-from tests.server.server_process import Server
 
 ROOT = Path(__file__).parents[2]
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
@@ -50,22 +49,29 @@ def findings(page: Page, *others: tuple[str, str]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+# A phone has the same elements, in other places.
+@pytest.mark.parametrize("size", [(1280, 800), pytest.param(PHONE, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("language", BY_NIGHT)
-def test_axe_finds_nothing(visit: Visit, server: Server, language: str, size: tuple[int, int]) -> None:
+def test_axe_finds_nothing(visit: Visit, language: str, size: tuple[int, int]) -> None:
     ana = visit(size=size, language=language)
     ana.watch.allow("status of 404")
-    others = OTHER_THEMES if size != PHONE else []  # a phone has the same colours
-    found = [f"{screen}: {finding}" for screen in screens(ana, server) for finding in findings(ana.page, *others)]
+    found = [f"{screen}: {finding}" for screen in screens(ana) for finding in findings(ana.page)]
     assert not found, "\n".join(found)
 
 
-def test_axe_finds_nothing_while_a_round_is_scored(visit: Visit, server: Server) -> None:
+@pytest.mark.nightly  # by day tests/page/test_contrast.py judges all pairs of colours in every theme
+def test_axe_finds_nothing_in_other_themes(visit: Visit) -> None:
+    ana = visit()
+    ana.watch.allow("status of 404")
+    found = [f"{screen}: {one}" for screen in screens(ana) for one in findings(ana.page, *OTHER_THEMES)]
+    assert not found, "\n".join(found)
+
+
+def test_axe_finds_nothing_while_a_round_is_scored(visit: Visit) -> None:
     ana = visit(motion="normal")
-    table = ana.set_up("mine", "local", names=("Ana", "Rui"))
-    ana.my_turn()
-    now = play_by_script(server, table, ana.token, is_last_of_round)
-    ana.sees(now["position"])
+    ana.set_up("mine", "local", names=("Ana", "Rui"), until=is_last_of_round)
+    now = ana.my_turn()
+    assert now
     ana.page.evaluate(AXE)
     ana.play(good_move(now["position"]))
     ana.page.locator(".board.large .points.scored").first.wait_for()

@@ -9,7 +9,7 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 
 from azulejos import Position
 from tests.browser.conftest import Visit
-from tests.browser.people import good_move, play_by_script, words
+from tests.browser.people import good_move, words
 from tests.browser.watch import GONE
 from tests.server.server_process import Json, Server, new_token, sit
 
@@ -29,12 +29,13 @@ def refused_moves(table: Json) -> dict[str, str]:
     return {reason: move for move in tried if (reason := position.why_not(move))}
 
 
-def test_a_line_that_takes_no_such_tiles_says_why(visit: Visit, server: Server) -> None:
+def test_a_line_that_takes_no_such_tiles_says_why(visit: Visit) -> None:
     ana = visit()
-    table = ana.set_up("mine", "local", names=("Ana", "Ben"))
-    ana.my_turn()
-    now = play_by_script(server, table, ana.token, lambda one: one["turn"] == 1 and len(refused_moves(one)) == 3)
-    ana.sees(now["position"])
+    ana.set_up(
+        "mine", "local", names=("Ana", "Ben"), until=lambda one: one["turn"] == 1 and len(refused_moves(one)) == 3
+    )
+    now = ana.my_turn()
+    assert now
     for reason, move in refused_moves(now).items():
         ana.source(move).click()
         ana.place(move).click(force=True)
@@ -44,12 +45,11 @@ def test_a_line_that_takes_no_such_tiles_says_why(visit: Visit, server: Server) 
     assert ana.ask()["table"]["seq"] == now["seq"]
 
 
-def test_a_column_that_has_the_colour_says_so(visit: Visit, server: Server) -> None:
+def test_a_column_that_has_the_colour_says_so(visit: Visit) -> None:
     ana = visit()
-    table = ana.set_up("mine", "local", names=("Ana", "Ben"), wall="grey")
-    ana.my_turn()
-    now = play_by_script(server, table, ana.token, lambda one: closed_columns(one["position"]))
-    ana.sees(now["position"])
+    ana.set_up("mine", "local", names=("Ana", "Ben"), wall="grey", until=lambda one: closed_columns(one["position"]))
+    now = ana.my_turn()
+    assert now
     column = closed_columns(now["position"])[0]
     ana.page.locator(f'.board.large [data-column="{column}"]').click(force=True)
     expect(ana.status).to_contain_text(re.compile(rf"Column .?{column}.? has .* already\."))
@@ -149,23 +149,23 @@ def test_a_part_of_the_page_that_cannot_be_loaded_says_so(visit: Visit, server: 
     expect(alert).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("path", "sentence"),
-    [
-        ("/nowhere", "This page does not exist. The link may be incomplete."),
-        ("/table/nosuch", "This table does not exist. Check the link, or ask for a new one."),
-        ("/replay/nosuch/3", "This table does not exist."),
-        ("/position/S2%20rubbish", "A position is one line"),
-    ],
-)
-def test_a_way_that_ends_says_so(visit: Visit, path: str, sentence: str) -> None:
+WAYS_THAT_END = {
+    "/nowhere": "This page does not exist. The link may be incomplete.",
+    "/table/nosuch": "This table does not exist. Check the link, or ask for a new one.",
+    "/replay/nosuch/3": "This table does not exist.",
+    "/position/S2%20rubbish": "A position is one line",
+}
+
+
+def test_a_way_that_ends_says_so(visit: Visit) -> None:
     ana = visit()
     ana.watch.allow("status of 404", "status of 422", "WebSocket connection to")
-    ana.open(path)
-    expect(ana.page.get_by_role("heading", level=1)).to_have_text("Nothing here")
-    expect(ana.page.get_by_role("alert")).to_contain_text(sentence)
-    ana.page.get_by_role("link", name="Home").click()
-    expect(ana.page.get_by_role("button", name="Play now")).to_be_visible()
+    for path, sentence in WAYS_THAT_END.items():
+        ana.open(path)
+        expect(ana.page.get_by_role("heading", level=1)).to_have_text("Nothing here")
+        expect(ana.page.get_by_role("alert")).to_contain_text(sentence)
+        ana.page.get_by_role("link", name="Home").click()
+        expect(ana.page.get_by_role("button", name="Play now")).to_be_visible()
 
 
 def test_a_code_of_no_table_is_said_to_be_wrong(visit: Visit) -> None:

@@ -1,6 +1,7 @@
 """After a game: what the points were for, the record, another game, and the way back through every step."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,13 +17,14 @@ from tests.browser.screen_reader import heard, listen
 from tests.server.server_process import Json, Server, ask, new_table, new_token
 
 
-def finished(server: Server, wall: Wall = "coloured", players: int = 2) -> tuple[str, str]:
-    """A table whose game was played to its end, and the token of all its seats."""
+@cache  # nobody can change what is over
+def finished(server: Server, wall: Wall = "coloured", players: int = 2) -> str:
+    """A table whose game was played to its end."""
     token, names = new_token(), ("Ana", "Ben", "Caio", "Dora")[:players]
     seats = ["mine", *["local"] * (players - 1)]
     table = new_table(server.address, *seats, token=token, names=names, wall=wall, start=1)
     assert play_by_script(server, table, token)["stage"] == "over"
-    return table, token
+    return table
 
 
 def game_of(server: Server, table: str) -> Game:
@@ -74,23 +76,19 @@ def is_last_of_game(table: Json) -> bool:
     )
 
 
-def last_draft(person: Person, server: Server) -> Json:
+def last_draft(person: Person) -> Json:
     """Sits down where all play at this screen, when the game will end with the next draft."""
     while True:
-        table = person.set_up("mine", "local", names=("Ana", "Ben"))
-        person.my_turn()
-        found = play_by_script(server, table, person.token, is_last_of_game)
-        if found["stage"] == "playing":
-            person.page.keyboard.press("Escape")
-            person.sees(found["position"])
+        person.set_up("mine", "local", names=("Ana", "Ben"), until=is_last_of_game)
+        if found := person.my_turn():
             return found
 
 
 @pytest.mark.parametrize(("motion", "wanted"), [("quick", "no-preference"), ("normal", "reduce")])
-def test_the_end_is_told_before_the_result(visit: Visit, server: Server, motion: str, wanted: str) -> None:
+def test_the_end_is_told_before_the_result(visit: Visit, motion: str, wanted: str) -> None:
     ana = visit(motion=motion, reduced_motion=wanted)
     listen(ana.context)
-    table = last_draft(ana, server)
+    table = last_draft(ana)
     ana.page.evaluate(_TOLD, wanted != "reduce")  # without a story, the last screen may come after what is said
     ana.move(table["position"]["legal_moves"][0]["move"], "keys")
     over = ana.until(lambda one: one["stage"] == "over")["table"]
@@ -104,7 +102,7 @@ def test_the_end_is_told_before_the_result(visit: Visit, server: Server, motion:
 
 
 def test_the_walls_of_the_end_have_their_bonuses_drawn(visit: Visit, server: Server) -> None:
-    table, _ = finished(server)
+    table = finished(server)
     position = game_of(server, table).position
     eve = visit("Eve")
     eve.open(f"/table/{table}")
@@ -117,7 +115,7 @@ def test_the_walls_of_the_end_have_their_bonuses_drawn(visit: Visit, server: Ser
 
 
 def test_the_end_fits_every_screen_for_a_loss_and_for_four(visit: Visit, server: Server) -> None:
-    table, _ = finished(server, players=4)
+    table = finished(server, players=4)
     ana, eve = visit("Ana"), visit("Eve")
     ana.set_up("mine", "level1")
     ana.my_turn()
@@ -134,7 +132,7 @@ def test_the_end_fits_every_screen_for_a_loss_and_for_four(visit: Visit, server:
 
 
 def test_the_result_is_shared_as_a_picture_and_a_link(visit: Visit, server: Server, tmp_path: Path) -> None:
-    table, _ = finished(server, players=3)
+    table = finished(server, players=3)
     eve = visit("Eve")
     eve.context.grant_permissions(["clipboard-read", "clipboard-write"])
     eve.open(f"/table/{table}")
@@ -153,7 +151,7 @@ def test_the_result_is_shared_as_a_picture_and_a_link(visit: Visit, server: Serv
 
 @pytest.mark.parametrize(("wall", "players"), [("coloured", 2), ("grey", 3)])
 def test_the_breakdown_is_what_the_core_has_scored(visit: Visit, server: Server, wall: Wall, players: int) -> None:
-    table, _ = finished(server, wall, players)
+    table = finished(server, wall, players)
     game = game_of(server, table)
     eve = visit("Eve")
     eve.open(f"/table/{table}")
@@ -174,7 +172,7 @@ def test_the_breakdown_is_what_the_core_has_scored(visit: Visit, server: Server,
 
 
 def test_the_record_is_downloaded_and_proves_its_deals(visit: Visit, server: Server, tmp_path: Path) -> None:
-    table, _ = finished(server)
+    table = finished(server)
     eve = visit("Eve")
     eve.open(f"/table/{table}")
     with eve.page.expect_download() as downloading:
@@ -187,11 +185,11 @@ def test_the_record_is_downloaded_and_proves_its_deals(visit: Visit, server: Ser
     expect(eve.page.get_by_role("status").filter(has_text="The secret matches the commitment.")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+@pytest.mark.parametrize("size", [pytest.param((1280, 800), marks=pytest.mark.nightly), PHONE])  # keys are the same
 def test_a_finished_game_is_gone_through_by_keys_and_by_address(
     visit: Visit, server: Server, size: tuple[int, int]
 ) -> None:
-    table, _ = finished(server)
+    table = finished(server)
     last = len(game_of(server, table).history)
     eve = visit("Eve", size=size)
     eve.open(f"/table/{table}")
@@ -230,7 +228,7 @@ def test_in_a_replay_nobody_is_thinking_any_more(visit: Visit) -> None:
 
 
 def test_any_position_has_an_address(visit: Visit, server: Server) -> None:
-    table, _ = finished(server, "grey")
+    table = finished(server, "grey")
     steps = ask(server.address, "GET", f"/api/tables/{table}/steps")[1]["steps"]
     half: Json = ask(server.address, "GET", f"/api/tables/{table}/steps/{len(steps) // 2}")[1]["position"]
     eve = visit("Eve")
@@ -244,7 +242,7 @@ def test_any_position_has_an_address(visit: Visit, server: Server) -> None:
 
 
 def test_a_game_plays_on_by_itself_and_pauses(visit: Visit, server: Server) -> None:
-    table, _ = finished(server)
+    table = finished(server)
     eve = visit("Eve")
     eve.open(f"/replay/{table}/1")
     eve.click("Play automatically")
@@ -254,7 +252,7 @@ def test_a_game_plays_on_by_itself_and_pauses(visit: Visit, server: Server) -> N
 
 
 def test_a_help_card_tells_the_keys_and_has_them_while_it_is_open(visit: Visit, server: Server) -> None:
-    table, _ = finished(server)
+    table = finished(server)
     eve = visit("Eve")
     eve.open(f"/replay/{table}/3")
     shows_step(eve, 3, "?")

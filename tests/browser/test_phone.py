@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import PHONE, Person, play_by_script
-from tests.server.server_process import Json, Server
+from tests.browser.people import PHONE, Person, is_choosing
+from tests.server.server_process import Json
 
 NAMES = ("Ana", "Rui", "Inês", "Tomé")
 LANDSCAPE = (740, 360)
@@ -18,6 +18,7 @@ TALL = (390, 844)
 TABLET = (820, 1180)
 BAND = 40  # pixels: what looks empty
 FINGER, SPACE, LEAST = 44, 32, 24  # pixels: for what is taken and placed, for wall spaces, and for WCAG 2.2
+FEWEST_AND_MOST = [2, pytest.param(3, marks=pytest.mark.nightly), 4]  # three need less room than four
 NEARLY = 0.3  # what may be missing, by rounding
 
 # How far a finger can be from the middle of each element, across and down, and still hit it.
@@ -108,17 +109,11 @@ def is_busy(table: Json) -> bool:
     return len({*table["position"]["centre"]} - {"*"}) >= 3
 
 
-def is_choosing(table: Json) -> bool:
-    """Whether a column of the grey wall is to be chosen."""
-    return any("@" in legal["move"] for legal in table["position"]["legal_moves"])
-
-
-def sit(ana: Person, server: Server, players: int, wall: str) -> None:
+def sit(ana: Person, players: int, wall: str) -> None:
     """Sits down where all play at this screen, in a position with much to hit."""
-    table = ana.set_up("mine", *["local"] * (players - 1), names=NAMES[:players], wall=wall)
+    until = is_choosing if wall == "grey" else is_busy
+    ana.set_up("mine", *["local"] * (players - 1), names=NAMES[:players], wall=wall, until=until)
     ana.my_turn()
-    now = play_by_script(server, table, ana.token, is_choosing if wall == "grey" else is_busy)
-    ana.sees(now["position"])
 
 
 def turn(page: Page, size: tuple[int, int]) -> None:
@@ -136,12 +131,10 @@ def fits(page: Page) -> bool:
 
 
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_phone_shows_the_whole_table_with_targets_for_fingers(
-    visit: Visit, server: Server, players: int, wall: str
-) -> None:
+@pytest.mark.parametrize("players", FEWEST_AND_MOST)
+def test_a_phone_shows_the_whole_table_with_targets_for_fingers(visit: Visit, players: int, wall: str) -> None:
     ana = visit(size=PHONE, is_touching=True)
-    sit(ana, server, players, wall)
+    sit(ana, players, wall)
     turn(ana.page, PHONE)
     assert fits(ana.page)
     assert smallest(ana.page, LINES) >= FINGER
@@ -165,10 +158,10 @@ def test_a_phone_shows_the_whole_table_with_targets_for_fingers(
     assert fits(ana.page)  # at 200 %
 
 
-@pytest.mark.parametrize("wall", ["coloured", "grey"])
-def test_a_tablet_upright_shows_the_boards_of_all_four(visit: Visit, server: Server, wall: str) -> None:
+@pytest.mark.parametrize("wall", [pytest.param("coloured", marks=pytest.mark.nightly), "grey"])  # with more to hit
+def test_a_tablet_upright_shows_the_boards_of_all_four(visit: Visit, wall: str) -> None:
     ana = visit(size=TABLET, is_touching=True)
-    sit(ana, server, 4, wall)
+    sit(ana, 4, wall)
     for size in (TABLET, (768, 1024), (1024, 1366)):
         turn(ana.page, size)
         assert fits(ana.page), size
@@ -177,9 +170,9 @@ def test_a_tablet_upright_shows_the_boards_of_all_four(visit: Visit, server: Ser
         assert smallest(ana.page, SPACES if wall == "grey" else TAKES) >= FINGER, size
 
 
-def test_counts_of_bag_and_lid_stand_apart_on_every_screen(visit: Visit, server: Server) -> None:
+def test_counts_of_bag_and_lid_stand_apart_on_every_screen(visit: Visit) -> None:
     ana = visit(language="it")
-    sit(ana, server, 4, "coloured")
+    sit(ana, 4, "coloured")
     ana.page.evaluate(_TWO_DIGITS)
     for size in ((1440, 900), (1280, 800), (1024, 768), TABLET, TALL, PHONE, LANDSCAPE, SMALLEST):
         turn(ana.page, size)
@@ -187,10 +180,10 @@ def test_counts_of_bag_and_lid_stand_apart_on_every_screen(visit: Visit, server:
         assert ana.page.evaluate(_OUTSIDE, ".opponent, .board.large") == [] or size == SMALLEST, size
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_tall_phone_leaves_no_band_empty(visit: Visit, server: Server, players: int) -> None:
+@pytest.mark.parametrize("players", FEWEST_AND_MOST)
+def test_a_tall_phone_leaves_no_band_empty(visit: Visit, players: int) -> None:
     ana = visit(size=TALL, is_touching=True)
-    sit(ana, server, players, "coloured")
+    sit(ana, players, "coloured")
     turn(ana.page, TALL)
     assert fits(ana.page)
     parts = [".opponents", ".factory, .centre", ".supply", ".status-line", ".board.large"]
@@ -209,10 +202,10 @@ def test_names_of_bots_are_never_cut(visit: Visit) -> None:
         assert ana.page.evaluate(_CUT, ".opponent .name") == [], size
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALLEST])
-def test_a_replay_has_its_whole_bar_on_a_phone(visit: Visit, server: Server, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [pytest.param(PHONE, marks=pytest.mark.nightly), SMALLEST])  # which is harder
+def test_a_replay_has_its_whole_bar_on_a_phone(visit: Visit, size: tuple[int, int]) -> None:
     ana = visit(size=size, is_touching=True)
-    sit(ana, server, 2, "coloured")
+    sit(ana, 2, "coloured")
     ana.open(f"/replay/{ana.table}/5")
     controls = ana.page.locator(".controls :is(button, input, .count, a)")
     expect(controls).to_have_count(9)
@@ -224,7 +217,7 @@ def test_a_replay_has_its_whole_bar_on_a_phone(visit: Visit, server: Server, siz
         assert fits(ana.page)
 
 
-@pytest.mark.parametrize("size", [LANDSCAPE, SMALLEST])
+@pytest.mark.parametrize("size", [pytest.param(LANDSCAPE, marks=pytest.mark.nightly), SMALLEST])  # which is harder
 def test_a_round_is_played_by_touch_on_any_small_screen(visit: Visit, size: tuple[int, int]) -> None:
     ana = visit(size=size, is_touching=True)
     ana.set_up("mine", "local", "local", "local", names=NAMES)
@@ -241,12 +234,10 @@ def test_three_boards_leave_room_for_the_log(visit: Visit) -> None:
     assert box["width"] > 140
 
 
-def test_points_of_four_with_long_names_are_not_wider_than_the_window(visit: Visit, server: Server) -> None:
+def test_points_of_four_with_long_names_are_not_wider_than_the_window(visit: Visit) -> None:
     ana = visit()
     names = ("Maximilian Alexander", "Bartholomew", "Wolfeschlegelsteinhausen", "Apprentice the second")
-    table = ana.set_up("mine", "local", "local", "local", names=names)
-    ana.my_turn()
-    play_by_script(server, table, ana.token)
+    ana.set_up("mine", "local", "local", "local", names=names, until=lambda _: False)
     ana.page.locator(".over tfoot").wait_for()
     for size in ((1280, 800), (1024, 768), TABLET, TALL, SMALLEST):
         turn(ana.page, size)

@@ -4,34 +4,33 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import MINUS, PHONE, Person, good_move, play_by_script, words
-from tests.server.server_process import Json, Server
-
-LATE = 5  # the first round in which a row can become complete
+from tests.browser.people import MINUS, PHONE, Person, good_move, is_choosing, is_nearly_over, words
+from tests.server.server_process import Json
 
 # Rounds in the middle bring nothing new: by day a script plays them.
 any_middle = pytest.mark.parametrize("is_whole", [False, pytest.param(True, marks=pytest.mark.nightly)])
 
 
-def skip_the_middle(person: Person, server: Server) -> None:
-    """Has a script play until the game can end."""
-    now = play_by_script(server, person.table, person.token, lambda table: table["position"]["round"] == LATE)
-    person.sees(now["position"])
+def is_centre_left(table: Json) -> bool:
+    """Whether all factories are empty."""
+    return not any(table["position"]["factories"])
 
 
 @any_middle
-def test_a_whole_game_by_mouse(visit: Visit, server: Server, *, is_whole: bool) -> None:
+def test_a_whole_game_by_mouse(visit: Visit, *, is_whole: bool) -> None:
     ana = visit()
     ana.set_up("mine", "local", names=("Ana", "Ben"))
     if not is_whole:
-        ana.play_on("mouse", moves=15)  # into the second round
-        skip_the_middle(ana, server)
+        ana.play_on("mouse", moves=4)
+        ana.look_away(is_centre_left)
+        ana.play_on("mouse", moves=7)  # into the second round
+        ana.look_away(is_nearly_over)
     ana.play_on("mouse")
     expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
 @any_middle
-def test_a_whole_game_by_keyboard_alone(visit: Visit, server: Server, *, is_whole: bool) -> None:
+def test_a_whole_game_by_keyboard_alone(visit: Visit, *, is_whole: bool) -> None:
     ana = visit()
     ana.open()
     ana.page.get_by_role("button", name="Together").wait_for()
@@ -45,8 +44,11 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit, server: Server, *, is_whol
     ana.page.keyboard.press("Enter")
     ana.page.locator(".board.large").wait_for()
     if not is_whole:
-        play_with_care(ana, moves=15)
-        skip_the_middle(ana, server)
+        play_with_care(ana, moves=4)
+        for until in (is_centre_left, is_nearly_over):
+            ana.look_away(until)
+            ana.page.keyboard.press("Tab")  # on a page that was opened anew, nothing has the focus yet
+            play_with_care(ana, moves=7)
     play_with_care(ana)
     ana.page.get_by_role("button", name="Rematch").wait_for()
     expect(ana.page.get_by_role("heading", level=1)).to_be_focused()
@@ -55,22 +57,28 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit, server: Server, *, is_whol
     expect(ana.status).to_contain_text("’s turn")
 
 
-def test_a_whole_game_by_touch_on_a_phone(visit: Visit) -> None:
+@any_middle
+def test_a_whole_game_by_touch_on_a_phone(visit: Visit, *, is_whole: bool) -> None:
     ana = visit(size=PHONE, is_touching=True, is_mobile=True, device_scale_factor=2)
-    ana.set_up("mine", "level1")
+    ana.set_up("mine", "level1" if is_whole else "local", names=("Ana",) if is_whole else ("Ana", "Ben"))
     ana.play_on("touch", moves=1)
     assert ana.page.evaluate("[document.documentElement.scrollWidth, innerWidth]") == [360, 360]
+    if not is_whole:
+        ana.play_on("touch", moves=3)
+        ana.look_away(is_nearly_over)
     ana.play_on("touch")
     expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
 @any_middle
-def test_a_whole_game_of_four_on_the_grey_wall(visit: Visit, server: Server, *, is_whole: bool) -> None:
+def test_a_whole_game_of_four_on_the_grey_wall(visit: Visit, *, is_whole: bool) -> None:
     ana = visit()
     ana.set_up("mine", "local", "local", "local", names=("Ana", "Ben", "Caio", "Dora"), wall="grey")
     if not is_whole:
-        ana.play_on("mouse", moves=30)  # with columns chosen for the first wall tiles
-        skip_the_middle(ana, server)
+        ana.play_on("mouse", moves=5)
+        ana.look_away(is_choosing)
+        ana.play_on("mouse", moves=8)
+        ana.look_away(is_nearly_over)
     ana.play_on("mouse")
     expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
 

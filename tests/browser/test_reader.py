@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import PATIENCE, Person, good_move, play_by_script, words
+from tests.browser.people import PATIENCE, Person, good_move, is_choosing, is_nearly_over, play_by_script, words
 from tests.browser.screen_reader import (
     COLOURS,
     board_tree,
@@ -98,7 +98,7 @@ def test_the_grey_wall_is_read_and_its_columns_have_names(visit: Visit, server: 
     ana = come(visit)
     table = ana.set_up("mine", "local", names=NAMES, wall="grey")
     ana.my_turn()
-    now = play_by_script(server, table, ana.token, lambda one: one["position"]["phase"] == "tiling")
+    now = play_by_script(server, table, ana.token, is_choosing)
     position, seat = now["position"], now["turn"]
     ana.sees(position)
     line = int(position["legal_moves"][0]["move"][0])
@@ -285,7 +285,7 @@ def test_a_connection_that_is_lost_and_comes_back_is_told(visit: Visit) -> None:
 
 def test_the_end_of_a_game_and_its_replay_are_told(visit: Visit, server: Server) -> None:
     eve = come(visit, "Ana")
-    table = eve.set_up("mine", "local", names=NAMES)
+    table = eve.set_up("mine", "local", names=NAMES, until=is_nearly_over)
     eve.my_turn()
     over = play_by_script(server, table, eve.token)
     heading = eve.page.get_by_role("heading", level=1)

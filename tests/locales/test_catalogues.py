@@ -161,15 +161,15 @@ def test_every_text_can_be_said(language: str) -> None:
 
 # Names that are put together in code, each with where.
 BUILT = {
-    "bot-level.*": "web/src/lib/player-names.ts, by the number of the level",
-    "did-(away|back)": "awaited by the page, for those who listen",
-    "phrase-.*": "awaited by the page, by the id of the phrase on the wire",
-    "fault-.*": "web/src/lib/faults.ts, by the code of the fault",
+    "bot-level.*": "web/src/lib/game/player-names.ts, by the number of the level",
+    "(hide-name|delete-game)-sure": "web/src/game-over/GameOver.svelte, by what is asked",
+    "phrase-.*": "web/src/table/talk.svelte.ts, by the id of the phrase on the wire",
+    "fault-.*": "web/src/lib/server/faults.ts, by the code of the fault",
     "points-.*": "web/src/game-over/PointsTable.svelte, by the kind of bonus",
     "hear-.*-over": "web/src/narration/read-aloud.ts, of a game that is over",
     "lesson-.*": "web/src/lesson/Lesson.svelte, by the chapter",
     "rules-.*": "web/src/pages/Rules.svelte, by the part of the rules",
-    "tally-.*": "web/src/table/Tally.svelte, by what is counted",
+    "tally-.*": "web/src/table/market/Tally.svelte, by what is counted",
     "why-.*-long": "web/src/narration/status-line.ts, from the short form",
 }
 

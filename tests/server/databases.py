@@ -54,6 +54,7 @@ def server(name: str) -> Iterator["PostgresServer"]:
     lock = fasteners.InterProcessLock(f"{folder}.lock")
     with lock:
         started = pgserver.get_server(folder, cleanup_mode="delete")
+        _hurry(started)
     try:
         yield started
     finally:
@@ -61,6 +62,14 @@ def server(name: str) -> Iterator["PostgresServer"]:
             started.cleanup()
             if not folder.exists():
                 Path(f"{folder}.lock").unlink()
+
+
+def _hurry(started: "PostgresServer") -> None:
+    """Has it not wait for the disk: no test takes the power from the machine."""
+    with psycopg.connect(started.get_uri(), autocommit=True) as connection:
+        for setting in ("fsync", "full_page_writes", "synchronous_commit"):
+            connection.execute(f"ALTER SYSTEM SET {setting} = off".encode())
+        connection.execute("SELECT pg_reload_conf()")
 
 
 @contextmanager

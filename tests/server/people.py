@@ -87,7 +87,7 @@ class Person:
 
 @contextmanager
 def serving_here(folder: Path, **limits: int) -> Iterator[str]:
-    """The address of a server in this process, with these limits and otherwise hardly any."""
+    """The address of a server in this process, with these limits and hardly others, and without processes for bots."""
     bursts = (
         "socket_burst",
         "request_burst",
@@ -98,7 +98,7 @@ def serving_here(folder: Path, **limits: int) -> Iterator[str]:
         "byte_burst",
     )
     most = dict.fromkeys(bursts, 1_000_000_000) | limits
-    options = Options(f"sqlite:///{folder / 'games.db'}", limits=Limits(**most))
+    options = Options(f"sqlite:///{folder / 'games.db'}", bots=0, limits=Limits(**most))
     uvicorn = {"http": guarded(ConnectionLimits(options.limits)), "ws": "websockets-sansio"}
     with asgi_client.serving(new_app(options), lifespan="on", timeout_graceful_shutdown=5, **uvicorn) as port:
         yield f"127.0.0.1:{port}"

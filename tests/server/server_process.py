@@ -48,11 +48,14 @@ GENEROUS = {
 
 
 class Server:
-    """A server of games at this database; `with Server(url) as server` ends it in the end."""
+    """A server of games at this database; `with Server(url) as server` ends it in the end.
+
+    It has no processes for bots, which take longer to start than a test does, unless they are asked for.
+    """
 
     def __init__(self, database: str, *options: str, log: Path, **environment: str) -> None:
         self.log = log
-        self._arguments = ["serve", "--database", database, *options]
+        self._arguments = ["serve", "--database", database, "--bots", "0", *options]
         self._environment = environment
         self._port = 0
         self._process: subprocess.Popen[str] | Forked | None = None
@@ -128,7 +131,7 @@ class Server:
 
 
 class ForkedServer(Server):
-    """The same for a server that will be started often: it is forked from a process that has loaded everything."""
+    """The same, started in milliseconds: it is forked from a process that has loaded everything, and never traced."""
 
     def _launch(self, arguments: list[str]) -> Forked:
         return Forked(arguments, self._environment, self.log)
@@ -157,7 +160,7 @@ def ask(
     finally:
         connection.close()
     found = {name.lower(): value for name, value in answer.getheaders()}
-    return answer.status, json.loads(text) if "json" in found.get("content-type", "") else text, found
+    return answer.status, json.loads(text) if text and "json" in found.get("content-type", "") else text, found
 
 
 def new_table(address: str, *seats: str, token: str, names: tuple[str, ...] = ("Ana",), **settings: Any) -> str:
@@ -290,5 +293,7 @@ class Player:
 @contextmanager
 def serving(database: str, folder: Path, *options: str, **environment: str) -> Iterator[Server]:
     """A server that writes its log into the folder, and tells this machine its metrics."""
-    with Server(database, "--metrics", "127.0.0.1", *options, log=folder / "server.log", **environment) as server:
+    must_start = "COVERAGE_PROCESS_START" in os.environ or "--workers" in options  # whose parent forks them itself
+    kind, own = Server if must_start else ForkedServer, ("--metrics", "127.0.0.1", *options)
+    with kind(database, *own, log=folder / "server.log", **environment) as server:
         yield server

@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,7 +17,7 @@ from azulejos.bots.warmup import compile_all
 from azulejos.server import bot_pool
 from azulejos.server.bot_pool import BotPool, Tally
 from azulejos.tables.table import STAND_IN
-from tests.bots.engines import is_running, wait_until_gone, written
+from tests.bots.engines import HANG, is_running, wait_until_gone, written
 from tests.server.databases import run
 
 POSITION = Game.new(seed=7).position
@@ -163,7 +162,7 @@ def test_an_idle_process_that_is_killed_is_replaced_before_it_is_asked(engine: s
     assert run(work()) == ENGINES_MOVE
 
 
-FAILURES = {"crashes": "sys.exit(3)", "hangs": "time.sleep(60)", "cheats": "say('bestmove 9B9')", "babbles": "say('?')"}
+FAILURES = {"crashes": "sys.exit(3)", "hangs": HANG, "cheats": "say('bestmove 9B9')", "babbles": "say('?')"}
 
 
 @pytest.mark.parametrize("go", FAILURES.values(), ids=FAILURES)
@@ -195,6 +194,14 @@ def test_a_process_that_cannot_be_started_is_tried_again_and_leaves_nothing_in_t
     assert (move, tally.stood_in, tally.replaced > 1) == (STAND_INS_MOVE, 1, True)
 
 
+def test_without_processes_the_stand_in_chooses(started: list[int]) -> None:
+    async def work() -> tuple[Move, Tally]:
+        async with BotPool(0) as bot_pool:
+            return await asked(bot_pool), bot_pool.tally
+
+    assert (run(work()), started) == ((STAND_INS_MOVE, Tally(chosen=1, stood_in=1, replaced=0, waiting=0)), [])
+
+
 def test_who_waits_while_a_process_is_started_again_is_answered_by_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -207,7 +214,7 @@ def test_who_waits_while_a_process_is_started_again_is_answered_by_it(
     assert run(work()) == (ENGINES_MOVE, Tally(chosen=1, stood_in=0, replaced=1, waiting=0))
 
 
-@pytest.mark.parametrize("ready", ["time.sleep(60)", "say('error bot_failed it has no weights')"])
+@pytest.mark.parametrize("ready", [HANG, "say('error bot_failed it has no weights')"])
 def test_a_process_that_does_not_get_ready_is_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ready: str
 ) -> None:
@@ -369,13 +376,12 @@ def test_who_still_waits_when_all_is_closed_is_answered_by_the_stand_in(tmp_path
 
 
 def test_a_process_that_still_compiles_is_closed_at_once(tmp_path: Path, started: list[int]) -> None:
-    async def work() -> float:
-        async with BotPool(1, command=written(tmp_path, isready="time.sleep(60)")):
+    async def work() -> None:
+        async with BotPool(1, command=written(tmp_path, isready=HANG)):
             await until(lambda: started)
-            begun = time.monotonic()
-        return time.monotonic() - begun
 
-    assert run(work()) < 40
+    run(work())
+    assert wait_until_gone(started[0])
 
 
 def test_what_never_started_can_be_closed_and_twice(started: list[int]) -> None:

@@ -191,7 +191,7 @@ def test_a_database_that_fails_is_no_reason_to_share_no_more(
     monkeypatch.setattr(Store, "say", say)
 
     async def work() -> None:
-        services = await Services.open(Options(postgresql_url, limits=Limits(request_burst=1)), Metrics())
+        services = await Services.open(Options(postgresql_url, bots=0, limits=Limits(request_burst=1)), Metrics())
         while not said.is_set():
             services.counts.requests.take(f"192.0.2.{len(services.counts.requests)}")
             await asyncio.sleep(0.01)

@@ -134,15 +134,15 @@ def test_nobody_pays_for_the_time_in_which_there_was_no_server(url: str, tmp_pat
         table = new_table(server.address, "mine", "open", token=mine, start=1, clock=clock)
         sit(server.address, table, 2, token=other)
         asyncio.run(begin(server, table, mine))
-        time.sleep(1.5)  # which is charged
+        time.sleep(0.5)  # which is charged
         before = seen(server, table)
         server.kill()
-        time.sleep(3)
+        time.sleep(2)
         server.start()
         after = seen(server, table)
     used, passed = before["clocks"]["left"][0] - after["clocks"]["left"][0], after["now"] - before["now"]
-    assert before["clocks"]["left"][0] <= 58_500
-    assert used <= passed - 3_000
+    assert before["clocks"]["left"][0] <= 59_500
+    assert used <= passed - 2_000
     assert (after["clocks"]["running"], after["clocks"]["left"][1]) == (1, 60_000)
 
 

@@ -156,7 +156,7 @@ def test_metrics_are_closed_until_they_are_opened(sqlite_url: str, tmp_path: Pat
 
 
 def test_ctrl_c_ends_it_as_well(sqlite_url: str, tmp_path: Path) -> None:
-    with serving(sqlite_url, tmp_path) as server:
+    with Server(sqlite_url, log=tmp_path / "log") as server:
         assert server.end(signal.SIGINT) == 0
 
 
@@ -190,7 +190,7 @@ def end_after_beats():
     os.kill(os.getpid(), signal.SIGTERM)
 
 threading.Thread(target=end_after_beats).start()
-_work(Options(sys.argv[1]), listen("127.0.0.1", 0), says)
+_work(Options(sys.argv[1], bots=0), listen("127.0.0.1", 0), says)
 """
 
 
@@ -204,7 +204,7 @@ def test_processes_of_bots_that_were_replaced_are_counted(sqlite_url: str, monke
     monkeypatch.setattr(BotPool, "tally", property(lambda _: next(tallies)))
 
     async def work() -> bytes:
-        services = await Services.open(Options(sqlite_url), metrics := Metrics())
+        services = await Services.open(Options(sqlite_url, bots=0), metrics := Metrics())
         position = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")
         for _ in range(2):
             await services.choose("level1", position)

@@ -28,7 +28,7 @@ from azulejos.tables.views import record
 from tests.command import Call
 from tests.server import asgi_client
 from tests.server.databases import new_store, run
-from tests.server.test_hall import ANA, BEN, CLEO, HOUR, Clock, Guest, move, opened, refusal, two, until, with_bot
+from tests.server.halls import ANA, BEN, CLEO, HOUR, Clock, Guest, move, opened, refusal, two, until, with_bot
 
 
 def made(url: str, **settings: Any) -> str:
@@ -289,7 +289,7 @@ def test_a_server_heeds_what_was_switched(call: Call, sqlite_url: str, monkeypat
     monkeypatch.setattr(os, "kill", lambda pid, _signal: ended.append(pid))
 
     async def work() -> list[object]:
-        services = await Services.open(Options(sqlite_url), Metrics())
+        services = await Services.open(Options(sqlite_url, bots=0), Metrics())
         try:
             assert (await asyncio.to_thread(call, "drain", services.worker)).status == 0
             await asyncio.to_thread(call, "ban", "192.0.2.0/24")

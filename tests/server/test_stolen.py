@@ -24,12 +24,12 @@ from azulejos.tables import commands as asked
 from azulejos.tables.identity import hash_token
 from azulejos.tables.settings import Settings
 from tests.server.databases import execute, run
+from tests.server.halls import First
 from tests.server.people import UNHURRIED, Person, seated, table_of_two
 from tests.server.server_process import Json, Server, ask, new_table, new_token, serving
-from tests.server.test_hall import First
 
 DAY = 24 * 3_600_000
-PRESENCE = "'went_away', 'came_back'"  # come and go by themselves
+BY_ITSELF = "'went_away', 'came_back', 'stored_away'"  # happens without anybody who asks for it
 
 
 class Place(NamedTuple):
@@ -45,7 +45,7 @@ class Place(NamedTuple):
 
     def log(self) -> list[Any]:
         """Everything that has happened, at all tables."""
-        query = f"SELECT * FROM happenings WHERE kind NOT IN ({PRESENCE}) ORDER BY game, seq"  # noqa: S608 - our own words
+        query = f"SELECT * FROM happenings WHERE kind NOT IN ({BY_ITSELF}) ORDER BY game, seq"  # noqa: S608 - our own words
         return execute(self.url, query)
 
     def refusal(self, act: Callable[[], Awaitable[Json]]) -> str:

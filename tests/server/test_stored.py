@@ -30,8 +30,8 @@ from azulejos.tables.happenings import KINDS
 from azulejos.tables.identity import hash_token
 from azulejos.tables.table import Table
 from tests.server.databases import new_store, run
+from tests.server.halls import live, opened, until
 from tests.server.make_stored import EXPORT, SQL, TABLES, token_of
-from tests.server.test_hall import live, opened, until
 
 STORED = Path(__file__).parents[1] / "data" / "stored" / "1"
 LINES = (STORED / EXPORT).read_text().splitlines()

@@ -12,7 +12,7 @@ from pydantic import BaseModel, Field, create_model
 from azulejos.server import wire
 from azulejos.server.typescript import _comment, type_of, written
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
+FILE = Path(__file__).parents[2] / "web" / "src" / "lib" / "server" / "wire.ts"
 COMMAND = [sys.executable, "-m", "azulejos.server.typescript"]
 
 
@@ -46,7 +46,7 @@ def test_every_declaration_is_told_but_for_choices_of_texts() -> None:
 def test_an_interface_begins_with_what_tells_it_from_others() -> None:
     fields = ['do: "play"', "id: string", "seat: number", "seen: number | null", "move: string"]
     play = "\n".join(["export interface Play {", *[f"  {field};" for field in fields], "}\n"])
-    assert f"/** To draft or tile. */\n{play}" in written()
+    assert f"/** Drafts or tiles. */\n{play}" in written()
 
 
 @pytest.mark.parametrize(

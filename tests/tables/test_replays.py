@@ -5,7 +5,9 @@ from itertools import pairwise
 
 import pytest
 
+from azulejos import Game, Position
 from azulejos.errors import InvalidError, RefusedError
+from azulejos.events import TilesTaken
 from azulejos.server import wire
 from azulejos.tables import commands as ask
 from azulejos.tables.replays import record_step_of, record_steps_of, step_of, steps_of
@@ -44,8 +46,9 @@ def test_a_draft_says_what_it_took_and_what_fell() -> None:
     live.play()
     line = replay_of(live).steps[1]
     taken = live.table.story[0]
-    assert (line.done, line.taken, line.colour) == (str(live.table.steps[1].done), taken.count, taken.colour)  # type: ignore[attr-defined]
-    assert (line.fallen, line.marker, line.points) == (taken.count - 1, False, 0)  # type: ignore[attr-defined]
+    assert isinstance(taken, TilesTaken)
+    assert (line.done, line.taken, line.colour) == (str(live.table.steps[1].done), taken.count, taken.colour)
+    assert (line.fallen, line.marker, line.points) == (taken.count - 1, False, 0)
 
 
 def test_a_tile_on_the_grey_wall_says_its_points() -> None:
@@ -153,3 +156,15 @@ def test_what_is_no_record_is_not_looked_back_on(text: str) -> None:
     with pytest.raises(InvalidError) as caught:
         record_steps_of(text)
     assert caught.value.code == "record_headers"
+
+
+def test_a_record_with_variations_marks_and_a_position_plays_as_the_game_itself() -> None:
+    game = Game.from_position(Position.build("BBYY/KW", round=3), names=["Ana", "Ben"])
+    game.play("1B2")
+    game.mark("!")
+    game.vary("1Y2 {or so}")
+    told = record_steps_of(game.record())
+    steps = told["steps"]
+    assert isinstance(steps, list)
+    assert [(step["done"], step["round"]) for step in steps] == [("1B2", 3)]
+    assert record_step_of(game.record(), 0)["position"] == of_position(game.initial)

@@ -34,7 +34,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all these tests."""
     folder = tmp_path_factory.mktemp("server")
     limits = {"AZULEJOS_LIMIT_TABLE_BURST": "1000", "AZULEJOS_LIMIT_REQUEST_BURST": "10000"}
-    with serving(f"sqlite:///{folder / 'games.db'}", folder, **limits) as started:
+    with serving(f"sqlite:///{folder / 'games.db'}", folder, "--bots", "1", **limits) as started:
         yield started
 
 

@@ -30,8 +30,8 @@ def game(*names: str, resigned: str = "") -> Game:
 
 
 def test_bots_and_programs_play_themselves_and_nobody_else() -> None:
-    names = ["random", "greedy", "cmd:./engine --fast", "Ana", "Greedy", "", "cmd"]
-    assert [plays_itself(name) for name in names] == [True, True, True, False, False, False, False]
+    names = ["random", "greedy", "cmd:./engine --fast", "py:module:Class", "Ana", "Greedy", "", "cmd"]
+    assert [plays_itself(name) for name in names] == [True, True, True, True, False, False, False, False]
 
 
 def test_a_bot_sits_where_its_name_stands_and_where_a_seat_was_given_up() -> None:

@@ -39,6 +39,14 @@ def test_pages_have_every_step_with_its_story_and_comments() -> None:
     ]
 
 
+def test_a_page_has_the_mark_and_the_variations_of_its_move() -> None:
+    game = commented()
+    game.mark("?!")
+    game.vary("1B5 {a \x1b line}")
+    page = pages([game])[-1]
+    assert (page.done, page.sentences[2]) == ("Round 1, move 1, 1B4?!", "(1B5 {a ? line})")
+
+
 def test_the_last_page_says_who_has_won() -> None:
     game = sensible_game(3)
     assert pages([game])[-1].sentences[-1].split(" with ")[0] in {f"{name} wins" for name in game.names}

@@ -1,4 +1,4 @@
-/** Fluent catalogues, as the build hands them over. */
+/** Fluent catalogues, as imported by the build. */
 declare module "*.ftl" {
   const text: string;
   export default text;

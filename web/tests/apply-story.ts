@@ -2,7 +2,7 @@
 // wrongly. Node runs it as it is: node web/tests/apply-story.ts < changes
 import { readFileSync } from "node:fs";
 import { applyEvent } from "../src/narration/animation-steps.ts";
-import type { PositionView, StoryEvent } from "../src/lib/wire.ts";
+import type { PositionView, StoryEvent } from "../src/lib/server/wire.ts";
 
 interface Change {
   before: PositionView;

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { cuesOf } from "../src/sound/cues.ts";
 import { stepsOf } from "../src/narration/animation-steps.ts";
-import type { StoryEvent } from "../src/lib/wire.ts";
+import type { StoryEvent } from "../src/lib/server/wire.ts";
 
 for (const line of readFileSync(0, "utf-8").split("\n").filter(Boolean)) {
   const steps = stepsOf(JSON.parse(line) as StoryEvent[]).map(cuesOf);

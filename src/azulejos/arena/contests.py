@@ -1,7 +1,7 @@
 """A whole match or tournament: plays, keeps and counts the missing games."""
 
 import os
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterable
 from contextlib import ExitStack, closing
 from importlib import import_module
 from pathlib import Path
@@ -16,7 +16,8 @@ from azulejos.bots import Stop, bot
 
 __all__ = ["Runner", "hold", "on_cores", "on_ray"]
 
-Runner = Callable[[Settings, Sequence[Fixture], Stop], Generator[Result, None, None]]  # on cores or a cluster
+# Plays on cores or a cluster: the settings, the games to play, what asks it to stop, and what makes a bot of a name.
+Runner = Callable[[Settings, Iterable[Fixture], Stop, MakeBot], Generator[Result, None, None]]
 
 
 def hold(
@@ -32,11 +33,12 @@ def hold(
 
     `run` plays the games: `on_cores`, which is the default, or `on_ray`. With a `folder` results are kept there as they
     come, and those that are there already are not played again. `watch` is called with the tally once before the first
-    result and after each. Ends early when `stop` is set or the sequential test is decided. Raises `InvalidError` for a
-    contestant that cannot play or a folder of other settings, and `OSError` for files.
+    result and after each. Ends early when `stop` is set or the sequential test is decided. `make` makes a bot from a
+    name and a seed; other processes call it, so it is a function of a module that they can import. Raises
+    `InvalidError` for a contestant that cannot play or a folder of other settings, and `OSError` for files.
     """
     check(settings.contestants, make)
-    run = run or on_cores(os.cpu_count() or 1, make)
+    run = run or on_cores(os.cpu_count() or 1)
     stop = stop or Stop()
     tally = Tally(settings)
     with ExitStack() as stack:
@@ -45,8 +47,8 @@ def hold(
         for result in finished.values():
             tally.add(result)
         _look(tally, watch, stop)
-        missing = [fixture for fixture in fixtures(settings) if fixture.number not in finished]
-        for result in stack.enter_context(closing(run(settings, missing, stop))):
+        missing = (fixture for fixture in fixtures(settings) if fixture.number not in finished)
+        for result in stack.enter_context(closing(run(settings, missing, stop, make))):
             if kept:
                 kept.add(result)
             tally.add(result)
@@ -54,20 +56,20 @@ def hold(
     return tally
 
 
-def on_cores(workers: int, make: MakeBot = bot) -> Runner:
+def on_cores(workers: int) -> Runner:
     """Plays on this machine, so many games at once."""
 
-    def run(settings: Settings, missing: Sequence[Fixture], stop: Stop) -> Generator[Result, None, None]:
-        return runner.run(settings, missing, min(workers, len(missing)), stop=stop, make=make)
+    def run(settings: Settings, missing: Iterable[Fixture], stop: Stop, make: MakeBot) -> Generator[Result, None, None]:
+        return runner.run(settings, missing, workers, stop=stop, make=make)
 
     return run
 
 
-def on_ray(address: str, workers: int | None = None, make: MakeBot = bot) -> Runner:
+def on_ray(address: str, workers: int | None = None) -> Runner:
     """Plays on a Ray cluster; raises `ModuleNotFoundError` without the extra `ray`."""
     cluster = import_module("azulejos.arena.cluster")
 
-    def run(settings: Settings, missing: Sequence[Fixture], stop: Stop) -> Generator[Result, None, None]:
+    def run(settings: Settings, missing: Iterable[Fixture], stop: Stop, make: MakeBot) -> Generator[Result, None, None]:
         results: Generator[Result, None, None]
         results = cluster.run(settings, missing, address, workers=workers, stop=stop, make=make)
         return results

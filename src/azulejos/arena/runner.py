@@ -7,6 +7,7 @@ with the process that started them. `games` has what a worker does.
 
 import multiprocessing
 import os
+import pickle
 import signal
 import threading
 import time
@@ -14,6 +15,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from ctypes import c_int
+from itertools import chain, islice
 from multiprocessing import connection
 from multiprocessing.connection import Connection
 from types import FrameType
@@ -40,7 +42,11 @@ def run(
 
     Raises `InvalidError` if no worker can be started.
     """
-    pool = _WorkerPool(settings, fixtures, make)
+    _check_pickled(make)
+    waiting = iter(fixtures)
+    first = list(islice(waiting, workers))  # so that no worker starts without a game
+    workers = len(first)
+    pool = _WorkerPool(settings, chain(first, waiting), make)
     try:
         while not stop.is_set:
             pool.assign(workers)
@@ -51,6 +57,14 @@ def run(
                 yield result
     finally:
         pool.end()
+
+
+def _check_pickled(make: MakeBot) -> None:
+    """Raises `InvalidError` for a function that other processes cannot import, such as a lambda."""
+    try:
+        pickle.dumps(make)
+    except (AttributeError, pickle.PicklingError) as error:
+        raise InvalidError("make_bot", found=str(make)) from error
 
 
 class _Worker:

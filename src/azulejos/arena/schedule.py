@@ -8,6 +8,7 @@ resumed run plays exactly the missing games.
 
 import hashlib
 import itertools
+import operator
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -49,6 +50,8 @@ class Settings:
     def __post_init__(self) -> None:
         Position.initial(self.players, self.wall)
         check_seed(self.seed)
+        for name in ("players", "seed", "games", "rounds"):
+            object.__setattr__(self, name, operator.index(getattr(self, name)))  # also one of NumPy
         names = [contestant.name for contestant in self.contestants]
         if self.kind == "match" and len(names) != 2:
             raise InvalidError("match_of_two", count=len(names))

@@ -10,7 +10,7 @@
 """
 
 from azulejos.bots.interface import NO_LIMIT, Bot, Choice, Limit, Ranker, Ranking, Report, Stop
-from azulejos.bots.registry import BOTS, analyst, bot, strongest
+from azulejos.bots.registry import BOTS, analyst, bot, opened, strongest
 
 __all__ = [
     "BOTS",
@@ -24,5 +24,6 @@ __all__ = [
     "Stop",
     "analyst",
     "bot",
+    "opened",
     "strongest",
 ]

@@ -1,4 +1,4 @@
-"""How fast the bots think here: the positions that `search` looks at, and the visits of `mcts`, in a second of CPU."""
+"""Benchmarks of the bots: positions that `search` evaluates, and visits of `mcts`, per second of CPU."""
 
 import time
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ NODES = 1000  # for each of their moves
 
 
 def speeds(seconds: float) -> Iterator[tuple[str, int, Wall, float]]:
-    """For each bot, number of players and wall the nodes a second, taken in so many seconds each."""
+    """Nodes per second for each bot, number of players and wall, measured for so many seconds each."""
     for thinker in (Search(), Mcts()):
         for wall in get_args(Wall):
             for players in (2, 3, 4):

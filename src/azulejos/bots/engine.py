@@ -1,8 +1,8 @@
-"""The engine's end of the engine protocol: any bot of the registry, spoken to in lines.
+"""The engine's side of the engine protocol: runs any bot of the registry.
 
-An `Engine` obeys the lines that it reads, in the thread that runs it, and thinks in another, so that it can be stopped
-at any moment. What it cannot follow is answered with an error and changes nothing. It reads and writes through two
-functions, and knows no process; `docs/engine-protocol.md` says what the lines mean.
+An `Engine` handles commands in the thread that runs it and thinks in another, so that it can be stopped at any moment.
+An invalid command is answered with an error and changes nothing. It reads and writes through two functions and knows no
+process; `docs/engine-protocol.md` defines the lines.
 """
 
 import threading
@@ -29,21 +29,21 @@ from azulejos.bots.protocol import (
     Word,
     parse_command,
 )
-from azulejos.bots.registry import BOTS, bot, strongest
+from azulejos.bots.registry import BOTS, CODE, bot, installed, strongest
 from azulejos.dealing import SEEDS, check_seed
 from azulejos.errors import AzulejosError, InvalidError
 from azulejos.rules import Position
 
 __all__ = ["Engine"]
 
-_MOST_REPORTS = 1000  # lines about one move, of those that the protocol allows
-_HURRY = 0.5  # seconds in which a bot that was stopped by quit may still answer
-_BEFORE_THINKING = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")  # something to load and compile with
+_MOST_REPORTS = 1000  # lines about one move, fewer than the protocol allows
+_HURRY = 0.5  # seconds for a bot to answer after quit
+_BEFORE_THINKING = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")  # a position to load and compile with
 
 
 @dataclass(frozen=True, slots=True)
 class _Wanted:
-    """Which bot the host wants, and for which game of the conversation."""
+    """The bot that the host wants, and for which game of the session."""
 
     name: str
     seed: int
@@ -51,25 +51,27 @@ class _Wanted:
 
 
 class Engine:
-    """Speaks for a bot: reads bytes from one function and gives the lines it says, as bytes, to another.
+    """Runs a bot behind the protocol: reads bytes from one function and passes its lines, as bytes, to another.
 
-    `write` is called with whole lines. Raises `InvalidError` if there is no such bot or seed.
+    `write` gets whole lines. Raises `InvalidError` for an unknown bot or an invalid seed.
     """
 
     def __init__(self, write: Callable[[bytes], object], name: str | None = None, seed: int = 0) -> None:
-        check_seed(seed)
+        seed = check_seed(seed)
         self._write = write
-        self._wanted = _with_option(_Wanted("", seed), "Bot", strongest() if name is None else name)
+        name = strongest() if name is None else name
+        self._names = (*BOTS, *installed(), *([name] if name.startswith(CODE) else []))  # what a host can choose
+        self._wanted = self._with_option(_Wanted("", seed), "Bot", name)
         self._seated: tuple[_Wanted, Bot] | None = None
         self._warm: set[str] = set()
         self._position: Position | None = None
         self._thinking: Stop | None = None
-        self._version = 1  # of the protocol that is spoken
+        self._version = 1  # of the protocol in use
         self._speech = threading.Lock()
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
 
     def run(self, read: Callable[[int], bytes]) -> None:
-        """Speaks until quit or the end of input; `read` returns at most so many bytes, and none at the end."""
+        """Runs until quit or the end of input; `read` returns at most so many bytes, and none at the end."""
         thinker = threading.Thread(target=self._work, name="thinker", daemon=True)
         thinker.start()
         self._listen(read)
@@ -105,10 +107,10 @@ class Engine:
                 self._obey_at_rest(command)
 
     def _obey_at_rest(self, command: Command) -> None:
-        """What can be asked only while the engine does not think."""
+        """Commands that are only allowed while the engine is idle."""
         match command:
             case SetOption(name, value):
-                self._wanted = _with_option(self._wanted, name, value)
+                self._wanted = self._with_option(self._wanted, name, value)
             case SetPosition(position):
                 self._position = position
             case Go(limit):
@@ -124,13 +126,13 @@ class Engine:
         self._say(
             Id("name", f"Azulejos {wanted.name}"),
             Id("author", "The Azulejos authors"),
-            Option("Bot", "combo", wanted.name, words=tuple(BOTS)),
+            Option("Bot", "combo", wanted.name, words=self._names),
             Option("Seed", "spin", str(wanted.seed), 0, SEEDS - 1),
             Word("azulok", version),
         )
 
     def _get_ready(self) -> None:
-        """Answers at once while thinking; or else loads the bot first, without keeping the host from saying quit."""
+        """Answers at once while thinking; otherwise loads the bot first, and still listens for quit."""
         if self._thinking:
             self._say(Word("readyok"))
         else:
@@ -144,7 +146,7 @@ class Engine:
         self._thinking = stop
         self._jobs.put(lambda: self._think(position, limit, stop))
 
-    # In the thinker's thread.
+    # In the thinking thread.
 
     def _work(self) -> None:
         while job := self._jobs.get():
@@ -168,7 +170,7 @@ class Engine:
         return [Info.of(choice, time.monotonic() - begun, self._version), BestMove(str(choice.move))]
 
     def _warmed(self) -> list[Reply]:
-        """Lets a bot of this name choose once, as it may load and compile much for its first move."""
+        """Makes a bot of this name choose once, because its first move may load and compile a lot."""
         name = self._wanted.name
         self._bot()
         if name not in self._warm:
@@ -177,22 +179,37 @@ class Engine:
         return []
 
     def _bot(self) -> Bot:
-        """The bot that is wanted, a fresh one for each game."""
+        """The requested bot, a new one for each game."""
         wanted = self._wanted
         if self._seated is None or self._seated[0] != wanted:
             self._seated = (wanted, bot(wanted.name, wanted.seed))
         return self._seated[1]
 
     def _attempted(self, attempt: Callable[[], list[Reply]]) -> list[Reply]:
-        """What the attempt answers, or the error in its place: a bot that fails does not end the conversation."""
+        """The answer of the attempt, or the error instead: a bot that fails does not end the session."""
         try:
             return attempt()
         except AzulejosError as fault:
             return [Fault.of(fault)]
-        except Exception as error:  # noqa: BLE001 - whatever a bot's fault is, the host hears of it
+        except Exception as error:  # noqa: BLE001 - whatever goes wrong in a bot, the host is told
             traceback.print_exc()
             found = f"{type(error).__name__}: {error}"
             return [Fault.of(InvalidError("bot_failed", name=self._wanted.name, found=found))]
+
+    def _with_option(self, wanted: _Wanted, name: str, value: str) -> _Wanted:
+        match name:
+            case "Bot":
+                if value not in self._names:
+                    raise InvalidError(
+                        "option_value", name=name, found=value, expected=f"one of {', '.join(self._names)}"
+                    )
+                return replace(wanted, name=value)
+            case "Seed":
+                if not value.isascii() or not value.isdecimal() or len(value) > 20 or int(value) >= SEEDS:
+                    expected = f"a whole number from 0 to {SEEDS - 1}"
+                    raise InvalidError("option_value", name=name, found=value, expected=expected)
+                return replace(wanted, seed=int(value))
+        raise InvalidError("option_name", found=name, names="Bot, Seed")
 
     def _say(self, *replies: Reply) -> None:
         with self._speech:
@@ -203,17 +220,3 @@ def _parsed(line: str | InvalidError) -> Command | None:
     if isinstance(line, InvalidError):
         raise line
     return parse_command(line)
-
-
-def _with_option(wanted: _Wanted, name: str, value: str) -> _Wanted:
-    match name:
-        case "Bot":
-            if value not in BOTS:
-                raise InvalidError("option_value", name=name, found=value, expected=f"one of {', '.join(BOTS)}")
-            return replace(wanted, name=value)
-        case "Seed":
-            if not value.isascii() or not value.isdecimal() or len(value) > 20 or int(value) >= SEEDS:
-                expected = f"a whole number from 0 to {SEEDS - 1}"
-                raise InvalidError("option_value", name=name, found=value, expected=expected)
-            return replace(wanted, seed=int(value))
-    raise InvalidError("option_name", found=name, names="Bot, Seed")

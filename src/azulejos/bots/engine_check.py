@@ -1,8 +1,8 @@
-"""Examines an engine for its author: what it does wrong by the engine protocol, and what to do about it.
+"""Checks an engine for its author: what it does wrong by the engine protocol, and how to fix it.
 
-`check_engine` starts a program and puts it through a list of checks, one `Finding` each; nothing is raised. A check
-talks to the engine as a host would (`external`), or says what a host should not, and looks at the answer. An engine
-that fails a check is killed, and started again for the next one.
+`check_engine` starts a program and runs a list of checks, one `Finding` each; nothing is raised. A check talks to the
+engine as a host would (`external`), or sends what a host should not, and looks at the answer. An engine that fails a
+check is killed, and started again for the next one.
 """
 
 import time
@@ -21,15 +21,15 @@ from azulejos.rules import Position
 
 __all__ = ["Finding", "check_engine"]
 
-_WHILE = 0.2  # seconds in which an engine gets deep into thought
-_MOMENT = 0.05  # seconds in which it would say what it should not
+_WHILE = 0.2  # seconds for an engine to get deep into thought
+_MOMENT = 0.05  # seconds in which it might send what it should not
 _QUICK = Limit(seconds=0.05, nodes=100, depth=1)  # for the many moves of whole games
 _LAST_ROUND = 12  # a game need not end (R5)
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What a check found: its `code` and `title`, a `note` if all is well, or else the `fault` and an `advice`."""
+    """The result of a check: its `code` and `title`, a `note` if it passed, otherwise the `fault` and an `advice`."""
 
     code: str
     title: str
@@ -39,12 +39,12 @@ class Finding:
 
     @property
     def is_passed(self) -> bool:
-        """Whether the engine does as it should."""
+        """Whether the engine passed."""
         return not self.fault
 
 
 def check_engine(command: str, patience: Patience | None = None) -> Iterator[Finding]:
-    """The findings about the engine of this command line, one by one; a single one if it does not shake hands."""
+    """The findings about the engine of this command line, one by one; a single one if the handshake fails."""
     examination = _Examination(command, patience or Patience())
     try:
         for check in _CHECKS:
@@ -57,12 +57,12 @@ def check_engine(command: str, patience: Patience | None = None) -> Iterator[Fin
 
 
 class _Shortcoming(Exception):  # noqa: N818 - of somebody else's program
-    """What an engine did that it should not, as a sentence."""
+    """What an engine did wrong, as a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Check:
-    """One thing that an engine should do: `examine` returns a note, or raises what is wrong."""
+    """One requirement: `examine` returns a note, or raises what is wrong."""
 
     code: str
     title: str
@@ -72,14 +72,14 @@ class _Check:
 
 
 class _Examination:
-    """The engine under examination; it lives through as many checks as it passes."""
+    """The engine being checked; it runs until a check fails."""
 
     def __init__(self, command: str, patience: Patience) -> None:
         self._command, self._patience = command, patience
         self._engine: Conversation | None = None
 
     def found(self, check: _Check) -> Finding:
-        """Makes the check."""
+        """Runs the check."""
         try:
             note = check.examine(self._engine or self._started())
         except EngineError as error:

@@ -1,7 +1,7 @@
-"""What boards are worth: weights that were fitted from self-play, for each number of players and wall.
+"""Evaluators: what boards are worth, with weights fitted from self-play for each number of players and wall.
 
-An `Evaluator` is the seam between looking ahead and judging: `search` and `mcts` take any. This one is linear, as
-`compiled.evaluation` computes it; `docs/bots.md` tells how it was fitted, and how another can take its place.
+An `Evaluator` is the interface between searching and evaluating: `search` and `mcts` accept any. This one is linear,
+computed by `compiled.evaluation`; `docs/bots.md` explains how it was fitted, and how to replace it.
 """
 
 import functools
@@ -39,13 +39,13 @@ HUNDREDTHS = 100
 
 
 class Evaluator:
-    """What the boards of a position are worth; `words` is what compiled code needs to know for it."""
+    """Evaluates the boards of a position; `words` is its data for compiled code."""
 
     def __init__(self, weights: Weights) -> None:
         self.words: State = np.rint(weights / np.array(UNITS) * (HUNDREDTHS << FRACTION)).astype(np.int64)
 
     def values(self, position: Position) -> tuple[float, ...]:
-        """By how many points each seat is expected to end ahead of the best other one."""
+        """By how many points each seat is expected to finish ahead of the best other one."""
         state, memory = pack(position), new_memory()
         prepare(state, memory, self.words)
         counts, group = offered_counts(state), int(memory[GROUPS + tiles_left(state)])
@@ -59,6 +59,6 @@ Evaluators = Callable[[int, Wall], Evaluator]  # one for each number of players 
 
 @functools.cache
 def fitted(players: int, wall: Wall) -> Evaluator:
-    """The evaluator with the weights that Azulejos brings along."""
+    """The evaluator with the weights that come with Azulejos."""
     file = resources.files("azulejos.bots") / "weights" / f"{players}-{wall}.json"
     return Evaluator(np.array(json.loads(file.read_text(encoding="utf-8"))["weights"]))

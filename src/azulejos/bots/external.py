@@ -1,9 +1,9 @@
-"""The host's end of the engine protocol: any program that speaks it becomes a bot.
+"""The host's side of the engine protocol: turns any program that speaks it into a bot.
 
-An `External` is seated like every other bot. It starts the program, shakes hands, sends positions, and judges the
-answers by the rules. It never waits for ever and never believes: a program that crashes, keeps silent, answers what
-is not legal or says what the protocol does not know is killed and reported as an `EngineError`. The pipes are those of
-`programs`, the lines those of `protocol`; `docs/engine-protocol.md` is the full description.
+An `External` is used like any other bot. It starts the program, does the handshake, sends positions, and checks the
+answers against the rules. It never waits forever and trusts nothing: a program that crashes, hangs, returns an illegal
+move or breaks the protocol is killed and reported as an `EngineError`. `programs` has the pipes, `protocol` the lines;
+`docs/engine-protocol.md` is the specification.
 """
 
 import threading
@@ -39,15 +39,15 @@ from azulejos.rules import Position
 
 __all__ = ["Conversation", "External", "Patience"]
 
-_TICK = 0.02  # seconds between two looks at whether the caller wants to stop
+_TICK = 0.02  # seconds between two checks whether the caller wants to stop
 
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How many seconds a host waits for an engine before it gives it up.
+    """Timeouts: how many seconds a host waits for an engine.
 
-    `handshake` is for azulok, `ready` for readyok, `thinking` for a move without a limit in seconds. With one, the
-    engine has the limit, a `share` of it more, and the `grace`; after stop it has the grace. `quit` is for its end.
+    `handshake` is for azulok, `ready` for readyok, `thinking` for a move without a limit in seconds. With such a limit,
+    the engine has the limit, a `share` of it more, and the `grace`; after stop it has the grace. `quit` is for exiting.
     """
 
     handshake: float = 10.0
@@ -58,29 +58,29 @@ class Patience:
     quit: float = 1.0
 
     def for_move(self, limit: Limit) -> float:
-        """How long it waits for a move under this limit."""
+        """The timeout for a move under this limit."""
         return self.thinking if limit.seconds is None else limit.seconds * (1 + self.share) + self.grace
 
 
 class External:
-    """A bot that is another program, by its command line (no shell reads it); raises `EngineError`.
+    """A bot that is an external program, by its command line (without a shell); raises `EngineError`.
 
-    The program starts at once, and again for the next move after it has failed or was closed. What it leaves to chance
-    comes from the seed, if it has an option Seed. As a context manager it closes in the end.
+    The program starts at once, and again for the next move after it failed or was closed. It gets the seed if it has an
+    option Seed. Use it as a context manager to close it.
     """
 
     def __init__(self, command: str, seed: int = 0, *, patience: Patience | None = None) -> None:
-        check_seed(seed)
+        seed = check_seed(seed)
         self._command, self._seed, self._patience = command, seed, patience or Patience()
         self._conversation: Conversation | None = None
         self._before: Position | None = None
-        self._talking = threading.Lock()  # so that it can be closed from another thread
+        self._talking = threading.Lock()  # so that another thread can close it
         self.name = self._started().name or command
 
     def choose(
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
     ) -> Choice:
-        """The move that the program plays; raises `EngineError` if it fails, and `InvalidError` if there is none."""
+        """The move that the program plays; raises `EngineError` if it fails, and `InvalidError` if there is no move."""
         check_moves(position)
         with self._talking:
             engine = self._conversation or self._started()
@@ -88,14 +88,14 @@ class External:
                 if self._before is None or not _can_follow(self._before, position):
                     engine.begin_game()
                 choice = engine.think(position, limit, stop, report)
-            except BaseException:  # also Ctrl-C: it thinks on, and its answer would be taken for the next one
+            except BaseException:  # including Ctrl-C: its late answer would be taken for the next one
                 self._kill(engine)
                 raise
             self._before = position
             return choice
 
     def close(self) -> None:
-        """Asks the program to quit, and kills it if it does not; it would start again for another move."""
+        """Asks the program to quit, and kills it if it does not; the next move would start it again."""
         with self._talking:
             if engine := self._conversation:
                 try:
@@ -113,7 +113,7 @@ class External:
 
     def _started(self) -> "Conversation":
         engine = Conversation(self._command, self._patience)
-        weakref.finalize(self, engine.program.kill)  # should nobody close it
+        weakref.finalize(self, engine.program.kill)  # in case nobody closes it
         try:
             engine.greet()
             for option in engine.options:
@@ -132,7 +132,7 @@ class External:
 
 
 class Conversation:
-    """What a host and one engine say to each other, from the handshake to quit; raises `EngineError`."""
+    """The session of a host with one engine, from the handshake to quit; raises `EngineError`."""
 
     def __init__(self, command: str, patience: Patience) -> None:
         self.program = Program(command)
@@ -142,23 +142,23 @@ class Conversation:
         self.options: list[Option] = []
 
     def send(self, line: Command | str) -> None:
-        """Says something to the engine."""
+        """Sends a line to the engine."""
         self.program.send(str(line), self.patience.grace)
 
     def hear(self, seconds: float) -> Reply | None:
-        """What the engine says next, or None if it says nothing within the seconds."""
+        """The engine's next line, or None if there is none within the seconds."""
         deadline = time.monotonic() + seconds
         while (line := self.program.receive(max(0.0, deadline - time.monotonic()))) is not None:
             try:
                 reply = parse_reply(line)
             except InvalidError as fault:
                 raise self.program.broke(f"in what it sent, {fault}") from fault
-            if reply is not None or time.monotonic() > deadline:  # blank lines mean nothing, however many come
+            if reply is not None or time.monotonic() > deadline:  # any number of blank lines means nothing
                 return reply
         return None
 
     def greet(self) -> None:
-        """Shakes hands, and learns who the engine is and what can be set."""
+        """Does the handshake, and learns the engine's name and options."""
         self.send(Word("azul", VERSION))
         deadline = time.monotonic() + self.patience.handshake
         for _ in range(MOST_INFOS):
@@ -178,12 +178,12 @@ class Conversation:
         raise self.program.broke("its handshake has no end")
 
     def begin_game(self) -> None:
-        """Says that another game begins, and waits until the engine is ready for it."""
+        """Announces a new game, and waits until the engine is ready."""
         self.send("newgame")
         self.wait_until_ready()
 
     def wait_until_ready(self) -> None:
-        """Waits for all that the engine has to do before it can think."""
+        """Waits until the engine is ready to think."""
         self.send("isready")
         reply = self.hear(self.patience.ready)
         if reply is None:
@@ -192,25 +192,25 @@ class Conversation:
             raise self.unexpected("isready or a line before it", reply)
 
     def think(self, position: Position, limit: Limit, stop: Stop | None = None, report: Report | None = None) -> Choice:
-        """The engine's choice in the position, which has one to make."""
+        """The engine's choice in this position, which must have a move."""
         if (stray := self.hear(0)) is not None:
             raise self.program.broke(f"it sent {str(stray)!r} though nothing was asked")
         self.send(SetPosition(position))
         return self.go(position, limit, stop, report)
 
     def go(self, position: Position, limit: Limit, stop: Stop | None = None, report: Report | None = None) -> Choice:
-        """The engine's choice, judged by the position, which it must have been sent."""
+        """The engine's choice, checked against the position it was sent."""
         self.send(Go(limit))
         return _Thought(self, position, limit, report).awaited(stop)
 
     def quit(self) -> None:
-        """Asks the engine to end, and waits for it a moment."""
-        with suppress(EngineError):  # it has ended already
+        """Asks the engine to quit, and waits a moment."""
+        with suppress(EngineError):  # it has already exited
             self.send("quit")
         self.program.status_within(self.patience.quit)
 
     def unexpected(self, sent: str, reply: Reply) -> EngineError:
-        """The error that says that this is no answer to what was sent."""
+        """An error: this is not an answer to what was sent."""
         if isinstance(reply, Fault):
             why = f"{reply.code} {reply.sentence}".rstrip(" .")
             return EngineError("engine_refused", command=self.program.command, asked=sent, why=why)
@@ -218,14 +218,14 @@ class Conversation:
 
 
 class _Thought:
-    """One move in the making: what the engine has said about it so far."""
+    """One move in progress: what the engine has reported so far."""
 
     def __init__(self, engine: Conversation, position: Position, limit: Limit, report: Report | None) -> None:
         self.engine, self.position, self.limit, self.report = engine, position, limit, report
         self.info = Info()
 
     def awaited(self, stop: Stop | None) -> Choice:
-        """The choice, when it comes; the engine is told to stop when the caller is, or has no other limit."""
+        """Waits for the choice; tells the engine to stop when the caller does, or when there is no other limit."""
         engine, sent = self.engine, str(Go(self.limit))
         seconds = engine.patience.for_move(self.limit)
         deadline = time.monotonic() + seconds
@@ -245,14 +245,14 @@ class _Thought:
         raise engine.program.broke(f"it sent {MOST_INFOS} lines and no bestmove")
 
     def next_reply(self, stop: Stop | None, deadline: float) -> Reply | None:
-        """What comes next, or None if the caller wants to stop or the time is over before anything comes."""
+        """The next line, or None if the caller wants to stop or time runs out first."""
         while not (stop and stop.is_set) and (left := deadline - time.monotonic()) > 0:
             if (reply := self.engine.hear(min(left, _TICK) if stop else left)) is not None:
                 return reply
         return None
 
     def note(self, reply: Reply) -> None:
-        """Remembers what the engine thinks, and reports it if it names a move."""
+        """Stores what the engine reports, and passes it on if it names a move."""
         if not isinstance(reply, Info):
             raise self.engine.unexpected(f"{Go(self.limit)} after position {self.position}", reply)
         players = self.position.players
@@ -265,7 +265,7 @@ class _Thought:
                 self.report(self.info.choice(move, self.position.players))
 
     def judged(self, text: str) -> Move:
-        """The move of this text, if it may be played."""
+        """The move of this text, if it is legal."""
         try:
             move = Move.parse(text)
             self.position.play(move)
@@ -281,7 +281,7 @@ class _Thought:
 
 
 def _can_follow(before: Position, after: Position) -> bool:
-    """Whether one game can come from the first position to the second, as far as a look at the table tells."""
+    """Whether the second position could follow the first in one game, as far as the table shows."""
     if (before.wall, before.players) != (after.wall, after.players) or after.round < before.round:
         return False
     return after.round > before.round or _on_offer(after) <= _on_offer(before)

@@ -1,6 +1,6 @@
-"""A tree as `Mcts` grows it: planted, visited, kept from move to move, and what it thinks of the moves at its root.
+"""A tree that `Mcts` grows: planted, visited, kept from move to move, with statistics for the moves at its root.
 
-The tree itself is compiled (`compiled.tree`). One thread grows one; `merged` puts together what several of them think.
+The tree itself is compiled (`compiled.tree`). One thread grows one; `merged` combines the results of several.
 """
 
 from collections.abc import Sequence
@@ -49,21 +49,21 @@ SPARE_EDGES = 1000
 
 
 def nodes_in(megabytes: float, players: int, wall: Wall) -> int:
-    """How many nodes a tree of this size has room for."""
+    """How many nodes fit into a tree of this size."""
     edges = 8 * EDGE_WORDS * EDGES_PER_RIVAL * (players - 1)
     return int(1e6 * megabytes / (8 * (words(players, wall) + NODE_WORDS) + 2 * SECOND + edges))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RootMove:
-    """What trees think of a move from their root: sums over its visits, or what is proven about it.
+    """Statistics of trees for a move from their root: sums over its visits, or what is proven.
 
-    `node` is where it leads to in `tree`, the one that knows most about it.
+    `node` is where it leads to in `tree`, the one that has visited it most.
     """
 
     action: int
     visits: int
-    sums: State  # of chances, from MARGINS on of margins, and last of what the mover plays for
+    sums: State  # of chances, from MARGINS on of margins, and last of the mover's utility
     is_proven: bool
     tree: "Growth"
     node: int
@@ -84,24 +84,24 @@ class RootMove:
 
     @property
     def utility(self) -> float:
-        """What the move is worth to the mover: by its chance, and a little by its margin."""
+        """The move's value for the mover: mostly its chance, and a little its margin."""
         return float(self.sums[UTILITIES]) / self.visits
 
     def worth(self, seat: int) -> tuple[float, float]:
-        """By what moves are ranked: a seat's chance, then its margin, as a choice has them."""
+        """The sort key for ranking moves: a seat's chance, then its margin, as in a choice."""
         chance, margin = (float(each) / self.visits for each in self.sums[[seat, MARGINS + seat]])
         return round(chance / UNIT, 4), round(margin / HUNDREDTHS, 2)
 
     @property
     def order(self) -> int:
-        """Its place among moves that are visited alike: by source, colour and place."""
+        """The order among equally visited moves: by source, colour and place."""
         row, place = divmod(self.action, 6)
         colour, source = divmod(row, 10)
         return (source * 5 + colour) * 6 + place
 
 
 class Growth:
-    """A tree with room for so many nodes, for such games and with this judge; it has to be planted first."""
+    """A tree with room for so many nodes, for this kind of game and with this judge; call `plant` first."""
 
     def __init__(self, players: int, wall: Wall, size: int, judge: Judge) -> None:
         self.size, self.judge = size, judge
@@ -109,13 +109,13 @@ class Growth:
         self._is_planted = False
 
     def plant(self, position: Position, seed: int, number: int = 0) -> None:
-        """Begins a tree of this position alone; deals are drawn from a stream for the seed and the tree's number."""
+        """Starts a tree with this position; deals are drawn from a stream for the seed and the tree's number."""
         key = key_of_seed(seed & MASK, seed >> 32)
         plant(self.tree, pack(position), *stream(*key, MOVES_STREAM + number))
         self._prepare()
 
     def keep(self, position: Position) -> bool:
-        """Keeps what is below this position, as the new root; returns whether there is anything."""
+        """Makes this position the new root and keeps what is below it; returns whether it was in the tree."""
         root = find(self.tree, pack(position)) if self._is_planted else -1
         if root < 0 or self.tree.nodes[root, VISITS] == 0:
             return False
@@ -130,11 +130,11 @@ class Growth:
             prepare(self.tree.states[0], self.judge.memory, self.judge.weights)
 
     def grow(self, visits: int, stop: Stop) -> int:
-        """Visits the tree so often, unless it is stopped or all is proven; returns how often."""
+        """Visits the tree so many times, unless it is stopped or proven; returns how many times."""
         return grow(self.tree, self.judge, np.frombuffer(stop.flag, np.int64), visits)
 
     def compare(self, visits: int, count: int, stop: Stop) -> int:
-        """Spends so many visits on its best moves, so many, to visit them alike; returns how many it spent."""
+        """Spends visits on its `count` best moves, to visit them equally; returns how many it spent."""
         nodes = self.tree.nodes
         first, opened = int(nodes[0, FIRST]), int(nodes[0, OPENED])
         edges = np.arange(first, first + min(count, int(nodes[0, COUNT])))
@@ -145,27 +145,27 @@ class Growth:
 
     @property
     def is_proven(self) -> bool:
-        """Whether everything to the game's end was looked at."""
+        """Whether everything up to the end of the game was searched."""
         return bool(self.tree.nodes[0, PROVEN])
 
     @property
     def lead(self) -> int:
-        """How many visits the most visited move of the root has more than the next."""
+        """How many more visits the most visited move has than the next one."""
         first, opened = int(self.tree.nodes[0, FIRST]), int(self.tree.nodes[0, OPENED])
         visits: list[int] = sorted(self.tree.edges[first : first + opened, EDGE_VISITS].tolist(), reverse=True)
         return visits[0] - (visits[1] if len(visits) > 1 else 0)
 
     @property
     def has_one_move(self) -> bool:
-        """Whether there is nothing to choose at the root."""
+        """Whether the root has a single move."""
         return int(self.tree.nodes[0, COUNT]) == 1
 
     def moves(self) -> list[RootMove]:
-        """The moves from the root that were looked at."""
+        """The root's moves that were visited."""
         return [self._move(*follower) for follower in self._followers(0)]
 
     def line(self, node: int) -> list[int]:
-        """How play goes on from a node, as actions: by what is proven or most visited, up to the next deal."""
+        """The principal variation from a node, as actions: proven or most visited, up to the next deal."""
         line, nodes = [], self.tree.nodes
         while followers := self._followers(node):
             if end := int(nodes[node, PROVEN]):
@@ -188,7 +188,7 @@ class Growth:
         return RootMove(action, visits, sums, end > 0, self, node)
 
     def _followers(self, node: int) -> list[tuple[int, int, int]]:
-        """The nodes that moves from a node led to, their actions and visits; none where a deal is due."""
+        """The children of a node, with their actions and visits; none if a deal is due."""
         nodes = self.tree.nodes
         if nodes[node, FIRST] < 0 or nodes[node, TURN] < 0:
             return []
@@ -198,7 +198,7 @@ class Growth:
 
 
 def merged(trees: Sequence[Growth]) -> list[RootMove]:
-    """What trees of one position think together of its moves, the most visited first."""
+    """The combined statistics of several trees of one position, most visited first."""
     found: dict[int, RootMove] = {}
     for tree in trees:
         for move in tree.moves():
@@ -207,7 +207,7 @@ def merged(trees: Sequence[Growth]) -> list[RootMove]:
 
 
 def _together(one: RootMove, other: RootMove) -> RootMove:
-    """What two trees think of a move; what is proven needs no second opinion."""
+    """The combined statistics of two trees for a move; a proven result needs no other."""
     best = max(one, other, key=lambda move: (move.is_proven, move.visits))
     visits = one.visits + other.visits
     sums = best.sums // best.visits * visits if best.is_proven else one.sums + other.sums

@@ -1,9 +1,8 @@
-"""What every bot promises: given a position and a limit, it chooses a move and says what it thinks.
+"""The interface of all bots: given a position and a limit, a bot chooses a move and says what it expects.
 
-A `Bot` is anything with a `name` and a `choose`. It works on positions and leaves rules to the core and the kernel.
-With a limit in nodes or depth and the same seed it chooses the same move on every machine; with a limit in seconds it
-keeps to the time; and it can be stopped at any moment, and answers with the best it has. A bot thinks about one
-position at a time.
+A `Bot` is anything with a `name` and a `choose`. With a limit in nodes or depth and the same seed it chooses the same
+move on every machine. It keeps a limit in seconds, and it can be stopped at any moment and then returns its best move
+so far. A bot thinks about one position at a time.
 """
 
 import threading
@@ -14,7 +13,7 @@ from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from azulejos.errors import InvalidError
-from azulejos.notation import Move
+from azulejos.notation import Move, whole
 from azulejos.rules import Position
 
 __all__ = [
@@ -35,9 +34,9 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How long a bot may think: seconds, nodes (positions looked at), depth (moves looked ahead), or several.
+    """How long a bot may think: seconds, nodes (positions searched), depth (moves ahead), or several of these.
 
-    Whichever is reached first ends the thinking. None of them means as long as the bot itself finds useful.
+    It stops at whichever it reaches first. Without any, it thinks for as long as it finds useful.
     """
 
     seconds: float | None = None
@@ -48,22 +47,23 @@ class Limit:
         for name, value in (("seconds", self.seconds), ("nodes", self.nodes), ("depth", self.depth)):
             if value is not None and not value > 0:
                 raise InvalidError("limit", name=name, found=str(value))
+            if (number := whole(value)) is not None:  # also one of NumPy
+                object.__setattr__(self, name, number)
 
 
 NO_LIMIT = Limit()
 _SPREAD = 10.0  # points by which a seat is half certain to win
-_LARGEST = 1000.0  # points, beyond which a margin says no more
+_LARGEST = 1000.0  # points, the largest margin that matters
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A bot's move, and what it thinks of the position.
+    """A bot's move, and its evaluation of the position.
 
-    `values` has one number a seat: by how many points the bot expects that seat to end ahead of the best other one.
-    `chances` has how often, from 0 to 1, it expects that seat to win, where a shared win counts in parts; a bot that
-    knows only values leaves them out, and they are what such values usually mean. `line` is how it expects play to go
-    on, its own move first. `nodes` and `depth` say how far it looked; `is_exact` that it looked at everything up to the
-    next deal.
+    `values` has a number for each seat: by how many points the bot expects it to finish ahead of the best other seat.
+    `chances` has each seat's probability of winning, where a shared win counts in parts; if a bot leaves them out, they
+    are derived from the values. `line` is the expected continuation, starting with its own move. `nodes` and `depth`
+    say how far it searched; `is_exact` that it searched everything up to the next deal.
     """
 
     move: Move
@@ -79,10 +79,10 @@ class Choice:
             object.__setattr__(self, "chances", chances(self.values))
 
 
-Ranking = tuple[Choice, ...]  # moves, best first: by the mover's chance, and if that is equal by its value
+Ranking = tuple[Choice, ...]  # moves, best first: by the mover's chance, then by its value
 
-Report = Callable[[Choice], object]  # told of each better answer while a bot thinks
-RankingReport = Callable[[Ranking], object]  # told of the ranking after every deeper look
+Report = Callable[[Choice], object]  # called with the best answer so far while a bot thinks
+RankingReport = Callable[[Ranking], object]  # called with the ranking after each deeper search
 
 
 class Stop:
@@ -102,7 +102,7 @@ class Stop:
 
     @contextmanager
     def after(self, seconds: float | None) -> Iterator[None]:
-        """While this lasts, asks by itself so long before the seconds have passed that the answer comes in time."""
+        """Stops by itself shortly before the seconds have passed, so that the answer comes in time."""
         timer = threading.Timer(seconds - _answering(seconds), self.set) if seconds is not None else None
         if timer:
             timer.daemon = True
@@ -115,7 +115,7 @@ class Stop:
 
 
 def _answering(seconds: float) -> float:
-    """How much of its time a bot should leave for its answer: on a busy machine it waits for some milliseconds."""
+    """How much of its time a bot should reserve for answering: on a busy machine it has to wait some milliseconds."""
     return max(0.08 * seconds, min(0.004, 0.4 * seconds))
 
 
@@ -127,12 +127,12 @@ class Bot(Protocol):
     def choose(
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
     ) -> Choice:
-        """The move it plays; raises `InvalidError` in a position that has none."""
+        """The move it plays; raises `InvalidError` in a position without moves."""
 
 
 @runtime_checkable
 class Ranker(Bot, Protocol):
-    """A bot that can also say what it thinks of other moves than its own."""
+    """A bot that can also evaluate other moves than its own."""
 
     def rank(
         self,
@@ -143,7 +143,7 @@ class Ranker(Bot, Protocol):
         stop: Stop | None = None,
         report: RankingReport | None = None,
     ) -> Ranking:
-        """Its best moves, as many as asked for or all there are; raises `InvalidError` in a position without one."""
+        """Its best moves, up to `count`; raises `InvalidError` in a position without moves."""
 
 
 def check_moves(position: Position) -> None:
@@ -170,7 +170,7 @@ def chances(margins: Sequence[float], mover: int | None = None) -> tuple[float, 
     >>> chances([10, -10]), chances([0, 0, 0, 0]), chances([0, 0, -90], mover=1)
     ((0.75, 0.25), (0.25, 0.25, 0.25, 0.25), (0.3333, 0.6061, 0.0606))
     """
-    cut = [min(max(-_LARGEST, margin), _LARGEST) for margin in margins]  # an engine may say anything, even inf or nan
+    cut = [min(max(-_LARGEST, margin), _LARGEST) for margin in margins]  # an engine may send anything, even inf or nan
     shares = [0.5 + 0.5 * margin / (abs(margin) + _SPREAD) for margin in cut]
     if mover is not None:
         own = shares[mover - 1]

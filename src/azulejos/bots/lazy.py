@@ -1,4 +1,4 @@
-"""Loading what needs the kernel, which is an extra and takes a while to load: only when it is asked for."""
+"""Lazy imports of modules that need the kernel, which is an extra and slow to load."""
 
 import importlib
 from typing import Any
@@ -11,7 +11,7 @@ KERNEL_NEEDS = ("numba", "numpy")
 
 
 def load(module: str) -> Any:
-    """A module of this room; raises `InvalidError` if it needs a package that is not installed."""
+    """Imports a module of this room; raises `InvalidError` if it needs a package that is not installed."""
     try:
         return importlib.import_module(f"azulejos.bots.{module}")
     except ModuleNotFoundError as error:

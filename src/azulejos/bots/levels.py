@@ -1,8 +1,8 @@
 """Ten opponents for people, in even steps of strength, from a child's first, `level1`, to the best we have, `level10`.
 
-The weaker ones err as people do: they overlook tiles on the table, mind the floor too little, and think of this move
-only. Their limits are in nodes and depth, so that they play alike everywhere. `docs/bots.md` shows their ratings and
-how they were measured.
+The weaker ones make human mistakes: they overlook tiles, neglect the floor, and think only of this move. Their limits
+are in nodes and depth, so that they play the same everywhere. `docs/bots.md` has their ratings and how they were
+measured.
 """
 
 import zlib
@@ -21,26 +21,26 @@ __all__ = ["LEVELS", "Level", "LevelBot"]
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """An opponent: what people call it, its character in a line, its rating, and what it can and cannot do.
+    """An opponent: its title, its character in a line, its rating, and its abilities.
 
-    It takes what brings most at once; or, with a `depth`, what makes its board worth most; or, with `visits`, what
-    proves best in a tree that is visited so often, judged by the linear evaluator or, if it `has_learned`, by the
-    network.
+    It takes the highest immediate gain; or, with a `depth`, the move that makes its board worth most; or, with
+    `visits`, the best move of a tree with so many visits, evaluated by the linear evaluator or, if it `has_learned`, by
+    the network.
     """
 
     number: int
     title: str
     character: str
-    rating: int  # where level 1 has 500
-    overlooks: int = 0  # of a hundred groups of tiles on the table
-    careless: float = 0.0  # the share of the floor's cost that it does not think of
+    rating: int  # level 1 is set to 500
+    overlooks: int = 0  # per cent of the groups of tiles on the table
+    careless: float = 0.0  # the share of the floor's cost that it ignores
     depth: int | None = None
     visits: int | None = None
     has_learned: bool = False
 
     @property
     def name(self) -> str:
-        """How it is called where bots are called by name."""
+        """Its name in the registry."""
         return f"level{self.number}"
 
 
@@ -61,10 +61,10 @@ LEVELS = (
 
 
 class LevelBot:
-    """One of the levels at the table."""
+    """A bot that plays one of the levels."""
 
     def __init__(self, level: Level, seed: int = 0) -> None:
-        check_seed(seed)
+        seed = check_seed(seed)
         self.level = level
         self.name = level.name
         self._seed = seed
@@ -78,7 +78,7 @@ class LevelBot:
     def choose(
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
     ) -> Choice:
-        """The best of the moves it sees, as far as it looks; of the limit given, only the seconds are for it."""
+        """The best of the moves it sees, as far as it searches; of the given limit, only the seconds apply."""
         check_moves(position)
         seen = self._seen(position)
         if self._thinker is None:
@@ -89,7 +89,7 @@ class LevelBot:
         return choice
 
     def _seen(self, position: Position) -> list[Move]:
-        """The moves it does not overlook: all or none with the same tiles in equal places; all if it sees none."""
+        """The moves it does not overlook, by groups of equal tiles; all moves if it sees none."""
         moves = position.legal_moves()
         groups = {move: _tiles(position, move) for move in moves}
         chance = Generator(self._seed, zlib.crc32(str(position).encode()))
@@ -97,7 +97,7 @@ class LevelBot:
         return [move for move in moves if noticed[groups[move]]] or list(moves)
 
     def _at_once(self, position: Position, seen: list[Move]) -> Choice:
-        """What brings most at once, as far as it minds the floor."""
+        """The highest immediate gain, as far as it cares about the floor."""
         greedy = Greedy()
 
         def value(move: Move) -> float:

@@ -1,7 +1,7 @@
-"""`Mcts`: a tree that grows where it looks promising, for 2 to 4 players who each play for themselves.
+"""`Mcts`: Monte Carlo tree search for 2 to 4 players who each play for themselves.
 
-Unlike `Search` it takes nobody for an enemy, and it looks past the round's end: what the next deal may bring is drawn.
-What the tree reaches is judged by a network that has learned from self-play, or by the linear `Evaluator`.
+Unlike `Search` it assumes no enemies, and it looks past the end of the round by sampling the next deal. Leaves are
+evaluated by a network that learned from self-play, or by the linear `Evaluator`.
 """
 
 import time
@@ -29,26 +29,26 @@ from azulejos.rules import Position
 
 __all__ = ["Judges", "Mcts", "best_judge", "fitted_judge"]
 
-LARGEST = 1 << 19  # positions in a tree; looking longer only weighs them better
-RETAINED = 1 << 17  # the most for which a bot that keeps no tree keeps the memory of one
-FASTEST = 1_000_000  # more visits than a second has
+LARGEST = 1 << 19  # positions in a tree; more visits then only refine them
+RETAINED = 1 << 17  # the largest tree whose memory is reused by a bot that keeps no tree
+FASTEST = 1_000_000  # more visits than a second allows
 PATIENCE = 4096  # visits between two reports
-IMPATIENCE = 256  # at first, between two looks at whether more could change the choice
-UNHURRIED = 20_000  # visits where no limit is given
+IMPATIENCE = 256  # at first, between two checks whether more visits could change the choice
+UNHURRIED = 20_000  # visits if no limit is given
 ENDLESS = 1 << 62
 FIRST_VISITS = 2  # the root, and one move from it
-VARIETY = 0.25  # by how much more each further tree explores, so that they differ
+VARIETY = 0.25  # how much more each further tree explores, so that they differ
 
 Judges = Callable[[int, Wall], Judge]  # one for each number of players and wall
 
 
 def fitted_judge(players: int, wall: Wall) -> Judge:
-    """Judges by the linear evaluator that Azulejos brings along."""
+    """A judge with the linear evaluator that comes with Azulejos."""
     return linear_judge(fitted(players, wall).words)
 
 
 def best_judge(players: int, wall: Wall) -> Judge:
-    """Judges by the network that Azulejos brings along, or by the linear evaluator where it has none."""
+    """A judge with the network that comes with Azulejos, or with the linear evaluator if there is none."""
     if not has_learned(players, wall):
         return fitted_judge(players, wall)
     network = learned(players, wall)
@@ -56,34 +56,34 @@ def best_judge(players: int, wall: Wall) -> Judge:
 
 
 class Mcts:
-    """Grows a tree of what may come, deals included; each seat plays for itself.
+    """Grows a tree of possible continuations, including deals; each seat plays for itself.
 
-    With `threads` so many trees grow at once and are counted together. With `keeps`, in megabytes for each tree, the
-    tree of the last position is kept as long as the next one is in it, and what is not below that is let go; `forget`
-    lets go of all. A bot that keeps none chooses the same whatever it has thought of before.
+    With `threads`, as many trees grow in parallel and their results are added up. With `keeps`, in megabytes per tree,
+    the tree is kept if the next position is in it, and everything not below that is freed; `forget` frees it all.
+    Without `keeps`, a choice does not depend on earlier ones.
     """
 
     name = "mcts"
 
     def __init__(self, seed: int = 0, judges: Judges = best_judge, *, threads: int = 1, keeps: float = 0) -> None:
-        check_seed(seed)
+        seed = check_seed(seed)
         self._seed, self._judges, self._threads, self._keeps = seed, judges, threads, keeps
         self._known: dict[tuple[int, Wall], list[Judge]] = {}
         self._trees: list[Growth] = []
         self._game: tuple[int, Wall] | None = None
-        self.choose(_FIRST, Limit(nodes=1))  # loads what is compiled, so that no limit in seconds has to wait for it
+        self.choose(_FIRST, Limit(nodes=1))  # loads compiled code, so that it does not count against a limit in seconds
         self.forget()
 
     def forget(self) -> None:
-        """Lets go of the trees, and of their memory."""
+        """Frees the trees and their memory."""
         self._trees, self._game = [], None
 
     def choose(
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
     ) -> Choice:
-        """The move it has looked at most, as soon as none can overtake it; without a limit it looks some 20,000 times.
+        """The most visited move, as soon as no other can overtake it; without a limit it makes about 20,000 visits.
 
-        A limit in depth says nothing to it.
+        It ignores limits in depth.
         """
         report_first = (lambda ranking: report(ranking[0])) if report else None
         return self.rank(position, limit, count=1, stop=stop, report=report_first)[0]
@@ -97,9 +97,9 @@ class Mcts:
         stop: Stop | None = None,
         report: RankingReport | None = None,
     ) -> Ranking:
-        """The moves with which the mover wins most often; half of all visits compare these, each looked at alike."""
+        """The moves with the best chances for the mover; half of the visits compare them, with equal visits each."""
         check_moves(position)
-        is_endless = limit.seconds is not None or stop is not None  # if nobody can say stop, it has to know itself
+        is_endless = limit.seconds is not None or stop is not None  # if nobody can stop it, it needs its own limit
         most = limit.nodes or (ENDLESS if is_endless else UNHURRIED)
         stop = stop or Stop()
         with stop.after(limit.seconds), ExitStack() as stack:
@@ -126,7 +126,7 @@ class Mcts:
         return self._trees
 
     def _judges_of(self, players: int, wall: Wall) -> list[Judge]:
-        """A judge for each thread, made once: what it remembers of boards is good for all games."""
+        """A judge for each thread, created once: its caches are valid for all games."""
         key = players, wall
         if key not in self._known:
             judges = [self._judges(players, wall) for _ in range(self._threads)]
@@ -138,7 +138,7 @@ class Mcts:
 
 
 class _Thinking:
-    """One thought: trees that grow until a limit is met, or until more could not change the choice."""
+    """One search: trees grow until a limit is reached, or until more visits could not change the choice."""
 
     def __init__(
         self, position: Position, trees: Sequence[Growth], seconds: float | None, most: int, count: int
@@ -150,7 +150,7 @@ class _Thinking:
         self.ends = self.began + seconds if seconds else None
 
     def run(self, stop: Stop, report: RankingReport | None) -> Ranking:
-        """Thinks, and tells of it from time to time."""
+        """Searches, and reports from time to time."""
         self._grow(FIRST_VISITS * len(self.trees), Stop())  # so that there is an answer whenever it is stopped
         told = 0
         while self.visits < self.most and not stop.is_set and not self._is_settled():
@@ -175,7 +175,7 @@ class _Thinking:
         return tuple(move.choice(self.position.players, self.visits) for move in moves[: self.count])
 
     def _grow(self, visits: int, stop: Stop) -> None:
-        """Visits all trees so many times in all, at once."""
+        """Visits all trees in parallel, so many times in all."""
         shares = [(visits + number) // len(self.trees) for number in range(len(self.trees))]
         if self.pool:
             self.visits += sum(self.pool.map(self._grow_one, self.trees, shares, [stop] * len(self.trees)))
@@ -183,14 +183,14 @@ class _Thinking:
             self.visits += self._grow_one(self.trees[0], visits, stop)
 
     def _grow_one(self, tree: Growth, visits: int, stop: Stop) -> int:
-        """Visits a tree so often; if moves are to be compared, half of the visits go to these."""
+        """Visits a tree; if moves are to be compared, half of the visits go to these."""
         if self.count == 1 or self.visits == 0:
             return tree.grow(visits, stop)
         grown = tree.grow(visits - visits // 2, stop)
         return grown + tree.compare(visits // 2, self.count, stop)
 
     def _is_settled(self) -> bool:
-        """Whether all is proven, or no other move can become the most visited one any more."""
+        """Whether everything is proven, or no other move can become the most visited one."""
         if any(tree.is_proven for tree in self.trees):
             return True
         if self.count > 1 or len(self.trees) > 1:
@@ -203,7 +203,7 @@ class _Thinking:
 
 
 def _proven_first(moves: list[RootMove]) -> list[RootMove]:
-    """The moves with the best proven one first, if it is better than what the first promises: it needs no visits."""
+    """Puts the best proven move first, if it is better than the first one's expectation: it needs no visits."""
     proven = [move for move in moves if move.is_proven and move.utility >= moves[0].utility]
     return sorted(proven, key=lambda move: -move.utility) + [move for move in moves if move not in proven]
 

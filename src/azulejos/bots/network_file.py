@@ -39,7 +39,7 @@ SECOND_WEIGHT = 2047  # the largest of a second layer: exact in the floats that 
 
 @dataclass(frozen=True)
 class LearnedNetwork:
-    """A network and what is known about it; `words` is what compiled code needs."""
+    """A network and its metadata; `words` is its data for compiled code."""
 
     players: int
     wall: Wall
@@ -49,7 +49,7 @@ class LearnedNetwork:
 
 
 def new_words(players: int, wall: Wall, hidden: int) -> at.Network:
-    """The words of a network that gives everybody the same chance."""
+    """A network that gives everyone the same chance."""
     is_grey = int(wall == "grey")
     words: at.Network = np.zeros(at.network_size(players, is_grey, hidden), np.int16)
     words[[at.PLAYERS, at.IS_GREY, at.HIDDEN]] = players, is_grey, hidden
@@ -57,7 +57,7 @@ def new_words(players: int, wall: Wall, hidden: int) -> at.Network:
 
 
 def network_bytes(network: LearnedNetwork) -> bytes:
-    """The network as a file; raises `InvalidError` where its sums would not fit."""
+    """The network as a file; raises `InvalidError` if its sums could overflow."""
     _check_words(network, "the network")
     rows = at.where_features(network.hidden)
     features = network.words[rows:].reshape(-1, network.hidden).T
@@ -73,13 +73,13 @@ def network_bytes(network: LearnedNetwork) -> bytes:
 
 
 def read_network(path: Path) -> LearnedNetwork:
-    """The network in a file; raises `InvalidError` if it holds none, `OSError` if it cannot be read."""
+    """Reads a network from a file; raises `InvalidError` if it is none, `OSError` if it cannot be read."""
     with path.open("rb") as file:
         return parse_network(file.read(LARGEST_FILE), str(path))
 
 
 def parse_network(data: bytes, name: str) -> LearnedNetwork:
-    """The network that the bytes of a file are; raises `InvalidError` with the file's name if they are none."""
+    """Parses the bytes of a file; raises `InvalidError` with the file's name if they are no network."""
     magic, _, rest = data.partition(b"\n")
     line, _, compressed = rest.partition(b"\n")
     if magic != MAGIC:
@@ -120,7 +120,7 @@ def _words(compressed: bytes, players: int, wall: Wall, hidden: int, checksum: o
 
 
 def _check_words(network: LearnedNetwork, name: str) -> None:
-    """Raises `InvalidError` unless all weights have room in a file, and no position can make a sum too large."""
+    """Raises `InvalidError` unless all weights fit into a file, and no position can make a sum overflow."""
     rows = at.where_features(network.hidden)
     features = network.words[rows:].reshape(-1, network.hidden).astype(np.int64)
     if features.min() < WEIGHT[0] or features.max() > WEIGHT[1]:
@@ -141,13 +141,13 @@ def _fault(name: str, why: str) -> InvalidError:
 
 
 def has_learned(players: int, wall: Wall) -> bool:
-    """Whether Azulejos brings a network for such games along."""
+    """Whether Azulejos has a network for this kind of game."""
     return (resources.files("azulejos.bots") / "networks" / f"{players}-{wall}.network").is_file()
 
 
 @functools.cache
 def learned(players: int, wall: Wall) -> LearnedNetwork:
-    """The network that Azulejos brings along; raises `InvalidError` where it has none."""
+    """The network that comes with Azulejos; raises `InvalidError` if there is none."""
     name = f"{players}-{wall}.network"
     file = resources.files("azulejos.bots") / "networks" / name
     if not file.is_file():

@@ -1,8 +1,8 @@
-"""A program at the other end of its pipes: started, written to, read from, and ended.
+"""A subprocess and its pipes: started, written to, read from, and ended.
 
-Nothing here waits longer than it is told to, however the program behaves: it may crash, keep silent, write without
-end, or not read. Whatever it does wrong is raised as an `EngineError`. Of its output no more is held than a bound. It
-runs in a process group of its own, and the whole group is killed in the end. What the lines mean is for others.
+Nothing here waits longer than told, however the program behaves: it may crash, hang, write without end, or not read.
+Whatever it does wrong raises an `EngineError`. Its buffered output is bounded. It runs in its own process group, and
+the whole group is killed at the end. Others interpret the lines.
 """
 
 import os
@@ -19,10 +19,10 @@ from azulejos.errors import EngineError, InvalidError
 
 __all__ = ["Program"]
 
-_MOST_WAITING = 2**20  # characters of unread lines: who writes more is flooding
+_MOST_WAITING = 2**20  # characters of unread lines; more is flooding
 _MOST_LAST_WORDS = 4096  # bytes of stderr that are kept
-_TICK = 0.02  # seconds between two looks at whether it still runs
-_LAST_GASP = 1.0  # seconds in which a program that closed its output may end by itself
+_TICK = 0.02  # seconds between two checks whether it still runs
+_LAST_GASP = 1.0  # seconds for a program that closed its output to exit
 
 
 class Program:
@@ -47,25 +47,25 @@ class Program:
 
     @property
     def pid(self) -> int:
-        """The number of its process, which is also that of its group."""
+        """Its process id, which is also that of its group."""
         return self._process.pid
 
     def send(self, line: str, seconds: float) -> None:
-        """Writes a line; raises `EngineError` if the program has ended, or does not take it within the seconds."""
+        """Writes a line; raises `EngineError` if the program has exited, or does not take it within the seconds."""
         unsent = f"{line}\n".encode()
         deadline = time.monotonic() + seconds
         while unsent:
             try:
                 unsent = unsent[os.write(self._stdin.fileno(), unsent) :]
             except BlockingIOError:
-                self._take_in(_TICK)  # it may be waiting itself, until what it wrote is read
+                self._take_in(_TICK)  # it may itself be waiting until its output is read
             except BrokenPipeError:
                 raise self._gone() from None
             if unsent and time.monotonic() > deadline:
                 raise self.silent(line, seconds)
 
     def receive(self, seconds: float) -> str | None:
-        """The next line that it wrote, or None if there is none within the seconds; raises `EngineError`."""
+        """The next line of its output, or None if there is none within the seconds; raises `EngineError`."""
         deadline = time.monotonic() + seconds
         while not self._lines:
             left = max(0.0, deadline - time.monotonic())
@@ -79,18 +79,18 @@ class Program:
         return line
 
     def close_input(self) -> None:
-        """Ends what the program can read."""
+        """Closes the program's input."""
         self._stdin.close()
 
     def status_within(self, seconds: float) -> int | None:
-        """Its exit status, or None if it still runs after the seconds; what it writes meanwhile is dropped."""
+        """Its exit status, or None if it still runs after the seconds; its output is dropped."""
         deadline = time.monotonic() + seconds
         while self._process.poll() is None and time.monotonic() < deadline:
             self._read(_TICK)
         return self._process.poll()
 
     def kill(self) -> None:
-        """Ends the program, with all that it has started, at once and for good."""
+        """Kills the program and everything it has started."""
         if self._is_killed:
             return
         self._is_killed = True
@@ -103,15 +103,15 @@ class Program:
             stream.close()
 
     def broke(self, why: str) -> EngineError:
-        """The error that says how it broke the protocol."""
+        """An error: how it broke the protocol."""
         return EngineError("engine_protocol", command=self.command, why=why.rstrip("."))
 
     def silent(self, sent: str, seconds: float) -> EngineError:
-        """The error that says that it did not answer this line within the seconds."""
+        """An error: it did not answer this line within the seconds."""
         return EngineError("engine_silent", command=self.command, sent=sent, seconds=f"{seconds:.3g}")
 
     def _take_in(self, seconds: float) -> bool:
-        """Takes in what it writes, waiting at most so long for it; whether there was anything."""
+        """Reads its output, waiting at most so long; returns whether there was any."""
         happened, data = self._read(seconds)
         for line in self._arriving.feed(data):
             if isinstance(line, InvalidError):
@@ -125,7 +125,7 @@ class Program:
         return happened
 
     def _read(self, seconds: float) -> tuple[bool, bytes]:
-        """Whether anything happened at its outputs within the seconds, and what came from standard output."""
+        """Whether anything happened on its outputs within the seconds, and what came from standard output."""
         ready, data = self._selector.select(seconds), b""
         for key, _ in ready:
             chunk = os.read(key.fd, LONGEST_LINE)
@@ -139,13 +139,13 @@ class Program:
         return bool(ready), data
 
     def _gone(self) -> EngineError:
-        """The error that says how it ended, or that it runs on with its pipes closed."""
+        """An error: how it exited, or that it runs on with its pipes closed."""
         status = self.status_within(_LAST_GASP)
         if status is None:
             return self.broke("it closed its standard input or output and runs on")
         deadline = time.monotonic() + _LAST_GASP
         while self._read(0)[0] and time.monotonic() < deadline:
-            pass  # only its last words count
+            pass  # only its last words matter
         said = self._last_words.decode("utf-8", "replace").split("\n")
         last = next((line.strip() for line in reversed(said) if line.strip()), "")
         return EngineError("engine_crashed", command=self.command, status=status, found=last)
@@ -164,5 +164,5 @@ def _start(command: str) -> "subprocess.Popen[bytes]":
         )
     except OSError as error:
         raise EngineError("engine_start", command=command, why=error.strerror or str(error)) from error
-    except ValueError as error:  # a quotation mark that is never closed, or a null character
+    except ValueError as error:  # an unclosed quotation mark, or a null character
         raise EngineError("engine_start", command=command, why=str(error)) from error

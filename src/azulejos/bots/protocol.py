@@ -1,8 +1,8 @@
-"""The engine protocol as lines: what host and engine say to each other, read and written the same way at both ends.
+"""The lines of the engine protocol, parsed and written the same way on both sides.
 
 A *command* is a line that a host sends, a *reply* one that an engine sends; `str` writes either. Everything here is
-pure. Reading raises `InvalidError`, and for the moves of a position what the rules raise. Who may say what when is for
-`engine`, the engine's end, and `external`, the host's. `docs/engine-protocol.md` is the full description.
+pure. Parsing raises `InvalidError`, and for the moves of a position what the rules raise. `engine` and `external` know
+who may say what when. `docs/engine-protocol.md` is the specification.
 """
 
 import re
@@ -36,8 +36,8 @@ __all__ = [
     "parse_reply",
 ]
 
-VERSION = 2  # the highest that is spoken here; it adds `chances` to 1
-LONGEST_LINE = 65_536  # bytes, without what ends the line
+VERSION = 2  # the highest version supported here; it adds `chances` to 1
+LONGEST_LINE = 65_536  # bytes, without the line ending
 MOST_INFOS = 10_000  # lines for one move
 
 _COMMANDS = {
@@ -77,9 +77,9 @@ OptionType = Literal["check", "spin", "combo", "string"]
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A line of one word: azul, isready, newgame, stop and quit of a host, azulok and readyok of an engine.
+    """A line of one word: azul, isready, newgame, stop and quit from a host, azulok and readyok from an engine.
 
-    After azul and azulok a number may follow: the protocol that a host offers, and the one that is spoken.
+    After azul and azulok a number may follow: the version that a host offers, and the one in use.
     """
 
     word: str
@@ -91,7 +91,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class SetOption:
-    """Gives an option of the engine a value."""
+    """Sets an option of the engine."""
 
     name: str
     value: str
@@ -102,7 +102,7 @@ class SetOption:
 
 @dataclass(frozen=True, slots=True)
 class SetPosition:
-    """The position that the next `go` is about, after whatever moves and deals followed it in the line."""
+    """The position for the next `go`, after the moves and deals that followed it in the line."""
 
     position: Position
 
@@ -129,7 +129,7 @@ class Go:
 
 @dataclass(frozen=True, slots=True)
 class Id:
-    """Who the engine is: `key` is name or author."""
+    """The engine's identity: `key` is name or author."""
 
     key: str
     text: str
@@ -140,7 +140,7 @@ class Id:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something about the engine that the host may set: spins are whole numbers, combos one of a few words."""
+    """An option of the engine: spins are integers, combos one of a few words."""
 
     name: str
     type: OptionType
@@ -158,7 +158,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """What an engine thinks so far; whatever it does not say is None or empty."""
+    """What an engine reports so far; anything it omits is None or empty."""
 
     depth: int | None = None
     nodes: int | None = None
@@ -171,12 +171,12 @@ class Info:
 
     @classmethod
     def of(cls, choice: Choice, seconds: float, version: int = VERSION) -> "Info":
-        """A choice as a bot makes it, after so many seconds, as far as the protocol has words for it."""
+        """A bot's choice after so many seconds, as far as the protocol can express it."""
         chances = choice.chances if version > 1 else ()
         return cls(choice.depth, choice.nodes, seconds, choice.values, choice.is_exact, choice.line, chances=chances)
 
     def choice(self, move: Move, players: int) -> Choice:
-        """The choice of this move, with what is said about it; values that were not given are 0, chances follow."""
+        """The choice of this move, with what was reported; missing values are 0, missing chances are derived."""
         return Choice(
             move,
             values=self.values or (0.0,) * players,
@@ -188,7 +188,7 @@ class Info:
         )
 
     def after(self, earlier: "Info") -> "Info":
-        """This, with what it leaves open taken from an earlier one."""
+        """This report, completed from an earlier one."""
         return replace(
             self,
             depth=earlier.depth if self.depth is None else self.depth,
@@ -221,7 +221,7 @@ class Info:
 
 @dataclass(frozen=True, slots=True)
 class BestMove:
-    """The move that the engine plays, as it wrote it: the host judges."""
+    """The engine's move, as it wrote it: the host checks it."""
 
     move: str
 
@@ -231,7 +231,7 @@ class BestMove:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What the engine could not do: the code of an error and its sentence."""
+    """An error of the engine: a code and its sentence."""
 
     code: str
     sentence: str
@@ -250,7 +250,7 @@ Reply = Word | Id | Option | Info | BestMove | Fault
 
 
 def parse_command(text: str) -> Command | None:
-    """What the line of a host says, or None if it is blank; raises `InvalidError`, `IllegalMoveError` and so on."""
+    """Parses a host's line, None if it is blank; raises `InvalidError`, `IllegalMoveError` and so on."""
     words = _words(text)
     command: Command | None = None
     match words:
@@ -270,7 +270,7 @@ def parse_command(text: str) -> Command | None:
 
 
 def parse_reply(text: str) -> Reply | None:
-    """What the line of an engine says, or None if it is blank; raises `InvalidError`."""
+    """Parses an engine's line, None if it is blank; raises `InvalidError`."""
     words = _words(text)
     reply: Reply | None = None
     match words:
@@ -294,14 +294,14 @@ def parse_reply(text: str) -> Reply | None:
 
 
 class Lines:
-    """Bytes as they arrive, cut into lines; of an unfinished line it holds no more than a line may have."""
+    """Splits bytes into lines as they arrive; buffers no more of an unfinished line than a line may have."""
 
     def __init__(self) -> None:
         self._begun = bytearray()
         self._is_too_long = False
 
     def feed(self, data: bytes) -> Iterator[str | InvalidError]:
-        """The lines that these bytes finish, in place of an unreadable one what is wrong with it."""
+        """The lines that these bytes complete; for an unreadable one, its error."""
         *ends, rest = data.split(b"\n")
         for end in ends:
             self._add(end)
@@ -324,7 +324,7 @@ class Lines:
 
     @property
     def is_too_long(self) -> bool:
-        """Whether the line that is arriving has more bytes already than a line may have."""
+        """Whether the unfinished line already has more bytes than allowed."""
         return self._is_too_long
 
 
@@ -404,7 +404,7 @@ def _info(words: list[str], text: str) -> Info:
 
 
 def _decimal(number: float, places: int) -> str:
-    """A number with at most so many decimal places, and none that say nothing."""
+    """A number with at most so many decimal places, without trailing zeros."""
     bounded = max(-_LARGEST_NUMBER, min(number, _LARGEST_NUMBER))
     text = f"{bounded:.{places}f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text

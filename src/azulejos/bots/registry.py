@@ -1,17 +1,31 @@
-"""Bots by name: what a person types to seat one."""
+"""The registry: bots by name.
+
+A name is one of `BOTS`; a bot of an installed package, by an entry point in the group `azulejos.bots`;
+`py:module:Class` for your own Python code; or `cmd:` and the command line of an engine.
+"""
 
 import functools
+import importlib
 import importlib.util
-from collections.abc import Callable
+import inspect
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from azulejos.bots.external import External
 from azulejos.bots.interface import Bot
 from azulejos.bots.lazy import KERNEL_NEEDS, load
 from azulejos.bots.levels import LEVELS, LevelBot
 from azulejos.bots.simple import Greedy, Random
-from azulejos.errors import InvalidError
+from azulejos.dealing import check_seed
+from azulejos.errors import AzulejosError, InvalidError
 
-__all__ = ["BOTS", "PROGRAM", "analyst", "bot", "has_kernel", "strongest"]
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+__all__ = ["BOTS", "CODE", "PROGRAM", "analyst", "bot", "has_kernel", "installed", "opened", "strongest"]
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": Random,
@@ -20,32 +34,83 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "mcts": lambda seed: load("mcts").Mcts(seed),
 }
 BOTS |= {level.name: functools.partial(LevelBot, level) for level in LEVELS}
-PROGRAM = "cmd:"  # before the command line of an engine
+PROGRAM = "cmd:"  # prefix of an engine's command line
+CODE = "py:"  # prefix of a module and a class or function in it
+GROUP = "azulejos.bots"  # of entry points
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """The bot of this name; what it leaves to chance comes from the seed. Raises `InvalidError`.
+    """The bot with this name and seed. Raises `InvalidError`.
 
-    A name such as `cmd:./program --flag` is an engine, which is started by this command line; then it raises
-    `EngineError` as well, and the bot should be closed in the end.
+    A name such as `cmd:./program --flag` starts an engine with this command line; then it may also raise `EngineError`,
+    and the bot should be closed: `opened` does that. A name such as `py:module:Class` imports the module, also from the
+    current folder.
     """
     if name.startswith(PROGRAM):
         return External(name.removeprefix(PROGRAM), seed)
-    if name not in BOTS:
-        raise InvalidError("bot", found=name, names=", ".join(BOTS))
-    return BOTS[name](seed)
+    if name.startswith(CODE):
+        return _made(name, seed, lambda: _imported(name.removeprefix(CODE)))
+    if name in BOTS:
+        return BOTS[name](seed)
+    others = installed()
+    if name in others:
+        return _made(name, seed, others[name].load)
+    raise InvalidError("bot", found=name, names=", ".join([*BOTS, *others]))
+
+
+@contextmanager
+def opened(name: str, seed: int = 0) -> Iterator[Bot]:
+    """The bot with this name inside a `with` block, which closes it at the end."""
+    player = bot(name, seed)
+    with player if isinstance(player, AbstractContextManager) else nullcontext():
+        yield player
+
+
+def installed() -> dict[str, "EntryPoint"]:
+    """The bots of other installed packages, by name; ours take precedence."""
+    from importlib.metadata import entry_points  # noqa: PLC0415 - slow to load, and seldom needed
+
+    return {entry.name: entry for entry in sorted(entry_points(group=GROUP)) if entry.name not in BOTS}
 
 
 def strongest() -> str:
-    """The name of the strongest bot that can run here: `greedy` where the kernel's packages are not installed."""
+    """The name of the strongest bot that can run here: `greedy` if the kernel's packages are not installed."""
     return "mcts" if has_kernel() else "greedy"
 
 
 def analyst() -> str:
-    """The name of the bot that compares moves best: the strongest, as it looks at each of the best alike."""
+    """The name of the best bot for comparing moves: the strongest, because it searches the best moves equally."""
     return strongest()
 
 
 def has_kernel() -> bool:
-    """Whether the kernel's packages are installed, which the stronger bots need."""
+    """Whether the kernel's packages, which the stronger bots need, are installed."""
     return all(importlib.util.find_spec(package) for package in KERNEL_NEEDS)
+
+
+def _imported(path: str) -> Any:
+    """Imports `module:name`; the current folder is searched last."""
+    module, _, name = path.partition(":")
+    if not module or not name:
+        raise InvalidError("bot_code", found=CODE + path, why="it does not name a module and a class")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    return functools.reduce(getattr, name.split("."), importlib.import_module(module))
+
+
+def _made(name: str, seed: int, import_it: Callable[[], Any]) -> Bot:
+    """Creates a bot from an imported class or function, with the seed if it takes one; raises `InvalidError`."""
+    seed = check_seed(seed)
+    try:
+        make = import_it()
+        takes_seed = bool(inspect.signature(make).parameters)
+        player: Any = make(seed) if takes_seed else make()
+        if not isinstance(player.name, str) or not callable(player.choose):
+            raise TypeError("its name is no text, or it cannot choose")  # noqa: TRY301 - said as what else is wrong
+    except AzulejosError:
+        raise
+    except Exception as error:  # whatever the code of others raises
+        raise InvalidError("bot_code", found=name, why=f"{type(error).__name__}: {error}".rstrip(". ")) from error
+    made: Bot = player
+    return made

@@ -1,8 +1,8 @@
-"""Fitting the weights of the evaluator from nothing: play, fit, and play again with what was learnt.
+"""Fits the evaluator's weights from scratch: play, fit, and play again with what was learned.
 
-Each generation plays games of the search against itself with the weights of the one before; the first begins with a
-few weights set by hand (`BEGINNING`). Its weights are the ridge regression of the final margin on the features. What
-has been played is kept in a file, so that a fit can be stopped at any time and goes on where it was.
+Each generation plays games of the search against itself with the weights of the previous one; the first starts with a
+few weights set by hand (`BEGINNING`). The weights are a ridge regression of the final margin on the features.
+Everything played is saved, so a fit can be stopped at any time and resumed.
 """
 
 import json
@@ -28,12 +28,12 @@ __all__ = ["BEGINNING", "Fit", "Generation", "Sums"]
 
 T = TypeVar("T")
 
-BATCH = 20  # games between two looks at the clock
-BATCHES_KEPT = 50  # batches between two saves, for the case that nobody can say stop
-RANDOM_PERCENT = 4  # moves played at random, so that the games differ
-RIDGE = 300.0  # how strongly the weights are held to their prior, in positions
-MATCH_SETS = 100  # deals that a generation is tried on
-FIRST_MATCH_SEED = 1 << 40  # the matches' deals are none that were learnt from
+BATCH = 20  # games between two checks of the clock
+BATCHES_KEPT = 50  # batches between two saves, if nobody can stop it
+RANDOM_PERCENT = 4  # moves played at random, so that games differ
+RIDGE = 300.0  # how strongly the weights are pulled to their prior, in positions
+MATCH_SETS = 100  # deals for the match of a generation
+FIRST_MATCH_SEED = 1 << 40  # the matches use other deals than the fit
 
 
 def _beginning() -> Weights:

@@ -1,7 +1,7 @@
-"""`Search`: looks ahead inside the round as far as its limit lets it, and judges what it reaches.
+"""`Search`: searches ahead within the round as far as its limit allows, and evaluates the result.
 
-The looking ahead is compiled (`compiled.alpha_beta`), the judging is an `Evaluator`'s. On the grey wall a column is
-chosen by what the board is worth after it.
+The search is compiled (`compiled.alpha_beta`), an `Evaluator` evaluates. On the grey wall it chooses the column that
+leaves the board worth most.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -49,15 +49,15 @@ DEEPEST = LEVELS - 1
 
 
 class Search:
-    """Looks ahead to the end of the round, where it can, and values what follows by weights fitted from self-play."""
+    """Searches to the end of the round if it can, and evaluates positions with weights fitted from self-play."""
 
     name = "search"
 
     def __init__(self, seed: int = 0, evaluators: Evaluators = fitted) -> None:
-        check_seed(seed)  # it leaves nothing to chance
+        check_seed(seed)  # it uses no random numbers
         self._evaluators = evaluators
         self._memory = new_memory()
-        self.choose(_FIRST, Limit(nodes=1))  # loads what is compiled, so that no limit in seconds has to wait for it
+        self.choose(_FIRST, Limit(nodes=1))  # loads compiled code, so that it does not count against a limit in seconds
 
     def choose(
         self,
@@ -68,7 +68,7 @@ class Search:
         report: Report | None = None,
         among: Sequence[Move] | None = None,
     ) -> Choice:
-        """The best move it finds, or the best of some; without a limit it looks until the round's end."""
+        """The best move it finds, optionally among some moves; without a limit it searches to the end of the round."""
         report_first = (lambda ranking: report(ranking[0])) if report else None
         return self.rank(position, limit, count=1, stop=stop, report=report_first, among=among)[0]
 
@@ -82,9 +82,9 @@ class Search:
         report: RankingReport | None = None,
         among: Sequence[Move] | None = None,
     ) -> Ranking:
-        """The best moves it finds, or the best of some, all looked at equally deeply.
+        """The best moves it finds, optionally among some moves, all searched equally deeply.
 
-        Of factories that hold the same tiles the first stands for all.
+        Of factories with the same tiles only the first is listed.
         """
         check_moves(position)
         moves = among or position.legal_moves()
@@ -106,13 +106,13 @@ class Search:
         stop: Stop,
         report: RankingReport | None,
     ) -> Ranking:
-        """Looks ever deeper until a limit is met, or everything up to the round's end was looked at."""
+        """Iterative deepening until a limit is reached, or everything up to the round's end was searched."""
         memory, state = self._memory, pack(position)
         excluded = np.ones(ACTIONS, np.int64)
         excluded[[action_of(_first_of_equals(position, move)) for move in moves]] = 0
         memory[EXCLUDED : EXCLUDED + ACTIONS] = excluded
         begin(state, memory, self._words(position), limit.nodes or UNLIMITED)
-        ranking: Ranking = (self._found(position, state, depth=1),)  # at first sight, if there is no time
+        ranking: Ranking = (self._found(position, state, depth=1),)  # a first answer, in case there is no time
         deepest = min(limit.depth or DEEPEST, DEEPEST)
         if count == 1 and len(moves) == 1:
             deepest = 1
@@ -123,7 +123,7 @@ class Search:
                 position, self._best_at(depth, position, state, count, np.frombuffer(stop.flag, np.int64))
             )
             if found and (not memory[ABORTED] or depth == 1 or count == 1):
-                ranking = found  # of what was looked at differently deeply, values cannot be compared
+                ranking = found  # values from different depths cannot be compared
             if report:
                 report(ranking)
             if memory[ABORTED] or all(choice.is_exact for choice in ranking):
@@ -144,7 +144,7 @@ class Search:
                 break
 
     def _found(self, position: Position, state: State, depth: int) -> Choice:
-        """The best line in memory as a choice."""
+        """The principal variation in memory as a choice."""
         memory = self._memory
         line = tuple(move_of(int(action)) for action in memory[VARIATIONS : VARIATIONS + memory[VARIATION_LENGTHS]])
         values = np.zeros(position.players, np.int64)
@@ -161,7 +161,7 @@ class Search:
         )
 
     def _columns(self, position: Position) -> Ranking:
-        """The columns of the grey wall that a line's tile may go to, best first."""
+        """The columns of the grey wall for a line's tile, best first."""
         state, memory = pack(position), self._memory
         prepare(state, memory, self._words(position))
         values = np.zeros(5 + position.players, np.int64)
@@ -181,21 +181,21 @@ class Search:
 
 
 def _first_of_equals(position: Position, move: Move) -> Move:
-    """The same move from the first factory that holds the same tiles."""
+    """The same move from the first factory with the same tiles."""
     if isinstance(move, Draft) and move.source:
         return replace(move, source=position.factories.index(position.tiles_at(move.source)) + 1)
     return move
 
 
 def _best_first(position: Position, choices: Iterable[Choice]) -> Ranking:
-    """The choices by what they are worth to the seat to move."""
+    """The choices ordered by their value for the seat whose turn it is."""
     seat = position.turn
     assert seat is not None, "somebody is to choose"
     return tuple(sorted(choices, key=lambda choice: -choice.values[seat - 1]))
 
 
 def _points(values: State) -> tuple[float, ...]:
-    """What boards are worth in hundredths, as each seat's margin in points."""
+    """Values in hundredths of a point as each seat's margin in points."""
     return tuple(round(margin, 2) for margin in margins([float(value) / HUNDREDTHS for value in values]))
 
 

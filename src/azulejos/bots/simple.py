@@ -1,4 +1,4 @@
-"""Two bots that need no search: one plays anything, the other what is best for its own board at once.
+"""Two bots without search: one plays at random, the other takes the best immediate gain for its own board.
 
 `Greedy` is the example to copy for a new bot: a name, and a `choose` that returns a `Choice`; `rank` is for analysis.
 """
@@ -24,12 +24,12 @@ __all__ = ["Greedy", "Random"]
 
 
 class Random:
-    """Plays any legal move with the same chance, and in the same position with the same seed the same one."""
+    """Plays any legal move, all equally likely; the same one for the same position and seed."""
 
     name = "random"
 
     def __init__(self, seed: int = 0) -> None:
-        check_seed(seed)
+        seed = check_seed(seed)
         self._seed = seed
 
     def choose(
@@ -45,14 +45,14 @@ class Random:
 
 
 class Greedy:
-    """Plays the move that brings its own board most at once: points less floor, and well-filled lines."""
+    """Plays the move with the highest immediate gain on its own board: points minus floor, plus well-filled lines."""
 
     name = "greedy"
 
     def choose(
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
     ) -> Choice:
-        """The move of most value, the first of equals; it needs no time."""
+        """The move with the highest value, the first of equals; it needs no time."""
         del limit, stop, report
         return self.rank(position, count=1)[0]
 
@@ -65,7 +65,7 @@ class Greedy:
         stop: Stop | None = None,
         report: RankingReport | None = None,
     ) -> Ranking:
-        """The moves of most value; a seat is ahead by what each move brings, and by how the round would end without."""
+        """The moves with the highest values; a seat's margin is the value plus the forecast of the round's end."""
         del limit, stop
         check_moves(position)
         value_of = {move: self.value(position, move) for move in position.legal_moves()}
@@ -79,7 +79,7 @@ class Greedy:
         return ranking
 
     def value(self, position: Position, move: Move) -> float:
-        """What a move brings now: the points of its line, less what falls, and the share of the line that is full."""
+        """A move's immediate gain: its line's points, minus what falls, plus the share of the line that is full."""
         preview = position.preview(move)
         if not isinstance(move, Draft) or not move.line:
             return preview.points - preview.cost

@@ -1,4 +1,4 @@
-"""Compiling the bots at once, so that nobody waits for it later."""
+"""Compiles all bots ahead of time."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ __all__ = ["compile_all"]
 
 
 def compile_all() -> Iterator[str]:
-    """Lets every compiled bot think once, and says before each which; a bot compiles itself when it is made."""
+    """Makes every compiled bot think once, and announces each; a bot compiles itself when it is created."""
     yield "search"
     Search()
     yield "mcts"

@@ -10,7 +10,7 @@ import typer
 from rich.live import Live
 from rich.text import Text
 
-from azulejos.bots import Bot, Limit, Ranker, Ranking, Stop, analyst
+from azulejos.bots import Bot, Limit, Ranker, Ranking, Stop, analyst, opened
 from azulejos.bots.interface import check_moves
 from azulejos.cli.app import (
     Json,
@@ -31,7 +31,6 @@ from azulejos.terminal import values
 from azulejos.terminal.analysis import Judged, Thought, draw_judged, draw_thought, judged_heading, summary
 from azulejos.terminal.background import interruptible
 from azulejos.terminal.drawing import draw, names_to_show
-from azulejos.terminal.seats import opened
 from azulejos.terminal.viewer import title
 
 __all__ = ["analyse"]
@@ -56,7 +55,9 @@ def analyse(
     nodes: Annotated[int | None, typer.Option(min=1, help="Search at most so many positions.")] = None,
     depth: Annotated[int | None, typer.Option(min=1, help="Look at most so many moves ahead.")] = None,
     best: Annotated[int, typer.Option(min=1, help="How many moves to show.")] = 5,
-    name: Annotated[str | None, typer.Option("--bot", help="Which bot; mcts if not given.")] = None,
+    name: Annotated[
+        str | None, typer.Option("--bot", help="Which bot, also py:module:Class or cmd:PROGRAM; mcts if not given.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Show a bot's best moves with their values and expected continuations; Ctrl-C stops and keeps the result.

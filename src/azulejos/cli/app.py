@@ -6,12 +6,14 @@ language; help, usage and JSON are English.
 """
 
 import errno
+import io
 import json
 import os
 import shlex
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import nullcontext
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO
@@ -24,7 +26,7 @@ from rich.text import Text
 import azulejos
 from azulejos.errors import AzulejosError, InvalidRecordError
 from azulejos.locales import ENGLISH, error_text, preferred, say, words
-from azulejos.records import Game, replay
+from azulejos.records import Game, games_in
 from azulejos.rules import Position
 from azulejos.terminal import saves, values
 
@@ -49,11 +51,17 @@ __all__ = [
     "read_text",
     "spinner",
     "standard_input",
+    "stream_games",
     "this_command",
     "write_text",
 ]
 
-app = typer.Typer(name="azulejos", add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="markdown")
+app = typer.Typer(
+    name="azulejos",
+    pretty_exceptions_enable=False,
+    rich_markup_mode="markdown",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 
 BAD_INPUT = 2  # the exit status
 KERNEL_NEEDS = ("numba", "numpy")  # packages of an extra, which compiled code needs
@@ -79,9 +87,8 @@ class Refusal(Exception):  # noqa: N818 - said to a person, in the words of `val
         self.value: values.Value = {"code": code, "message": message, "params": {}} | further
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command with these arguments, or those it was called with, and returns the exit status."""
-    arguments = sys.argv[1:] if arguments is None else arguments
+def main(arguments: Sequence[str]) -> int:
+    """Runs the command with these arguments and returns the exit status; the module of the command has been loaded."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # keep going if the terminal cannot encode a name
@@ -134,7 +141,8 @@ def read_position_or_games(what: str) -> Position | list[Game]:
     """Parses a position if the text can be one; standard input is a record if it starts like one."""
     if what == "-":
         text = read_text(what)
-        return _replayed(text, what) if text.lstrip()[:1] in ("", "[") else Position.parse(text.strip())
+        is_record = text.lstrip()[:1] in ("", "[")
+        return list(_replayed(io.StringIO(text, newline="\n"), what)) if is_record else Position.parse(text.strip())
     if what.count(" ") >= 7 and not what.endswith(".azul"):  # a position has eight fields and the boards
         return Position.parse(what)
     return read_games(what)
@@ -147,12 +155,17 @@ def read_position(text: str) -> Position:
 
 def read_games(file: str) -> list[Game]:
     """The games of a record; a fault in it is said with its place."""
-    return _replayed(read_text(file), file)
+    return list(stream_games(file))
 
 
-def _replayed(text: str, file: str) -> list[Game]:
+def stream_games(file: str) -> Iterator[Game]:
+    """The games of a record, or of standard input for `-`, read as they are asked for."""
+    yield from _replayed(_lines(file), file)
+
+
+def _replayed(lines: Iterable[str], file: str) -> Iterator[Game]:
     try:
-        return replay(text)
+        yield from games_in(lines)
     except InvalidRecordError as error:
         message = f"{file}:{error.line}:{error.column}: {error_text(error.fault)}"
         raise Refusal(
@@ -162,13 +175,22 @@ def _replayed(text: str, file: str) -> list[Game]:
 
 def read_text(file: str) -> str:
     """The text of a file, or of standard input for `-`."""
+    return "".join(_lines(file))
+
+
+def _lines(file: str) -> Iterator[str]:
+    """The lines of a file, or of standard input for `-`, as they are asked for."""
+    before = 0
     try:
-        data = standard_input().read() if file == "-" else Path(file).read_bytes()
-        return data.decode("utf-8")
+        with nullcontext(standard_input()) if file == "-" else Path(file).open("rb") as stream:
+            for line in stream:
+                yield line.decode("utf-8")
+                before += len(line)
     except OSError as error:
         raise Refusal("file", say("t-file-unread", file=file, why=str(error.strerror)), file=file) from error
     except UnicodeDecodeError as error:
-        raise Refusal("encoding", say("t-file-encoding", file=file, byte=error.start + 1), file=file) from error
+        byte = before + error.start + 1
+        raise Refusal("encoding", say("t-file-encoding", file=file, byte=byte), file=file) from error
 
 
 def standard_input() -> BinaryIO:

@@ -23,7 +23,9 @@ FAILED = 1  # the exit status
 @app.command()
 def engine(
     *,
-    bot: Annotated[str | None, typer.Option(help="Which bot; the strongest that runs here if not given.")] = None,
+    bot: Annotated[
+        str | None, typer.Option(help="Which bot, also py:module:Class; the strongest that runs here if not given.")
+    ] = None,
     seed: Annotated[int, typer.Option(help="The seed of the bot's random numbers.")] = 0,
 ) -> None:
     """Run a bot as an engine: speak the engine protocol on standard input and output.

@@ -81,7 +81,8 @@ class _How:
 @app.command()
 def match(
     contestants: Annotated[
-        list[str] | None, typer.Argument(metavar="BOT", help="Bots, such as greedy, search@0.2s or cmd:./engine.")
+        list[str] | None,
+        typer.Argument(metavar="BOT", help="Bots, such as greedy, search@0.2s, py:module:Class or cmd:./engine."),
     ] = None,
     *,
     games: Annotated[
@@ -119,7 +120,8 @@ def match(
 @app.command()
 def tournament(
     contestants: Annotated[
-        list[str] | None, typer.Argument(metavar="BOT", help="Bots, such as greedy, search@0.2s or cmd:./engine.")
+        list[str] | None,
+        typer.Argument(metavar="BOT", help="Bots, such as greedy, search@0.2s, py:module:Class or cmd:./engine."),
     ] = None,
     *,
     games: Annotated[

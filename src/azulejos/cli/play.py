@@ -28,7 +28,9 @@ __all__ = ["play"]
 def play(
     seats: Annotated[
         list[str] | None,
-        typer.Argument(help=f"2 to 4 names; a bot's, such as {OPPONENT}, or {PROGRAM}PROGRAM seats a bot."),
+        typer.Argument(
+            help=f"2 to 4 names; a bot's, such as {OPPONENT}, py:module:Class or {PROGRAM}PROGRAM seats a bot."
+        ),
     ] = None,
     *,
     wall: Annotated[Wall | None, typer.Option(help="The side of the boards; coloured if not given.")] = None,

@@ -5,7 +5,18 @@ from typing import Annotated
 
 import typer
 
-from azulejos.cli.app import BAD_INPUT, Json, RecordFile, Refusal, app, chosen, new_console, print_json, read_games
+from azulejos.cli.app import (
+    BAD_INPUT,
+    Json,
+    RecordFile,
+    Refusal,
+    app,
+    chosen,
+    new_console,
+    print_json,
+    read_games,
+    stream_games,
+)
 from azulejos.locales import say
 from azulejos.terminal import values
 from azulejos.terminal.viewer import browse, pages, print_pages
@@ -44,7 +55,7 @@ def check(
     results_by_file: list[values.Value] = []
     for file in files:
         try:
-            results_by_file.append({"file": file, "games": len(read_games(file))})
+            results_by_file.append({"file": file, "games": sum(1 for _ in stream_games(file))})
         except Refusal as refusal:
             results_by_file.append({"file": file, "error": refusal.value})
     if as_json:

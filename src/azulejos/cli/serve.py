@@ -19,7 +19,7 @@ METRICS_TOKEN = "AZULEJOS_METRICS_TOKEN"  # noqa: S105 - its name; no option, si
 
 
 @app.command()
-def serve(
+def serve(  # long - one parameter for each option
     *,
     host: Annotated[
         str, typer.Option(help="The address to listen on; 0.0.0.0 for all of this machine's.")
@@ -27,7 +27,9 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 lets the system choose.")] = 8000,
     database: Database = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Worker processes; more than 1 need PostgreSQL.")] = 1,
-    bots: Annotated[int, typer.Option(min=1, max=64, help="Bot processes per worker.")] = 1,
+    bots: Annotated[
+        int, typer.Option(min=0, max=64, help="Bot processes per worker; without any, bots play weakly.")
+    ] = 1,
     allowed_host: Annotated[
         list[str] | None,
         typer.Option(
@@ -45,6 +47,17 @@ def serve(
     keep_days: Annotated[
         int | None,
         typer.Option(min=1, max=36_500, help="Delete games this many days after they end; by default never."),
+    ] = None,
+    webhooks: Annotated[
+        bool, typer.Option("--webhooks", help="Let tables tell a URL whose turn it is; by default they cannot.")
+    ] = False,
+    notify_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            envvar="AZULEJOS_NOTIFY_HOSTS",
+            help="A host in your own network that may receive notices.",
+        ),
     ] = None,
     open_page: Annotated[
         bool, typer.Option("--open", help="Open the page in a browser, if there is a screen.")
@@ -68,6 +81,8 @@ def serve(
         metrics_token=os.environ.get(METRICS_TOKEN, ""),
         json_logs=json_logs,
         keep_days=keep_days,
+        webhooks=webhooks,
+        notify_hosts=tuple(notify_host or ()),
         limits=rate_limits.Limits.from_environment(os.environ),
     )
     with launcher.prepared(options), _listening(launcher, host, port) as listening:

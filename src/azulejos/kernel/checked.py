@@ -100,5 +100,5 @@ def winners(state: State) -> tuple[int, ...]:
 
 
 def _key(seed: int) -> tuple[int, int]:
-    check_seed(seed)
+    seed = check_seed(seed)
     return key_of_seed(seed & MASK, seed >> 32)

@@ -28,9 +28,9 @@ HIDDEN = {
     (2, "coloured"): 256,
     (2, "grey"): 224,
     (3, "coloured"): 208,
-    (3, "grey"): 160,
+    (3, "grey"): 176,
     (4, "coloured"): 160,
-    (4, "grey"): 128,
+    (4, "grey"): 160,
 }
 HIDDEN_STEP = 16  # the size of a first layer is a multiple of this
 LARGEST_HIDDEN = 1024
@@ -42,6 +42,7 @@ LEAST = {"plies": 2}  # a position learns from the next one, so plies need two; 
 class Settings:
     """The hyperparameters; the sizes suit a large GPU, `SMALL` suits a CPU."""
 
+    teacher_part: float = 0.65  # of the time; the student gets the rest
     games: int = 16384  # at once
     plies: int = 32  # of self-play between two passes of training
     batch: int = 16384  # positions per gradient step

@@ -34,7 +34,6 @@ from azulejos.notation import Wall
 
 __all__ = ["Run"]
 
-TEACHER_PART = 0.65  # of the time
 SAVE_EVERY_S = 60
 TELL_EVERY_S = 10
 CHECKS = 8  # matches of the large network against its best snapshot
@@ -186,7 +185,7 @@ class Run:
         between = (1 - self.progress["teacher"]) / CHECKS
         next_check = self.progress["teacher"] + between
         begin, moves = time.monotonic(), 0
-        for fraction in self._fractions("teacher", TEACHER_PART):
+        for fraction in self._fractions("teacher", settings.teacher_part):
             report = lessons.step(fraction, noise, rate)
             moves += report.moves
             self.progress["moves"] += report.moves

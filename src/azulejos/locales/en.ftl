@@ -20,7 +20,9 @@ lost = This page does not exist. The link may be incomplete.
 try-again = Try again
 unreached-title = No answer
 version-title = Another version
+disconnected-title = Connection closed
 close = Close
+cancel = Cancel
 
 ## The start
 
@@ -147,9 +149,18 @@ waiting-room-full = The table is full
 waiting-room-watch = Or just watch.
 waiting-room-closed = The table was closed
 waiting-room-closed-why = Everyone left before the game began. Set up a new table.
+bot-add = Add a bot
+bot-remove = Remove { $name }
+bot-choose = Choose
+bot-instead = Choose the bot for { $name }
 name-first = Enter your name first.
 invite-link = Invite with this link
 watch-link = Others can watch with this link
+watchers =
+    { $count ->
+        [one] 1 person watching
+       *[other] { $count } people watching
+    }
 code-label = QR code of the link
 copy-link = Copy the link
 copied = Copied
@@ -205,6 +216,10 @@ place =
        *[other] { $place }th place
     }
 to-rematch = Go to the rematch
+hide-name = Remove my name
+hide-name-sure = In this game and its record your name becomes a question mark, for everyone and for good.
+delete-game = Delete this game
+delete-game-sure = The server deletes the game and its record for good, and links to them no longer work.
 rematch-waits = Offered…
 points-title = Points
 points-tiles = Tiles
@@ -679,6 +694,10 @@ did-withdraw = <b>{ x-who }</b> withdrew the offer
 did-away = <b>{ $name }</b> is away
 did-back = <b>{ $name }</b> is back
 did-end = The game is over
+did-say = <b>{ $name }</b>: { $phrase }
+did-seat-bot = <b>{ $bot }</b> plays seat { $seat }
+did-store = The game was put away, as nobody had played for a long time
+did-hide-name = The name of seat { $seat } was removed
 round-gains = The round brought { $gains }
 gain = { $name } { $net }
 
@@ -918,6 +937,9 @@ replace = Let a bot play for { $name }
 accept = Accept
 decline = Decline
 withdraw = Withdraw the offer
+talk = Say something
+talk-hear = Show what { $name } says
+talk-later = One moment: you can say more in { $seconds } s.
 leave-seat = Leave the seat
 start-game = Start
 offer-from =
@@ -987,6 +1009,9 @@ fault-stale = The table has changed in the meantime: look again and choose.
 fault-not-your-turn = It is not your turn.
 fault-game-ended = The game is over.
 fault-takeback-deal = In timed games a deal cannot be undone: the new tiles have been seen.
+fault-surplus = This table is open in too many places at once, so the connection here was closed.
+fault-deleted = This table was deleted.
+fault-banned = The host of this server has blocked your address.
 
 ### For the terminal alone
 

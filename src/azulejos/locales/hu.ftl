@@ -19,7 +19,9 @@ lost = Nincs ilyen oldal. Lehet, hogy hiányos a link.
 try-again = Újra
 unreached-title = Nincs válasz
 version-title = Másik verzió
+disconnected-title = Lezárult a kapcsolat
 close = Bezárás
+cancel = Mégse
 
 ## The start
 
@@ -132,9 +134,14 @@ waiting-room-full = Az asztal megtelt
 waiting-room-watch = Vagy maradj nézőnek.
 waiting-room-closed = Az asztalt bezárták
 waiting-room-closed-why = Mindenki elment, mielőtt a játék elkezdődött volna. Nyiss egy újat!
+bot-add = Bot hozzáadása
+bot-remove = { $name } eltávolítása
+bot-choose = Ezt választom
+bot-instead = Bot választása helyette: { $name }
 name-first = Előbb írd be a neved.
 invite-link = Meghívás ezzel a linkkel
 watch-link = Mások ezzel a linkkel nézhetik
+watchers = { $count } néző
 code-label = A link QR-kódja
 copy-link = Link másolása
 copied = Másolva
@@ -188,6 +195,10 @@ wall-of =
     }
 place = { $place }. helyezett
 to-rematch = A visszavágóhoz
+hide-name = A nevem törlése
+hide-name-sure = Ebben a játszmában és a lejegyzésében a neved helyén mindenkinek kérdőjel áll majd, véglegesen.
+delete-game = A játszma törlése
+delete-game-sure = A szerver véglegesen törli a játszmát és a lejegyzését, és a rájuk mutató linkek nem működnek többé.
 rematch-waits = Felajánlva…
 points-title = Pontok
 points-tiles = Csempék
@@ -712,6 +723,10 @@ did-withdraw =
 did-away = <b>{ $name }</b> távol van
 did-back = <b>{ $name }</b> újra itt van
 did-end = Véget ért a játék
+did-say = <b>{ $name }</b>: { $phrase }
+did-seat-bot = { $seat }. hely: <b>{ $bot }</b> játszik
+did-store = A játékot félretettük, mert régóta senki sem lépett
+did-hide-name = { $seat }. hely: a nevet törölték
 round-gains = A forduló ezt hozta: { $gains }
 gain = { $name } { $net }
 
@@ -918,6 +933,9 @@ replace = Bot a helyére: { $name }
 accept = Elfogadás
 decline = Elutasítás
 withdraw = Ajánlat visszavonása
+talk = Mondj valamit
+talk-hear = { $name } üzenetei
+talk-later = Egy pillanat: { $seconds } mp múlva szólhatsz újra.
 leave-seat = Felállás
 start-game = Kezdés
 offer-from =
@@ -978,6 +996,9 @@ fault-stale = Közben változott az asztal: nézd meg, és válassz újra.
 fault-not-your-turn = Nem te jössz.
 fault-game-ended = Vége a játéknak.
 fault-takeback-deal = Órás játszmában az osztás nem vonható vissza: az új csempéket már láttátok.
+fault-surplus = Ez az asztal egyszerre túl sok helyen van nyitva, ezért itt lezárult a kapcsolat.
+fault-deleted = Ezt az asztalt törölték.
+fault-banned = A szerver üzemeltetője letiltotta a címedet.
 
 ## Errors
 
@@ -1044,7 +1065,7 @@ error-rows = { $seat }. tábla, fal: { $found } helyett öt sor kell, egyenként
 error-floor = { $seat }. tábla, padló: { $found } helyett csempék kellenek legfeljebb egy * jellel, vagy -, ha üres.
 error-floor-size = { $seat }. tábla, padló: { $found } túl hosszú: legfeljebb 7 lehet, vagy 7 csempe és utána a jelző.
 error-limit = { $found } { $name } nem lehet korlát: 0-nál több kell.
-error-bot = nincs ilyen bot: { $found }. Ezek egyike kell: { $names }, vagy cmd: és egy motor parancssora.
+error-bot = nincs ilyen bot: { $found }. Ezek egyike kell: { $names }, py:modul:Osztály, vagy cmd: és egy motor parancssora.
 error-bot-needs = { $name }: ehhez { $package } kell, de nincs telepítve: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = nincs választható lépés ebben a szakaszban: { x-phase }.
 error-seat-kind = { $found }: ilyen hely nincs. Ezek lehetnek: open, mine, local, vagy egy bot level1 és level10 között.
@@ -1052,6 +1073,7 @@ error-seat-mine = pontosan egy hely a tiéd, itt { $count } van: akik melletted 
 error-clock = { $found } nem óra: vagy nincs, vagy lépésenkénti idő, vagy összidő és ráadás kell, ezredmásodpercben.
 error-name-empty = a névben legyen valami látható, és legfeljebb { $longest } karakter lehet.
 error-name-of-bot = { $found }: ez egy bot neve, válassz másikat.
+error-notice-url = { $found }: ide nem küldhető értesítés, az interneten elérhető https-cím kell.
 error-no-seat = nincs ilyen hely: { $found }. { $players } játékos játszik.
 error-seat-taken = { x-a-seat } hely foglalt: válassz másikat, vagy nézd a játékot.
 error-already-seated = már itt ülsz: { $seat }. hely.
@@ -1169,6 +1191,10 @@ error-record-round = a forduló elején { $found } helyett { $expected } kell.
 error-record-deal = { $found } helyett osztás kell ({ $round }. forduló).
 error-record-no-deal = a játszma itt véget ér, pedig osztás kellene ({ $round }. forduló).
 error-record-after-end = ez áll a játszma vége után: { $found }.
+error-record-variation = egy változatban lépés vagy osztás áll, és amögött a helye, amelyiket felváltja.
+error-record-parenthesis = egy zárójel a párja nélkül.
+error-record-depth = a változatok legfeljebb { $deepest } szint mélyen lehetnek egymásban.
+error-mark = { $found } nem egy lépés jele: ezek egyike kell: ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 

@@ -19,7 +19,9 @@ lost = Questa pagina non esiste. Forse il link è incompleto.
 try-again = Riprova
 unreached-title = Nessuna risposta
 version-title = Un’altra versione
+disconnected-title = Connessione chiusa
 close = Chiudi
+cancel = Annulla
 
 ## The start
 
@@ -145,9 +147,18 @@ waiting-room-full = Il tavolo è al completo
 waiting-room-watch = Oppure resta a guardare.
 waiting-room-closed = Il tavolo è stato chiuso
 waiting-room-closed-why = Tutti se ne sono andati prima dell’inizio. Prepara un’altra partita.
+bot-add = Aggiungi un bot
+bot-remove = Togli { $name }
+bot-choose = Scegli
+bot-instead = Scegli il bot per { $name }
 name-first = Prima scrivi il tuo nome.
 invite-link = Invita con questo link
 watch-link = Link per chi vuole guardare
+watchers =
+    { $count ->
+        [one] 1 spettatore
+       *[other] { $count } spettatori
+    }
 code-label = Codice QR del link
 copy-link = Copia il link
 copied = Copiato
@@ -207,6 +218,10 @@ wall-of =
     }
 place = { $place }º posto
 to-rematch = Vai alla rivincita
+hide-name = Togli il mio nome
+hide-name-sure = In questa partita e nel suo registro il tuo nome diventa un punto interrogativo, per tutti e per sempre.
+delete-game = Elimina la partita
+delete-game-sure = Il server elimina per sempre la partita e il suo registro, e i link non funzioneranno più.
 rematch-waits = Proposta…
 points-title = Punti
 points-tiles = Piastrelle
@@ -730,6 +745,10 @@ did-withdraw =
 did-away = <b>{ $name }</b> è assente
 did-back = <b>{ $name }</b> è di nuovo qui
 did-end = La partita è finita
+did-say = <b>{ $name }</b>: { $phrase }
+did-seat-bot = <b>{ $bot }</b> gioca al posto { $seat }
+did-store = La partita è stata messa da parte: da tempo nessuno giocava
+did-hide-name = Il nome al posto { $seat } è stato tolto
 round-gains = Il round ha dato: { $gains }
 gain = { $name } { $net }
 
@@ -957,6 +976,9 @@ replace = Un bot al posto di { $name }
 accept = Accetta
 decline = Rifiuta
 withdraw = Ritira la proposta
+talk = Di’ qualcosa
+talk-hear = Mostra che cosa dice { $name }
+talk-later = Un attimo: potrai dire altro tra { $seconds } s.
 leave-seat = Lascia il posto
 start-game = Inizia
 offer-from =
@@ -1025,6 +1047,9 @@ fault-stale = Nel frattempo il tavolo è cambiato: guarda e scegli di nuovo.
 fault-not-your-turn = Non tocca a te.
 fault-game-ended = La partita è finita.
 fault-takeback-deal = Nelle partite a tempo un’estrazione non si può annullare: le nuove piastrelle sono già state viste.
+fault-surplus = Questo tavolo è aperto in troppi posti insieme, quindi qui la connessione è stata chiusa.
+fault-deleted = Questo tavolo è stato eliminato.
+fault-banned = Chi gestisce questo server ha bloccato il tuo indirizzo.
 
 ## Errors
 
@@ -1070,7 +1095,7 @@ error-rows = plancia { $seat }, parete: { $found } non va bene: servono cinque r
 error-floor = plancia { $seat }, pavimento: { $found } non va bene: servono piastrelle e al massimo un *, oppure - se vuoto.
 error-floor-size = plancia { $seat }, pavimento: { $found } è troppo lungo: ci stanno al massimo 7 pezzi, oppure 7 piastrelle e poi il segnalino.
 error-limit = un limite di { $found } { $name } non è possibile: serve più di 0.
-error-bot = il bot { $found } non esiste: serve uno tra { $names }, oppure cmd: e la riga di comando di un motore.
+error-bot = il bot { $found } non esiste: serve uno tra { $names }, py:modulo:Classe oppure cmd: e la riga di comando di un motore.
 error-bot-needs = { $name } richiede { $package }, che non è installato: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = non c’è nessuna mossa da scegliere in questa fase: { x-phase }.
 error-seat-kind = un posto non può essere { $found }: serve open, mine, local o un bot da level1 a level10.
@@ -1078,6 +1103,7 @@ error-seat-mine = un posto solo deve essere tuo, qui sono { $count }: gli altri 
 error-clock = { $found } non è un orologio: serve none, un tempo per mossa o un totale e un incremento, in ms.
 error-name-empty = un nome deve avere qualcosa di visibile e al massimo { $longest } caratteri.
 error-name-of-bot = { $found } è il nome di un bot: scegline un altro.
+error-notice-url = { $found } non può ricevere avvisi: serve un indirizzo https su internet.
 error-no-seat = il posto { $found } non esiste: i giocatori sono { $players }.
 error-seat-taken = il posto { $seat } è occupato: scegline un altro o guarda.
 error-already-seated = hai già un posto qui, il { $seat }.
@@ -1235,6 +1261,10 @@ error-record-round = { $found } non va bene: serve { $expected } all’inizio di
 error-record-deal = { $found } non va bene: serve l’estrazione del round { $round }.
 error-record-no-deal = la partita finisce qui, ma serve l’estrazione del round { $round }.
 error-record-after-end = { $found } sta dopo la fine della partita.
+error-record-variation = una variante contiene una mossa o un’estrazione e sta dopo quella che sostituisce.
+error-record-parenthesis = una parentesi senza la sua metà.
+error-record-depth = le varianti possono stare una dentro l’altra per { $deepest } livelli al massimo.
+error-mark = { $found } non è un segno per una mossa: serve uno tra ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 

@@ -18,7 +18,9 @@ lost = Nie ma takiej strony. Może link jest niepełny?
 try-again = Spróbuj ponownie
 unreached-title = Brak odpowiedzi
 version-title = Inna wersja
+disconnected-title = Połączenie zamknięte
 close = Zamknij
+cancel = Anuluj
 
 ## The start
 
@@ -148,9 +150,14 @@ waiting-room-full = Stół jest pełny
 waiting-room-watch = Albo tylko oglądaj.
 waiting-room-closed = Stół został zamknięty
 waiting-room-closed-why = Wszyscy odeszli, zanim gra się zaczęła. Otwórz nowy stół.
+bot-add = Dodaj bota
+bot-remove = Usuń: { $name }
+bot-choose = Wybierz
+bot-instead = Wybierz zastępcę: { $name }
 name-first = Najpierw podaj imię lub pseudonim.
 invite-link = Zaproś tym linkiem
 watch-link = Z tym linkiem inni mogą oglądać
+watchers = Widzowie: { $count }
 code-label = Kod QR linku
 copy-link = Kopiuj link
 copied = Skopiowano
@@ -206,6 +213,10 @@ wall-of =
     }
 place = { $place }. miejsce
 to-rematch = Przejdź do rewanżu
+hide-name = Usuń moje imię
+hide-name-sure = W tej grze i jej zapisie zamiast twojego imienia będzie znak zapytania, dla wszystkich i na zawsze.
+delete-game = Usuń tę grę
+delete-game-sure = Serwer na zawsze usunie tę grę i jej zapis, a linki do nich przestaną działać.
 rematch-waits = Czekamy…
 points-title = Punkty
 points-tiles = Płytki
@@ -775,6 +786,10 @@ did-withdraw =
 did-away = <b>{ $name }</b> odchodzi od stołu
 did-back = <b>{ $name }</b> wraca do stołu
 did-end = Gra się skończyła
+did-say = <b>{ $name }</b>: { $phrase }
+did-seat-bot = Na miejscu { $seat } gra <b>{ $bot }</b>
+did-store = Gra została odłożona, bo od dawna nikt nie grał
+did-hide-name = Usunięto imię z miejsca { $seat }
 round-gains = Runda dała: { $gains }
 gain = { $name } { $net }
 
@@ -1019,6 +1034,9 @@ replace = Zastąp botem: { $name }
 accept = Przyjmij
 decline = Odrzuć
 withdraw = Wycofaj propozycję
+talk = Powiedz coś
+talk-hear = Pokazuj, co mówi { $name }
+talk-later = Chwileczkę: za { $seconds } s możesz powiedzieć coś jeszcze.
 leave-seat = Zwolnij miejsce
 start-game = Zacznij
 offer-from =
@@ -1084,6 +1102,9 @@ fault-stale = Stół się tymczasem zmienił: spójrz i wybierz jeszcze raz.
 fault-not-your-turn = To nie twoja tura.
 fault-game-ended = Gra się już skończyła.
 fault-takeback-deal = W grze z zegarem rozdania nie można cofnąć: nowe płytki już widziano.
+fault-surplus = Ten stół jest otwarty w zbyt wielu miejscach naraz, dlatego połączenie tutaj zamknięto.
+fault-deleted = Ten stół usunięto.
+fault-banned = Gospodarz tego serwera zablokował twój adres.
 
 ## Errors
 
@@ -1146,7 +1167,7 @@ error-rows = plansza { $seat }, ściana: podano { $found }, ma być pięć rzęd
 error-floor = plansza { $seat }, podłoga: podano { $found }, mają być płytki i najwyżej jedna * albo -, gdy pusto.
 error-floor-size = plansza { $seat }, podłoga: { $found } jest za długie: ma być najwyżej 7 albo 7 płytek, a po nich płytka startowa.
 error-limit = limit { $found } { $name } jest niemożliwy: ma być więcej niż 0.
-error-bot = nie ma bota { $found }: ma być jeden z { $names } albo cmd: i wiersz polecenia silnika.
+error-bot = nie ma bota { $found }: ma być jeden z { $names }, py:moduł:Klasa albo cmd: i wiersz polecenia silnika.
 error-bot-needs = { $name } wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = w tej fazie ({ x-phase }) nie ma ruchu do wyboru.
 error-seat-kind = miejsce nie może być { $found }: ma być open, mine, local albo bot od level1 do level10.
@@ -1154,6 +1175,7 @@ error-seat-mine = dokładnie jedno miejsce jest twoje, podano { $count }: inni o
 error-clock = { $found } to nie zegar: ma być none, czas na ruch albo czas łączny i dodatek, w ms.
 error-name-empty = imię musi zawierać coś widocznego i mieć najwyżej { $longest } znaków.
 error-name-of-bot = { $found } to imię bota: wybierz inne.
+error-notice-url = { $found } nie może odbierać powiadomień: potrzebny jest adres https w internecie.
 error-no-seat = nie ma miejsca { $found }: liczba graczy to { $players }.
 error-seat-taken = miejsce { $seat } jest zajęte: wybierz inne albo oglądaj.
 error-already-seated = już tu siedzisz, na miejscu { $seat }.
@@ -1290,6 +1312,10 @@ error-record-round = jest { $found }, a na początku rundy ma być { $expected }
 error-record-deal = jest { $found }, a ma być rozdanie rundy { $round }.
 error-record-no-deal = gra się tu kończy, a ma być rozdanie rundy { $round }.
 error-record-after-end = jest { $found } po końcu gry.
+error-record-variation = wariant zawiera ruch albo rozdanie i stoi po tym, które zastępuje.
+error-record-parenthesis = nawias bez pary.
+error-record-depth = warianty mogą być zagnieżdżone najwyżej na { $deepest } poziomów.
+error-mark = { $found } nie jest znakiem ruchu: ma być jeden z ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 

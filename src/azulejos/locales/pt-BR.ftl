@@ -21,7 +21,9 @@ lost = Esta página não existe. Talvez o link esteja incompleto.
 try-again = Tentar de novo
 unreached-title = Sem resposta
 version-title = Outra versão
+disconnected-title = Conexão encerrada
 close = Fechar
+cancel = Cancelar
 
 ## The start
 
@@ -143,9 +145,18 @@ waiting-room-full = A mesa está cheia
 waiting-room-watch = Ou só assista.
 waiting-room-closed = A mesa foi fechada
 waiting-room-closed-why = Todos saíram antes de a partida começar. Crie outra.
+bot-add = Adicionar um bot
+bot-remove = Remover { $name }
+bot-choose = Escolher
+bot-instead = Escolher o bot no lugar de { $name }
 name-first = Primeiro, digite o seu nome.
 invite-link = Convide com este link
 watch-link = Outros podem assistir com este link
+watchers =
+    { $count ->
+        [one] 1 pessoa assistindo
+       *[other] { $count } pessoas assistindo
+    }
 code-label = QR code do link
 copy-link = Copiar link
 copied = Copiado
@@ -192,6 +203,10 @@ wall-of =
     }
 place = { $place }º lugar
 to-rematch = Ir para a revanche
+hide-name = Remover meu nome
+hide-name-sure = Nesta partida e no registro dela, seu nome vira um ponto de interrogação, para todos e para sempre.
+delete-game = Excluir a partida
+delete-game-sure = O servidor exclui para sempre a partida e o registro dela, e os links deixam de funcionar.
 rematch-waits = Proposta feita…
 points-title = Pontos
 points-tiles = Azulejos
@@ -655,6 +670,10 @@ did-withdraw = <b>{ $name }</b> retirou a proposta
 did-away = <b>{ $name }</b> está ausente
 did-back = <b>{ $name }</b> voltou
 did-end = A partida acabou
+did-say = <b>{ $name }</b>: { $phrase }
+did-seat-bot = <b>{ $bot }</b> joga no lugar { $seat }
+did-store = A partida foi guardada, pois fazia tempo que ninguém jogava
+did-hide-name = O nome do lugar { $seat } foi removido
 round-gains = A rodada rendeu: { $gains }
 gain = { $name } { $net }
 
@@ -882,6 +901,9 @@ replace = Um bot no lugar de { $name }
 accept = Aceitar
 decline = Recusar
 withdraw = Retirar a proposta
+talk = Dizer algo
+talk-hear = Mostrar o que { $name } diz
+talk-later = Um momento: você pode dizer mais em { $seconds } s.
 leave-seat = Levantar
 start-game = Começar
 offer-from =
@@ -950,6 +972,9 @@ fault-stale = A mesa mudou nesse meio-tempo: olhe e escolha de novo.
 fault-not-your-turn = Não é a sua vez.
 fault-game-ended = A partida acabou.
 fault-takeback-deal = Em partidas com relógio não é possível desfazer um sorteio: os novos azulejos já foram vistos.
+fault-surplus = Esta mesa está aberta em lugares demais ao mesmo tempo, então a conexão aqui foi encerrada.
+fault-deleted = Esta mesa foi excluída.
+fault-banned = Quem administra este servidor bloqueou o seu endereço.
 
 ## Errors
 
@@ -995,7 +1020,7 @@ error-rows = tabuleiro { $seat }, parede: { $found } não serve: use cinco linha
 error-floor = tabuleiro { $seat }, chão: { $found } não serve: use azulejos e no máximo um *, ou - se vazio.
 error-floor-size = tabuleiro { $seat }, chão: { $found } é longo demais: use no máximo 7 peças ou 7 azulejos e depois o marcador.
 error-limit = um limite de { $found } { $name } não é possível: use mais de 0.
-error-bot = o bot { $found } não existe: use um destes: { $names }, ou cmd: e a linha de comando de um motor.
+error-bot = o bot { $found } não existe: use um destes: { $names }, py:módulo:Classe, ou cmd: e a linha de comando de um motor.
 error-bot-needs = { $name } precisa de { $package }, que não está instalado: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = não há jogada para escolher nesta fase ({ x-phase }).
 error-seat-kind = um lugar não pode ser { $found }: use open, mine, local ou um bot de level1 a level10.
@@ -1003,6 +1028,7 @@ error-seat-mine = exatamente um lugar deve ser seu, aqui há { $count }; os outr
 error-clock = { $found } não é um relógio: use none, um tempo por jogada ou um total e um incremento, em ms.
 error-name-empty = um nome precisa de algo visível e tem no máximo { $longest } caracteres.
 error-name-of-bot = { $found } é o nome de um bot: escolha outro.
+error-notice-url = { $found } não pode receber avisos: é preciso um endereço https na internet.
 error-no-seat = o lugar { $found } não existe: são { $players } jogadores.
 error-seat-taken = o lugar { $seat } está ocupado: escolha outro ou assista.
 error-already-seated = você já está nesta mesa, no lugar { $seat }.
@@ -1160,6 +1186,10 @@ error-record-round = { $found } não serve: uma rodada começa com { $expected }
 error-record-deal = { $found } não serve: aqui vem a distribuição da rodada { $round }.
 error-record-no-deal = a partida acaba aqui, mas falta a distribuição da rodada { $round }.
 error-record-after-end = { $found } está depois do fim da partida.
+error-record-variation = uma variante contém uma jogada ou uma distribuição e vem depois da que ela substitui.
+error-record-parenthesis = um parêntese sem o seu par.
+error-record-depth = as variantes podem ficar umas dentro das outras até { $deepest } níveis.
+error-mark = { $found } não é um sinal de jogada: use um destes: ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 

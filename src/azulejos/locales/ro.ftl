@@ -22,7 +22,9 @@ lost = Pagina aceasta nu există. Poate că linkul e incomplet.
 try-again = Încearcă din nou
 unreached-title = Niciun răspuns
 version-title = Altă versiune
+disconnected-title = Conexiune închisă
 close = Închide
+cancel = Anulează
 
 ## The start
 
@@ -153,9 +155,19 @@ waiting-room-full = Masa e plină
 waiting-room-watch = Sau doar urmărește jocul.
 waiting-room-closed = Masa s-a închis
 waiting-room-closed-why = Toți au plecat înainte să înceapă jocul. Pregătește altă masă.
+bot-add = Adaugă un bot
+bot-remove = Scoate botul { $name }
+bot-choose = Alege
+bot-instead = Alege botul pentru { $name }
 name-first = Mai întâi scrie-ți numele.
 invite-link = Invită cu acest link
 watch-link = Alții pot urmări jocul cu acest link
+watchers =
+    { $count ->
+        [one] 1 spectator
+        [few] { $count } spectatori
+       *[other] { $count } de spectatori
+    }
 code-label = Codul QR al linkului
 copy-link = Copiază linkul
 copied = Copiat
@@ -209,6 +221,10 @@ wall-of =
     }
 place = Poziția { $place }
 to-rematch = Mergi la revanșă
+hide-name = Șterge-mi numele
+hide-name-sure = În acest joc și în înregistrarea lui, numele tău devine un semn de întrebare, pentru toți și definitiv.
+delete-game = Șterge jocul
+delete-game-sure = Serverul șterge definitiv jocul și înregistrarea lui, iar linkurile către ele nu mai funcționează.
 rematch-waits = Propusă…
 points-title = Puncte
 points-tiles = Piese
@@ -762,6 +778,10 @@ did-withdraw =
 did-away = <b>{ $name }</b> lipsește
 did-back = <b>{ $name }</b> a revenit
 did-end = Jocul s-a încheiat
+did-say = <b>{ $name }</b>: { $phrase }
+did-seat-bot = <b>{ $bot }</b> joacă pe locul { $seat }
+did-store = Jocul a fost pus deoparte, pentru că de mult nu a mai jucat nimeni
+did-hide-name = Numele de pe locul { $seat } a fost șters
 round-gains = Runda a adus: { $gains }
 gain = { $name } { $net }
 
@@ -1006,6 +1026,9 @@ replace = Lasă un bot să joace pentru { $name }
 accept = Acceptă
 decline = Refuză
 withdraw = Retrage propunerea
+talk = Spune ceva
+talk-hear = Arată ce spune { $name }
+talk-later = O clipă: poți spune mai multe peste { $seconds } s.
 leave-seat = Părăsește locul
 start-game = Începe
 offer-from =
@@ -1077,6 +1100,9 @@ fault-stale = Între timp masa s-a schimbat: verifică și alege din nou.
 fault-not-your-turn = Nu e tura ta.
 fault-game-ended = Jocul s-a încheiat.
 fault-takeback-deal = La jocurile cu ceas o împărțire nu se poate anula: piesele noi au fost văzute.
+fault-surplus = Masa e deschisă în prea multe locuri deodată, așa că aici conexiunea a fost închisă.
+fault-deleted = Masa aceasta a fost ștearsă.
+fault-banned = Gazda acestui server ți-a blocat adresa.
 
 ## Errors
 
@@ -1137,7 +1163,7 @@ error-floor-size = planșa { $seat }, podeaua: { $found } e prea lung: se aștea
 
 # Bots.
 error-limit = limita { $found } { $name } nu se poate: se așteaptă mai mult de 0.
-error-bot = nu există botul { $found }: se așteaptă unul dintre { $names }, sau cmd: și linia de comandă a unui motor.
+error-bot = nu există botul { $found }: se așteaptă unul dintre { $names }, py:modul:Clasă sau cmd: și linia de comandă a unui motor.
 error-bot-needs = { $name } are nevoie de { $package }, care nu e instalat: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = nu e nicio mutare de ales în faza { x-phase }.
 
@@ -1158,6 +1184,7 @@ error-name-empty =
        *[other] { $longest } de caractere
     }.
 error-name-of-bot = { $found } e numele unui bot: alege altul.
+error-notice-url = { $found } nu poate primi notificări: e nevoie de o adresă https de pe internet.
 
 # Tables on a server: what is refused.
 error-no-seat = nu există locul { $found }: joacă { $players }.
@@ -1355,6 +1382,10 @@ error-record-round = am găsit { $found }, dar se așteaptă { $expected } la î
 error-record-deal = am găsit { $found }, dar se așteaptă împărțirea rundei { $round }.
 error-record-no-deal = jocul se oprește aici, dar se așteaptă împărțirea rundei { $round }.
 error-record-after-end = am găsit { $found } după sfârșitul jocului.
+error-record-variation = o variantă conține o mutare sau o împărțire și stă după cea pe care o înlocuiește.
+error-record-parenthesis = o paranteză fără pereche.
+error-record-depth = variantele pot sta una în alta pe cel mult { $deepest } niveluri.
+error-mark = { $found } nu e un semn de comentariu al unei mutări: se așteaptă unul dintre ! ? !! ?? !? ?!.
 
 ### For the terminal alone
 

@@ -1,6 +1,6 @@
-"""Tables that people share over a network: seats, clocks, offers and games, and chance that everybody can check.
+"""The server: tables over a network, with storage, access control, bots, HTTP and WebSocket.
 
-All of it follows from a log of what has happened, which the store keeps so that nothing is lost. `docs/tables.md`
-describes the life of a table, `docs/fairness.md` its chance, `docs/store.md` what the store promises, and
-`docs/serving.md` how bots think beside it.
+Every table is event-sourced: the store keeps its log, so nothing is lost. `docs/tables.md` describes the life of a
+table, `docs/fairness.md` its deals, `docs/store.md` the store's guarantees, `docs/wire.md` the protocol, and
+`docs/serving.md` how the server works at runtime.
 """

@@ -1,13 +1,13 @@
 """The process pool of bots: a server's bots think in separate processes, so no table waits for another's bot.
 
-`BotPool` keeps a few processes of `azulejos engine`, and a thread beside each that talks to it by the engine protocol;
-the event loop only waits for answers. A choice always comes: who crashes or is overdue is killed and replaced, the move
-is asked for once more, and if that fails too, the stand-in chooses. No process outlives the server, however it ends:
-an engine ends with its input. Bots that need no compiled code choose in a thread of this process, as that takes a few
-milliseconds, less than asking another one would save.
+`BotPool` manages a few processes of `azulejos engine`, each with a thread that talks to it over the engine protocol;
+the event loop only awaits answers. There is always an answer: a process that crashes or misses the deadline is killed
+and replaced, the move is requested once more, and if that fails too, the stand-in chooses. No process outlives the
+server, however it ends: an engine exits when its input is closed. Bots that need no compiled code choose in a thread of
+this process: that takes a few milliseconds, so another process would not be worth it.
 
-A process takes about 180 MB, of which 90 are its own, and less than a second to start; about 400 MB and half a minute
-if it has to compile first, which `azulejos compile` does ahead. `docs/serving.md` tells more.
+A process takes about 180 MB, half of it shared, and less than a second to start; about 400 MB and up to a minute if it
+has to compile first, which `azulejos compile` does ahead of time. `docs/serving.md` says more.
 """
 
 import asyncio
@@ -36,24 +36,24 @@ from azulejos.tables.table import STAND_IN
 
 __all__ = ["ENGINE", "BotPool", "Tally"]
 
-ENGINE = shlex.join([sys.executable, "-P", "-m", "azulejos", "engine"])  # -P: not what lies in this folder
+ENGINE = shlex.join([sys.executable, "-P", "-m", "azulejos", "engine"])  # -P: do not import from the current folder
 
 _AT_ONCE = {"random", "greedy"} | {level.name for level in LEVELS if not (level.depth or level.visits)}
-_COMPILED = ("search", "mcts")  # with these two every bot is ready
+_COMPILED = ("search", "mcts")  # once these two are warm, every bot is
 _ATTEMPTS = 2  # processes that are asked for one move
-_MOST_WAITS = 12  # deadlines that may pass while others are answered first
-_TICK_S = 0.1  # seconds between two looks at whether the process still runs and is still wanted
-_HANDSHAKE_S = 30.0  # seconds in which Python has started
-_WARMING_S = 300.0  # seconds in which everything is compiled, also on a slow machine
-_LONGEST_PAUSE_S = 60.0  # seconds before another attempt to start what does not start
+_MOST_WAITS = 12  # deadlines to wait while other requests are answered first
+_TICK_S = 0.1  # between two checks that the process runs and its answer is still wanted
+_HANDSHAKE_S = 30.0  # for Python to start
+_WARMING_S = 300.0  # to compile everything, even on a slow machine
+_LONGEST_PAUSE_S = 60.0  # before another attempt to start a process that fails to start
 
 _log = logging.getLogger("azulejos.server")
 
 
 class Tally(NamedTuple):
-    """What has come of the questions so far: moves chosen, those of them by the stand-in, and processes replaced.
+    """Statistics: moves chosen, how many of them by the stand-in, and processes replaced.
 
-    `waiting` is how many questions wait for a process now.
+    `waiting` is how many requests are waiting for a process now.
     """
 
     chosen: int
@@ -63,14 +63,15 @@ class Tally(NamedTuple):
 
 
 class BotPool:
-    """So many processes (one or more) in which bots think; a move has a deadline in seconds.
+    """A pool of `count` processes in which bots think, with a deadline in seconds for each move.
 
-    They start with the first question that needs them, by `start`, or by `async with`, which closes them in the end.
+    They start with the first request that needs them, with `start`, or with `async with`, which closes them at the end.
+    Without any, the stand-in chooses.
     """
 
     def __init__(self, count: int, *, seconds: float = 5.0, command: str = ENGINE) -> None:
         self._count, self._seconds, self._command = count, seconds, command
-        self._half = seconds / 2  # to think in; the other half is for who was told to stop
+        self._half = seconds / 2  # for thinking; the other half is for stopping
         self._bot_pool: list[_Thinker] = []
         self._is_started = False
         self._closing = threading.Event()
@@ -81,18 +82,18 @@ class BotPool:
 
     @property
     def processes(self) -> tuple[int, ...]:
-        """The ids of the processes that are ready to think, or do."""
+        """The ids of the processes that are ready."""
         return tuple(thinker.process for thinker in self._bot_pool if thinker.process)
 
     @property
     def tally(self) -> Tally:
-        """What has come of the questions so far."""
+        """Statistics so far."""
         waiting = sum(not question.answer.running() for question in self._open)
         replaced = self._replaced + sum(thinker.replaced for thinker in self._bot_pool)
         return Tally(self._chosen, self._stood_in, replaced, waiting)
 
     def start(self) -> None:
-        """Starts the processes in the background, once; where the kernel is missing, says so instead."""
+        """Starts the processes in the background, once; if the kernel is missing, logs that instead."""
         if self._is_started:
             return
         self._is_started = True
@@ -115,10 +116,10 @@ class BotPool:
         asker: Asker = NOBODY,
         seed: int | None = None,
     ) -> Choice:
-        """The choice of the bot of this name, or of the stand-in; raises `InvalidError` without such a bot or a move.
+        """The choice of the bot with this name, or of the stand-in; raises `InvalidError` without such a bot or a move.
 
-        Whatever the limit, it thinks for at most half of the deadline. Without a seed nobody can foresee its chance.
-        Those who ask have their turns one after the other, however much each of them asks.
+        Whatever the limit, it thinks for at most half of the deadline. Without a seed, the seed is unpredictable.
+        Askers take turns, however many requests each of them has.
         """
         if bot not in BOTS:
             raise InvalidError("bot", found=bot, names=", ".join(BOTS))
@@ -135,7 +136,7 @@ class BotPool:
         return choice
 
     async def close(self) -> None:
-        """Ends the processes; from now on there is only the stand-in, also for whoever still waits."""
+        """Ends the processes; from now on only the stand-in chooses, also for requests that are waiting."""
         self._is_started = True
         self._closing.set()
         for question in self._open:
@@ -155,12 +156,12 @@ class BotPool:
         await self.close()
 
     async def _at_once(self, name: str, position: Position, seed: int) -> Choice:
-        """What a bot chooses that needs no compiled code; one at a time, as threads of Python hold up each other."""
+        """The choice of a bot that needs no compiled code; one at a time, because Python threads block each other."""
         async with self._choosing:
             return await asyncio.to_thread(bot(name, seed).choose, position)
 
     async def _thought(self, question: "_Question", asker: Asker) -> Choice | None:
-        """What a process answers, or None if none does; who has to ask again has waited already."""
+        """The answer of a process, or None if there is none; a second attempt goes to the front of the queue."""
         self.start()
         with suppress(TimeoutError):
             for attempt in range(_ATTEMPTS):
@@ -171,10 +172,10 @@ class BotPool:
         return None
 
     async def _answer(self, question: "_Question", asker: Asker | None) -> Choice | None:
-        """The answer of a process, or None if it fails; raises `TimeoutError` when it is no use to wait longer.
+        """The answer of a process, or None if it fails; raises `TimeoutError` when waiting longer is pointless.
 
-        Without an asker it is answered before all others. Who waits for others to be answered waits on, and who waits
-        for a process to get ready only for one deadline.
+        Without an asker the question goes to the front. While processes are busy it keeps waiting; while none is ready,
+        only for one deadline.
         """
         answer = asyncio.wrap_future(question.answer)
         self._open.add(question)
@@ -198,7 +199,7 @@ class BotPool:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Question:
-    """What a bot is asked, and the answer: None if the process fails."""
+    """A question to a bot, and its answer: None if the process fails."""
 
     bot: str
     seed: int
@@ -208,11 +209,11 @@ class _Question:
     answer: "Future[Choice | None]" = field(default_factory=Future, init=False)
 
     def again(self) -> "_Question":
-        """The same, not yet answered."""
+        """The same question, not answered yet."""
         return replace(self)
 
     def put_to(self, engine: Conversation) -> None:
-        """Lets the engine answer, unless nobody waits any more; raises what the engine does."""
+        """Has the engine answer, unless nobody is waiting any more; raises what the engine does."""
         if not self.answer.set_running_or_notify_cancel():
             return
         choice = None
@@ -226,7 +227,7 @@ class _Question:
 
 
 class _Thinker(threading.Thread):
-    """A process, and the thread that alone talks to it; a daemon, for a server that ends without closing it."""
+    """A process, and the only thread that talks to it; a daemon, in case the server ends without closing it."""
 
     def __init__(
         self,
@@ -242,12 +243,12 @@ class _Thinker(threading.Thread):
         self.replaced = 0
 
     def run(self) -> None:
-        """Has a process answer questions, and then another, until all is closed."""
+        """Runs a process that answers questions, and replaces it when it fails, until the pool is closed."""
         pause = 0.0
         while not self._closing.is_set():
             try:
                 self._work()
-            except Exception as error:  # noqa: BLE001 - whatever it is, the bots of the other tables need a process
+            except Exception as error:  # noqa: BLE001 - whatever it is, the other tables' bots need a process
                 _log.warning("a bot's process is replaced: %s", error)
                 self.replaced += 1
                 self._tidy_up()
@@ -264,10 +265,10 @@ class _Thinker(threading.Thread):
             while not self._closing.is_set():
                 self._answer_next(engine)
         finally:
-            engine.program.kill()  # it has nothing to lose
+            engine.program.kill()  # it has no state to lose
 
     def _warm(self, engine: Conversation) -> None:
-        """Waits until the process has loaded all bots, and compiled them if need be, which nobody should disturb."""
+        """Waits until the process has loaded all bots, and compiled them if need be."""
         engine.greet()
         for name in _COMPILED:
             engine.send(SetOption("Bot", name))
@@ -282,7 +283,7 @@ class _Thinker(threading.Thread):
                 raise engine.unexpected("isready", reply)
 
     def _answer_next(self, engine: Conversation) -> None:
-        """Answers the question that has its turn, or sees after a while without one that the process still runs."""
+        """Answers the next question, or checks after a while without one that the process still runs."""
         question = self._questions.get(_TICK_S)
         if question is None:
             engine.hear(0)
@@ -290,5 +291,5 @@ class _Thinker(threading.Thread):
             question.put_to(engine)
 
     def _tidy_up(self) -> None:
-        """Drops the questions that nobody asks any more: they would pile up as long as there is no process."""
+        """Drops questions that nobody is waiting for: they would pile up while there is no process."""
         self._questions.discard(lambda question: question.answer.cancelled())

@@ -1,8 +1,8 @@
-"""A queue in which nobody waits for all that others ask: who asks are in turn, and of each what they ask for.
+"""A fair queue: nobody waits for everything that somebody else has queued.
 
-This is round robin in two steps. Everything that waits has an `Asker`, an address and a table. Addresses have their
-turn one after the other, and of the tables of an address one has it at each turn of the address. So somebody with one
-table waits for one answer of each other address, however many tables those have. Threads may take from it.
+This is round robin on two levels. Every item has an `Asker`, an address and a table. Addresses take turns, and within
+an address its tables do. So somebody with one table waits for one answer to each other address, however many tables
+those have. Thread-safe.
 """
 
 import threading
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Asker(NamedTuple):
-    """For whom something is asked: an address as it is counted, and a table."""
+    """On whose behalf something is asked: an address as it is counted, and a table."""
 
     address: str = ""
     table: str = ""
@@ -26,34 +26,34 @@ NOBODY = Asker()
 
 
 class FairQueue(Generic[T]):
-    """What waits, each for its asker."""
+    """Items waiting, each with its asker."""
 
     def __init__(self) -> None:
         self._change = threading.Condition()
         self._first: deque[T] = deque()
-        self._waiting: dict[str, dict[str, deque[T]]] = {}  # by address and table; whose turn it is, is first
+        self._waiting: dict[str, dict[str, deque[T]]] = {}  # by address and table; the next ones come first
 
     def put(self, item: T, asker: Asker) -> None:
-        """Adds it, behind what the same table has asked before."""
+        """Adds an item, behind earlier ones of the same table."""
         with self._change:
             self._waiting.setdefault(asker.address, {}).setdefault(asker.table, deque()).append(item)
             self._change.notify()
 
     def put_first(self, item: T) -> None:
-        """Adds it before all others: it has had its turn, which came to nothing."""
+        """Adds an item in front of all others: it has had its turn, which failed."""
         with self._change:
             self._first.append(item)
             self._change.notify()
 
     def get(self, timeout: float) -> T | None:
-        """Takes whatever has its turn, or None if after so many seconds there is nothing."""
+        """Takes the next item, or None if there is none within so many seconds."""
         with self._change:
             if not self._change.wait_for(lambda: self._first or self._waiting, timeout):
                 return None
             return self._first.popleft() if self._first else self._next()
 
     def discard(self, is_void: Callable[[T], bool]) -> None:
-        """Drops what nobody wants any more; all else keeps its place."""
+        """Drops items that nobody wants any more; all others keep their place."""
         with self._change:
             self._first = deque(item for item in self._first if not is_void(item))
             for address, tables in list(self._waiting.items()):
@@ -70,7 +70,7 @@ class FairQueue(Generic[T]):
         address, tables = next(iter(self._waiting.items()))
         table, items = next(iter(tables.items()))
         item = items.popleft()
-        del self._waiting[address], tables[table]  # to stand behind all others, if anything is left
+        del self._waiting[address], tables[table]  # moves to the back, if anything is left
         if items:
             tables[table] = items
         if tables:

@@ -1,8 +1,8 @@
-"""A server from its start to its end: its socket, its worker processes, and how each of them finds what it serves.
+"""Starts and stops a server: its socket, its worker processes, and the application each of them serves.
 
-One process serves by itself. Several share the socket, under a supervisor that replaces whichever dies. SIGTERM ends
-them in order: no new connections, clients are told to come back (1012), what has begun is written, then the database is
-closed. Raises `InvalidError` and `StoreError` before anything is served.
+One process serves alone. Several share the socket, under a supervisor that replaces whichever dies. SIGTERM shuts them
+down cleanly: no new connections, clients are told to reconnect (1012), running commands are completed, and the database
+is closed. Raises `InvalidError` and `StoreError` before anything is served.
 """
 
 import asyncio
@@ -31,6 +31,7 @@ from azulejos.server.http.app import new_app
 from azulejos.server.http.connections import guarded
 from azulejos.server.monitoring.logs import log_config, set_up
 from azulejos.server.monitoring.metrics import share
+from azulejos.server.notices.outgoing import Outgoing
 from azulejos.server.services import Options
 from azulejos.server.storage.databases import Address, parse_address
 from azulejos.server.storage.store import Store
@@ -38,16 +39,17 @@ from azulejos.server.supervisor import Beats, Supervisor
 
 __all__ = ["listen", "prepared", "serve"]
 
-SECONDS_TO_END = 10  # for connections, after which what is left of them is cut off
+SECONDS_TO_END = 10  # for connections to close, before they are cut off
 
 
 @contextmanager
 def prepared(options: Options) -> Iterator[None]:
-    """As long as it lasts a server can run: the options can be, and the database is of this version and free."""
+    """Checks options and database, and holds the lock on a SQLite file, while a server runs."""
     address = parse_address(options.database)
     if options.workers > 1 and address.path:
         raise InvalidError("workers_sqlite", count=options.workers)
     AllowedHosts(options.hosts)
+    Outgoing(options.notify_hosts)
     for origin in options.origins:
         parse_origin(origin)
     for network in (*options.proxies, *options.readers):
@@ -58,9 +60,9 @@ def prepared(options: Options) -> Iterator[None]:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that waits for clients there; with port 0 the system chooses one. Raises `OSError`."""
+    """A listening socket; port 0 lets the system choose. Raises `OSError`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio sets TCP_NODELAY if it says so
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, so asyncio sets TCP_NODELAY
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
@@ -73,19 +75,19 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def serve(options: Options, listening: socket.socket) -> bool:
-    """Serves until it is told to end; whether it has served, and ended as it should."""
+    """Serves until told to stop; returns whether it served and shut down properly."""
     set_up(json_lines=options.json_logs)
     if options.workers > 1:
         return Supervisor(partial(_work, options, listening), options.workers, loaded=__name__).run()
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, _ignore)  # uvicorn ends in order, and then raises the signal once more
+        signal.signal(number, _ignore)  # uvicorn shuts down first, and then raises the signal again
     server = uvicorn.Server(_config(options))
     server.run([listening])
     return server.started
 
 
 def _work(options: Options, listening: socket.socket, beats: Beats) -> None:
-    """What a worker process does: it serves, and tells its parent so every second."""
+    """A worker process: it serves, and sends its parent a heartbeat every second."""
     set_up(json_lines=options.json_logs)
     _end_with_parent()
     os.set_blocking(beats.fileno(), False)
@@ -99,7 +101,7 @@ def _work(options: Options, listening: socket.socket, beats: Beats) -> None:
 
 
 def _config(options: Options, **more: Any) -> uvicorn.Config:
-    """How uvicorn serves."""
+    """The uvicorn configuration."""
     return uvicorn.Config(
         partial(new_app, options),
         factory=True,
@@ -119,11 +121,11 @@ def _config(options: Options, **more: Any) -> uvicorn.Config:
 
 
 def _ignore(_signal: int, _frame: FrameType | None) -> None:
-    """Nothing more has to be done."""
+    """Nothing more to do."""
 
 
 def _end_with_parent() -> None:
-    """A worker whose parent was killed ends in order, and so lets others have the port."""
+    """Shuts a worker down cleanly when its parent was killed, to release the port."""
     parent = multiprocessing.parent_process()
     if parent is not None:
 
@@ -140,7 +142,7 @@ async def _open_once(database: str) -> None:
 
 @contextmanager
 def _alone(address: Address) -> Iterator[None]:
-    """As long as it lasts no other server uses this file of SQLite."""
+    """Holds a lock, so that no other server uses this SQLite file."""
     if address.path is None:
         yield
         return
@@ -154,7 +156,7 @@ def _alone(address: Address) -> Iterator[None]:
 
 @contextmanager
 def _shared_metrics(workers: int) -> Iterator[None]:
-    """A folder through which several workers count together."""
+    """A folder through which several workers share their metrics."""
     if workers == 1:
         yield
         return

@@ -1,7 +1,7 @@
-"""What a host does to tables, beside the server that may be serving them: show, close, store away, delete, prune.
+"""Host operations on tables, with or without a running server: show, close, store away, delete, prune.
 
-Everything goes by the log, as if another process of the server had done it, so it does no harm whether a server runs or
-not. Those who look at a table hear of it within a second or two. Raises `RefusedError` and `StoreError`.
+Everything goes through the log, as if another process of the server had done it, so it is safe while a server runs.
+People at a table see the change within a second or two. Raises `RefusedError` and `StoreError`.
 """
 
 from azulejos.errors import Conflict, RefusedError
@@ -17,11 +17,11 @@ from azulejos.tables.umpire import decide
 __all__ = ["close_table", "delete_table", "hide_name", "prune", "read_table", "store_table"]
 
 DAY_MS = 24 * 3_600_000
-TRIES = 20  # against people who are quicker
+TRIES = 20  # attempts, if players are faster
 
 
 async def read_table(store: Store, name: str) -> Table:
-    """The table of this id; raises `RefusedError` if there is none."""
+    """The table with this id; raises `RefusedError` if there is none."""
     happenings = read_log(await store.read(name))
     if not happenings:
         raise RefusedError("no_table", found=name)
@@ -29,7 +29,7 @@ async def read_table(store: Store, name: str) -> Table:
 
 
 async def close_table(store: Store, name: str) -> Table:
-    """Closes a table that waits, or ends its game without a winner; nothing happens where it is over."""
+    """Closes a waiting table, or ends its game without a winner; does nothing if the game is over."""
     table = await read_table(store, name)
     if table.stage in ("over", "closed"):
         return table
@@ -37,19 +37,19 @@ async def close_table(store: Store, name: str) -> Table:
 
 
 async def store_table(store: Store, name: str) -> Table:
-    """Stores a game away that has no clock and waits for a person; elsewhere nothing happens."""
+    """Stores away a game without a clock that is waiting for a person; does nothing to others."""
     return await _ask(store, name, asked.StoreAway(is_urgent=True))
 
 
 async def delete_table(store: Store, name: str) -> None:
-    """Deletes a table with its log, for ever; raises `RefusedError` if there is none."""
+    """Permanently deletes a table with its log; raises `RefusedError` if there is none."""
     if not await store.delete(name):
         raise RefusedError("no_table", found=name)
     await note_change(store)
 
 
 async def hide_name(store: Store, name: str, seat: int) -> None:
-    """Removes the name of a person from a game; raises `RefusedError` if there is none."""
+    """Removes a person's name from a game; raises `RefusedError` if there is none."""
     table = await read_table(store, name)
     owner = table.seat(seat).owner if 1 <= seat <= table.settings.players else None
     if owner is None:

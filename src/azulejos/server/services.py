@@ -1,6 +1,6 @@
-"""The services: everything that one process of the server has, opened together and closed together.
+"""The services of one server process, opened and closed together.
 
-The store with the games, the hall with the tables, the processes in which bots think, and what is counted and limited.
+The store with the games, the hall with the tables, the bot pool, the notifier, and metrics and limits.
 """
 
 import asyncio
@@ -24,24 +24,28 @@ from azulejos.server.fair_queue import NOBODY, Asker
 from azulejos.server.hall.background_tasks import logged
 from azulejos.server.hall.hall import Hall
 from azulejos.server.monitoring.metrics import Metrics
+from azulejos.server.notices.notifier import Notifier
+from azulejos.server.notices.outgoing import Outgoing
+from azulejos.server.notices.register import Register
+from azulejos.server.notices.web_push import SigningKey
 from azulejos.server.operations import prune
 from azulejos.server.storage.store import Store
 from azulejos.server.storage.switches import drain, read_switches, switch_off
 
 __all__ = ["Options", "Services"]
 
-HEALTH_S = 1.0  # seconds for which it is known whether the database answers
-COUNTING_S = 5.0  # seconds for which a count of all tables is good enough
-PRUNING_S = 3_600.0  # seconds between two looks for games that were kept for long enough
-LOOKING_S = 1.0  # seconds between two looks at what the host has switched
-SHARING = 1.0  # seconds after which processes tell each other what counts against the limits
+HEALTH_S = 1.0  # for which a health check is cached
+COUNTING_S = 5.0  # for which the number of tables is cached
+PRUNING_S = 3_600.0  # between two prunings of old games
+LOOKING_S = 1.0  # between two reads of the host's switches
+SHARING = 1.0  # between two exchanges of counts with other processes
 
 log = logging.getLogger("azulejos.server")
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the host decides: the database, the processes for bots, and whom the server trusts."""
+    """The host's options: the database, the number of bot processes, and whom the server trusts."""
 
     database: str
     bots: int = 1
@@ -53,11 +57,13 @@ class Options:
     metrics_token: str = field(default="", repr=False)
     json_logs: bool = False
     keep_days: int | None = None
+    webhooks: bool = False
+    notify_hosts: tuple[str, ...] = ()
     limits: Limits = field(default_factory=Limits)
 
 
 class Services:
-    """One process of the server; made by `open`, and closed by `close`."""
+    """One process of the server; created by `open`, and closed by `close`."""
 
     def __init__(
         self,
@@ -68,12 +74,15 @@ class Services:
         *,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.limits, self._keep_days = options.limits, options.keep_days
+        self.limits, self.keep_days, self.has_webhooks = options.limits, options.keep_days, options.webhooks
         self.worker = secrets.token_hex(4)
         self.store = store
         self.metrics = metrics
         self.hall = Hall(store, self, self.worker, metrics)
         self.counts = counts or Counts(self.limits)
+        self.register, self.outgoing = Register(store), Outgoing(options.notify_hosts)
+        self.signing_key: SigningKey | None = None
+        self._notifier: Notifier | None = None
         self._sharing: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
         self._pruned_at = float("-inf")
@@ -87,7 +96,7 @@ class Services:
 
     @classmethod
     async def open(cls, options: Options, metrics: Metrics, counts: Counts | None = None) -> "Services":
-        """Opens the store and begins to serve; raises `StoreError`."""
+        """Opens the store and starts serving; raises `StoreError`."""
         services = cls(options, await Store.open(options.database), metrics, counts)
         shared = SharedCounts(services.counts, services.worker) if services.store.is_shared else None
         if shared:
@@ -95,6 +104,7 @@ class Services:
         try:
             await services.hall.open()
             await services.look_at_switches()
+            await services._begin_to_notify()
         except BaseException:
             await services.close()
             raise
@@ -105,17 +115,19 @@ class Services:
         return services
 
     async def close(self) -> None:
-        """Finishes what has begun, and closes everything."""
+        """Completes what has begun, and closes everything."""
         for task in (self._sharing, self._looking):
             if task:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
+        if self._notifier:
+            await self._notifier.close()
         await self.hall.close()
         await self._bot_pool.close()
         await self.store.close()
 
     async def choose(self, bot: str, position: Position, asker: Asker = NOBODY, /) -> Choice:
-        """The choice of the bot of this name; how long it thinks is measured."""
+        """The choice of the bot with this name; measures how long it thinks."""
         begun = time.perf_counter()
         choice = await self._bot_pool.choose(bot, position, asker=asker)
         self.metrics.bot_moved(bot, time.perf_counter() - begun)
@@ -125,14 +137,14 @@ class Services:
         return choice
 
     async def check_new_table(self, address: str | None) -> None:
-        """Counts a table that the address sets up. Raises `GuardError` if that is too much, or there is no room."""
+        """Counts a table that the address creates. Raises `GuardError` if that is too often, or the server is full."""
         self.counts.tables_made.check(address)
         self.limits.check_tables(await self.unfinished())
 
     async def check_health(self) -> None:
-        """Raises `StoreError` if the database did not answer when it was last asked, within a second.
+        """Raises `StoreError` if the database did not answer the last health check, at most a second ago.
 
-        However many want to know, it is asked once.
+        However many callers there are, the database is asked once.
         """
         async with self._asking:
             await self._ask_for_health()
@@ -150,7 +162,7 @@ class Services:
         self._asked_at = self._clock()
 
     async def look_at_switches(self) -> None:
-        """Does what the host has switched."""
+        """Applies the host's switches."""
         switches = await read_switches(self.store)
         self.counts.banned = [parse_network(network) for network in switches.banned]
         self.hall.heed(switches, self.counts.banned)
@@ -160,23 +172,29 @@ class Services:
             os.kill(os.getpid(), signal.SIGTERM)
 
     async def prune(self) -> None:
-        """Once an hour: deletes games that were kept for long enough, if the host has said for how long."""
-        if self._keep_days and not self.hall.tables.is_read_only and self._clock() - self._pruned_at > PRUNING_S:
+        """Once an hour: deletes games past the retention time, if the host has set one."""
+        if self.keep_days and not self.hall.tables.is_read_only and self._clock() - self._pruned_at > PRUNING_S:
             self._pruned_at = self._clock()
-            count = await prune(self.store, self._keep_days, self.hall.now())
+            count = await prune(self.store, self.keep_days, self.hall.now())
             if count:
-                log.info("%d tables were deleted after %d days", count, self._keep_days)
+                log.info("%d tables were deleted after %d days", count, self.keep_days)
 
     async def measure(self) -> None:
-        """What a host should see coming: how full the server is, and how many moves wait for bots."""
+        """Reports to the metrics how full the server is, and how many moves wait for bots."""
         self.metrics.used("tables", await self.unfinished() / self.limits.tables)
         self.metrics.used("connections_per_address", self.counts.connections.fullest)
         self.metrics.used("connections_per_table", self.counts.at_tables.fullest)
         self.metrics.used("files", open_files() / allow_files())
         self.metrics.bots_wait(self._bot_pool.tally.waiting)
 
+    async def _begin_to_notify(self) -> None:
+        """From now on people who are not there are told that it is their turn."""
+        self.signing_key = await SigningKey.of(self.store)
+        self._notifier = Notifier(self.hall, self.register, self.outgoing, self.signing_key, self.limits, self.metrics)
+        await self._notifier.open()
+
     async def _look(self) -> None:
-        """Every second, as long as this process serves."""
+        """Runs every second while this process serves."""
         while True:
             await asyncio.sleep(LOOKING_S)
             with logged("looking at what the host has switched"):
@@ -185,7 +203,7 @@ class Services:
                 await self.prune()
 
     async def _share(self, shared: SharedCounts) -> None:
-        """Every second: tells other processes what counts for them too."""
+        """Every second: exchanges counts with the other processes."""
         while True:
             await asyncio.sleep(SHARING)
             try:
@@ -195,7 +213,7 @@ class Services:
                 log.warning("limits were not shared: %s", error)
 
     async def unfinished(self) -> int:
-        """How many tables there are that wait or are played at, as of a few seconds ago at most."""
+        """How many tables are waiting or being played, at most a few seconds old."""
         if self._clock() - self._counted_at > COUNTING_S:
             games = await self.store.going_on()
             self._unfinished, self._counted_at = sum(games.values()), self._clock()

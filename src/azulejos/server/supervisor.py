@@ -1,9 +1,9 @@
-"""The supervisor: a parent that keeps so many worker processes running, whatever happens to them.
+"""The supervisor: a parent process that keeps a number of workers running, whatever happens to them.
 
-A worker that ends is replaced at once; one that fails again and again, because its database is away, is tried again
-after ever longer pauses, for as long as the server runs. Each worker tells every second that its event loop turns, and
-one that has been silent for too long is killed and replaced. Workers are forked from a process that has loaded
-everything, so that a new one serves in a moment on a busy machine too. What they do is for the caller to say.
+A worker that exits is replaced at once; one that keeps failing, for example because the database is down, is retried
+with growing pauses for as long as the server runs. Each worker sends a heartbeat every second to show that its event
+loop is not blocked; one that is silent for too long is killed and replaced. Workers are forked from a process that has
+imported everything, so a new one is ready quickly even on a busy machine. The caller decides what they do.
 """
 
 import logging
@@ -19,22 +19,22 @@ from types import FrameType
 
 __all__ = ["Beats", "Supervisor"]
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.5, 5.0  # seconds before a worker that has failed is tried again
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 5.0  # seconds before a failed worker is retried
 STEADY = 10.0  # seconds of service after which earlier failures are forgotten
-STARTING = 120.0  # seconds in which a worker has to begin to serve
-SILENCE = 30.0  # seconds after which a worker that has served counts as hung
-LONGEST_LOOK = 1.0  # seconds between two looks at everything
-SECONDS_TO_END = 20.0  # in which workers end when they are told to
+STARTING = 120.0  # seconds for a worker to start serving
+SILENCE = 30.0  # seconds after which a worker counts as hung
+LONGEST_LOOK = 1.0  # seconds between two checks
+SECONDS_TO_END = 20.0  # for workers to shut down
 
-Beats = Connection  # through which a worker tells that it serves
+Beats = Connection  # on which a worker sends its heartbeats
 
 log = logging.getLogger("azulejos.server")
 
 
 class Supervisor:
-    """Keeps `count` processes that do `work`, which is given the connection to beat on; it is `run` once.
+    """Keeps `count` processes running that do `work`, which gets the connection for heartbeats; call `run` once.
 
-    `loaded` is the module that the process has loaded which workers are forked from.
+    `loaded` is the module that the forking process has imported.
     """
 
     def __init__(self, work: Callable[[Beats], None], count: int, *, loaded: str) -> None:
@@ -43,7 +43,7 @@ class Supervisor:
         self._places = [_Place(context, work) for _ in range(count)]
 
     def run(self) -> bool:
-        """Goes on until SIGINT or SIGTERM; returns whether all workers have ended then as they should."""
+        """Runs until SIGINT or SIGTERM; returns whether all workers then shut down properly."""
         with _told_to_end() as told:
             while told not in self._wait(told):
                 for place in self._places:
@@ -51,14 +51,14 @@ class Supervisor:
             return self._end()
 
     def _wait(self, told: int) -> list[object]:
-        """Waits until something has happened, or has to be looked at."""
+        """Waits until something has happened, or a check is due."""
         now = time.monotonic()
         seconds = min([LONGEST_LOOK, *(place.due_at - now for place in self._places if place.process is None)])
         news = [one for place in self._places for one in place.news]
         return list(wait([told, *news], max(0.0, seconds)))
 
     def _end(self) -> bool:
-        """Tells all workers to end, and sees that they do."""
+        """Tells all workers to stop, and kills those that do not."""
         processes = [place.process for place in self._places if place.process]
         for process in processes:
             process.terminate()
@@ -74,7 +74,7 @@ class Supervisor:
 
 
 class _Place:
-    """One of the workers: the process that it is now, or when the next one is due."""
+    """One worker slot: its current process, or when the next one is due."""
 
     def __init__(self, context: ForkServerContext, work: Callable[[Beats], None]) -> None:
         self._context, self._work = context, work
@@ -87,12 +87,12 @@ class _Place:
 
     @property
     def news(self) -> list[Connection | int]:
-        """What to wait for: a word of the process, or its end."""
+        """What to wait for: a heartbeat of the process, or its end."""
         found: list[Connection | int] = [self._hears] if self._hears else []
         return [*found, self.process.sentinel] if self.process else found
 
     def look(self) -> None:
-        """Notes what has happened, and does what has to be done."""
+        """Takes note of what has happened, and acts on it."""
         now = time.monotonic()
         self._hear(now)
         if self.process and self.process.exitcode is not None:
@@ -112,7 +112,7 @@ class _Place:
         self._started_at, self._served_at = now, None
 
     def _hear(self, now: float) -> None:
-        """Takes all beats that have come."""
+        """Reads all heartbeats that have arrived."""
         while self._hears and self._hears.poll():
             try:
                 self._hears.recv_bytes()
@@ -128,7 +128,7 @@ class _Place:
         return now - self._heard_at > SILENCE
 
     def _note_end(self, process: ForkServerProcess, now: float) -> None:
-        """The process has ended; the next one is due at once, or after a pause if it has failed before."""
+        """The process has exited; the next one is due at once, or after a pause if it has failed before."""
         has_served = self._served_at is not None and now - self._served_at >= STEADY
         self._pause = 0.0 if has_served else min(max(FIRST_PAUSE, 2 * self._pause), LONGEST_PAUSE)
         log.warning(
@@ -143,7 +143,7 @@ class _Place:
 
 @contextmanager
 def _told_to_end() -> Iterator[int]:
-    """As long as it lasts, what can be read from as soon as the process is told to end by a signal."""
+    """A file descriptor that becomes readable when a signal tells the process to stop."""
     reads, writes = os.pipe()
     os.set_blocking(writes, False)
 

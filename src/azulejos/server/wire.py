@@ -1,13 +1,13 @@
-"""What goes over the wire: every request and answer under `/api`, and every message of a WebSocket, as models.
+"""The wire protocol: every request and response under `/api`, and every WebSocket message, as models.
 
-These models are the one source. FastAPI makes the OpenAPI from them, `typescript` the types of the page, and whatever
-arrives is checked by them: unknown fields are refused, and nothing is taken for what it is not. Those of commands,
-happenings and events follow from the dataclasses of these. What is sent is made by `views` as plain values, and the
-tests hold everything that was ever sent against the models. `docs/wire.md` tells how they are used. Times are
+These models are the single source. FastAPI derives the OpenAPI description from them, `typescript` the page's types,
+and everything that arrives is validated strictly: unknown fields are rejected, and nothing is coerced. The models of
+commands, happenings and events are derived from their dataclasses. What the server sends is built by `views` as plain
+values; tests check everything ever sent against the models. `docs/wire.md` explains how to use them. Times are
 milliseconds since 1970; seats, lines and columns count from 1.
 
-`WIRE_VERSION` is for clients that outlive the server they were made for, such as a page that has been open since
-before an upgrade: it grows when such a client would misunderstand the server, or be misunderstood.
+`WIRE_VERSION` is for clients that outlive the server they were built for, such as a page that has been open since
+before an upgrade. It increases when such a client and the server could misunderstand each other.
 """
 
 from collections.abc import Mapping
@@ -39,26 +39,30 @@ __all__ = [
     "LevelView",
     "Levels",
     "NewTable",
+    "Notices",
     "OwnToken",
     "PositionView",
     "SentRecord",
+    "ServerInfo",
     "ServerMessage",
     "Settings",
     "Sitting",
     "StepView",
+    "Subscription",
     "TableAndYou",
     "TablePage",
     "TableView",
+    "Webhook",
     "client_messages",
     "server_messages",
 ]
 
 
-WIRE_VERSION = 2  # 1 was without a number
+WIRE_VERSION = 2  # 1 was unnumbered
 
 
 class Wire(BaseModel):
-    """A value on the wire: checked strictly, and nothing beside what is named."""
+    """A value on the wire: validated strictly, without unknown fields."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
@@ -72,14 +76,15 @@ Name = Annotated[str, StringConstraints(max_length=200)]
 MoveText = Annotated[str, StringConstraints(max_length=8)]
 SeatKind = Annotated[str, StringConstraints(max_length=8)]
 StepText = Annotated[str, StringConstraints(max_length=60)]  # a move, or the deal of nine factories
+Url = Annotated[str, StringConstraints(min_length=1, max_length=1_000)]
 Colours = dict[str, int]
 
 
-# Asked by HTTP.
+# HTTP requests.
 
 
 class Clock(Wire):
-    """How long one may think: for each move, or in all with some more after each move."""
+    """A time control: time for each move, or a total with an increment after each move."""
 
     timing: Timing = "none"
     milliseconds: Annotated[int, Field(ge=0, le=2**53)] = 0
@@ -87,7 +92,7 @@ class Clock(Wire):
 
 
 class Settings(Wire):
-    """What is agreed before a game; a seat is `open`, `mine`, `local`, or a bot from `level1` to `level10`."""
+    """A table's settings; a seat is `open`, `mine`, `local`, or a bot from `level1` to `level10`."""
 
     seats: Annotated[list[SeatKind], Field(min_length=2, max_length=4)]
     wall: Wall = "coloured"
@@ -99,7 +104,7 @@ class Settings(Wire):
 
 
 class NewTable(Wire):
-    """To set up a table, with the names at my own and the local seats; the token is made by who asks."""
+    """A table to create, with the names for my own and the local seats; the client makes the token."""
 
     token: Token
     settings: Settings
@@ -107,7 +112,7 @@ class NewTable(Wire):
 
 
 class Sitting(Wire):
-    """To sit down."""
+    """A seat to take."""
 
     token: Token
     seat: SeatNumber
@@ -115,7 +120,7 @@ class Sitting(Wire):
 
 
 class SentRecord(Wire):
-    """A record to look back on."""
+    """A record to replay."""
 
     record: Annotated[str, StringConstraints(max_length=10_000)]
 
@@ -126,7 +131,21 @@ class OwnToken(Wire):
     token: Token
 
 
-# What a field may be because of its name, and what JSON has in place of a type.
+class Subscription(Wire):
+    """A browser's Web Push subscription, to notify me there when it is my turn."""
+
+    endpoint: Url
+    p256dh: Annotated[str, StringConstraints(pattern="^[A-Za-z0-9_-]{87}=?$")]
+    auth: Annotated[str, StringConstraints(pattern="^[A-Za-z0-9_-]{22}(==)?$")]
+
+
+class Webhook(Wire):
+    """A URL to notify whenever somebody's turn begins."""
+
+    url: Url
+
+
+# Constraints by field name, and JSON's equivalents of types.
 _LIMITS: dict[str, Any] = {
     "seat": SeatNumber,
     "other": SeatNumber,
@@ -146,21 +165,21 @@ def _models_of(kinds: Mapping[str, type], key: str, base: type[BaseModel], prefi
         shown: dict[str, Any] = {key: (Literal[name], ...)}
         shown |= {one: (_on_the_wire(one, hints[one]), ...) for one in own}
         models.append(create_model(f"{prefix}{kind.__name__}", __base__=base, __doc__=kind.__doc__, **shown))
-    return Union[tuple(models)]  # noqa: UP007 - of however many
+    return Union[tuple(models)]  # noqa: UP007 - the number of members varies
 
 
 def _on_the_wire(name: str, hint: Any) -> Any:
-    """The type of a field as JSON has it, within the limits of its name."""
+    """The type of a field in JSON, with the constraints of its name."""
     return _LIMITS.get(name) or _IN_JSON.get(hint, hint)
 
 
-# Asked by message.
+# Messages from clients.
 
 
 class Asked(Wire):
-    """Something that a seat asks of its table; the id is the client's, and one that was seen before acts no more.
+    """A command for a seat; the id is the client's, and a command with a known id has no further effect.
 
-    It is meant for the table as it was after the happening `seen`, or for whatever it is when it arrives.
+    It refers to the table as it was after happening `seen`, or as it is when it arrives.
     """
 
     id: CommandId
@@ -168,7 +187,7 @@ class Asked(Wire):
     seen: Seq | None = None
 
     def command(self, who: str) -> commands.Command:
-        """The command that this is, in the name of a person."""
+        """The command, on behalf of a person."""
         asked = self.model_dump(exclude={"id", "seen"})
         return commands.BY_NAME[asked.pop("do")](who, **asked)
 
@@ -180,19 +199,19 @@ else:
 
 
 class Look(Wire):
-    """To be sent the table again."""
+    """Asks for the table again."""
 
     do: Literal["look"]
 
 
 class Ping(Wire):
-    """To hear whether the server is there."""
+    """Asks whether the server is there."""
 
     do: Literal["ping"]
 
 
 class Mute(Wire):
-    """Not to be told what these seats say, on this connection; those of before may be heard again."""
+    """Mutes these seats on this connection; replaces the list of before."""
 
     do: Literal["mute"]
     seats: Annotated[list[SeatNumber], Field(max_length=4)]
@@ -201,11 +220,11 @@ class Mute(Wire):
 ClientMessage = Annotated[TableCommand | Look | Ping | Mute, Field(discriminator="do")]
 
 
-# What is seen of a table.
+# A table as it is seen.
 
 
 class Fault(Wire):
-    """What is wrong: a code that stays what it is, a sentence, and the values it speaks of."""
+    """An error: a code that does not change, a sentence, and the values in it."""
 
     code: str
     message: str
@@ -213,7 +232,7 @@ class Fault(Wire):
 
 
 class Failure(Wire):
-    """The answer to a request that was refused."""
+    """The answer to a refused request."""
 
     error: Fault
 
@@ -232,7 +251,7 @@ class SeatView(Wire):
 
 
 class LegalMove(Wire):
-    """A move that is legal now, with what it would do."""
+    """A move that is legal now, and what it would do."""
 
     move: MoveText
     taken: int
@@ -265,7 +284,7 @@ class BoardView(Wire):
 
 
 class PositionView(Wire):
-    """What lies on the table, and what can be done with it; `position` is the whole of it in notation."""
+    """The position, and what can be done in it; `position` is all of it in notation."""
 
     position: str
     wall: Wall
@@ -286,7 +305,7 @@ class PositionView(Wire):
 
 
 class ClocksView(Wire):
-    """What each seat has left, and which clock runs until when."""
+    """The time each seat has left, and which clock runs until when."""
 
     left: list[int]
     running: SeatNumber | None
@@ -294,7 +313,7 @@ class ClocksView(Wire):
 
 
 class OfferView(Wire):
-    """An open offer, the seats that have agreed, and those still asked; `kept` is how many steps a takeback leaves."""
+    """An open offer, who has accepted and who has not answered; `kept` is how many steps a takeback leaves."""
 
     offer: OfferKind
     seat: SeatNumber
@@ -305,10 +324,10 @@ class OfferView(Wire):
 
 
 class HintView(Wire):
-    """A hint that was asked for, and once it is there its move.
+    """A hint that was asked for, and once there is an answer its move.
 
-    `chance` is how often the seat would win by it, in per cent, and `margin` by how many points it would end ahead;
-    hints of older servers have neither.
+    `chance` is how often the seat would win with it, in per cent, and `margin` by how many points it would finish
+    ahead; hints of older servers have neither.
     """
 
     seat: SeatNumber
@@ -318,7 +337,7 @@ class HintView(Wire):
 
 
 class Numbered(Wire):
-    """Something that happened at a table, with its number in the log."""
+    """A happening at a table, with its number in the log."""
 
     seq: Seq
 
@@ -334,7 +353,7 @@ else:
 
 
 class TableView(Wire):
-    """A table as everybody may see it; the story is what the last change did to the boards."""
+    """A table as everyone may see it; the story is what the last change did to the boards."""
 
     table: TableId
     seq: Seq
@@ -358,14 +377,14 @@ class TableView(Wire):
 
 
 class YouView(Wire):
-    """What is for one person alone: their seats, what each of these could ask now, and the hint."""
+    """What only one person may see: their seats, what each of these can ask for now, and the hint."""
 
     seats: list[SeatNumber]
     possible: dict[str, list[str]]
     hint: HintView | None
 
 
-# Answered by HTTP.
+# HTTP responses.
 
 
 class TableAndYou(Wire):
@@ -373,6 +392,22 @@ class TableAndYou(Wire):
 
     table: TableView
     you: YouView
+
+
+class Notices(Wire):
+    """My subscriptions at a table, by the SHA-256 of their endpoints; and its webhook, for who may set it."""
+
+    mine: list[str]
+    is_host: bool
+    webhook: Url | None
+
+
+class ServerInfo(Wire):
+    """What one should know of this server: the key of its pushes, what it allows, and after how many days games go."""
+
+    push_key: str
+    webhooks: bool
+    keep_days: int | None
 
 
 class Entrance(Wire):
@@ -383,7 +418,7 @@ class Entrance(Wire):
 
 
 class Entry(Wire):
-    """A table as the lobby shows it."""
+    """A table in the lobby."""
 
     table: TableId
     stage: Stage
@@ -396,14 +431,14 @@ class Entry(Wire):
 
 
 class TablePage(Wire):
-    """Some tables, newest first, and what to ask for to see those after them."""
+    """Some tables, newest first, and the key of the next page."""
 
     tables: list[Entry]
     next: str | None
 
 
 class LevelView(Wire):
-    """A bot that can be seated."""
+    """A bot you can play against."""
 
     name: str
     number: int
@@ -413,13 +448,13 @@ class LevelView(Wire):
 
 
 class Levels(Wire):
-    """All of them, weakest first."""
+    """All levels, weakest first."""
 
     levels: list[LevelView]
 
 
 class StepLine(Wire):
-    """A step of a game in brief: a move with who made it, or a deal; then what a log tells of it, and the scores."""
+    """A step of a game in brief: a move with its player, or a deal; then what a log shows of it, and the scores."""
 
     done: StepText
     seat: SeatNumber | None
@@ -433,14 +468,14 @@ class StepLine(Wire):
 
 
 class RoundScores(Wire):
-    """The scores at the end of a round, before any bonus."""
+    """The scores at the end of a round, before bonuses."""
 
     round: int
     scores: list[int]
 
 
 class SeatPoints(Wire):
-    """What a seat got its points for: `tiles` on the wall, complete ones at the end; and lost them by, on the floor."""
+    """What a seat scored points for (`tiles` on the wall, bonuses at the end) and lost them for (the `floor`)."""
 
     seat: SeatNumber
     tiles: int
@@ -455,7 +490,7 @@ class SeatPoints(Wire):
 
 
 class GameReplay(Wire):
-    """A game to look back on, step by step; it may still go on."""
+    """A game step by step; it may still be running."""
 
     table: TableId
     stage: Literal["playing", "over"]
@@ -473,7 +508,7 @@ class GameReplay(Wire):
 
 
 class StepView(Wire):
-    """One step of a game in full: the position it led to, and the story of how; step 0 is before the first deal."""
+    """One step of a game in full: the position after it, and its story; step 0 is before the first deal."""
 
     step: int
     steps: int
@@ -485,7 +520,7 @@ class StepView(Wire):
 
 
 class LessonChapter(Wire):
-    """One thing to learn: a position in which seat 1 is to move, and a move that shows it."""
+    """One thing to learn: a position where it is seat 1's turn, and a move that shows it."""
 
     name: ChapterName
     position: PositionView
@@ -493,13 +528,13 @@ class LessonChapter(Wire):
 
 
 class Lesson(Wire):
-    """The first lesson, chapter by chapter."""
+    """The tutorial, chapter by chapter."""
 
     chapters: list[LessonChapter]
 
 
 class LessonTry(Wire):
-    """What a move does in a chapter, the answer to it with the values it speaks of, and whether one may go on."""
+    """What a move does in a chapter, the answer to it with its values, and whether the learner can go on."""
 
     answer: str
     values: dict[str, str | int]
@@ -508,11 +543,11 @@ class LessonTry(Wire):
     story: list[StoryEvent]
 
 
-# Answered by message.
+# Messages from the server.
 
 
 class TableNews(Wire):
-    """The table as it is now, and all that has happened after the happening `since`."""
+    """The table as it is now, and everything that has happened after happening `since`."""
 
     type: Literal["table"]
     since: Seq
@@ -522,7 +557,7 @@ class TableNews(Wire):
 
 
 class Done(Wire):
-    """A command was carried out, and will stay so: it has become the happenings from `first` to `last`."""
+    """A command was carried out and is durable: it caused the happenings from `first` to `last`."""
 
     type: Literal["done"]
     id: CommandId
@@ -539,14 +574,14 @@ class Refused(Wire):
 
 
 class Unread(Wire):
-    """A message could not be read, and nothing has changed."""
+    """A message could not be parsed, and nothing has changed."""
 
     type: Literal["unread"]
     error: Fault
 
 
 class Pong(Wire):
-    """The server is there, and so many watch the table without a seat."""
+    """The server is there, and this process has so many spectators at the table."""
 
     type: Literal["pong"]
     now: int

@@ -32,7 +32,7 @@ _HEXADECIMAL = re.compile(r"[0-9a-f]{64}")
 
 
 class CommittedChance:
-    """The numbers that a secret gives to one round of one table; `position.deal` draws tiles by them."""
+    """The random numbers that a secret gives to one round of one table; `position.deal` draws tiles with them."""
 
     def __init__(self, secret: bytes, table: str, round_number: int) -> None:
         _check_secret(secret)
@@ -40,7 +40,7 @@ class CommittedChance:
         self._bytes = _stream(secret, f"{_SCHEME} {table} {round_number}")
 
     def randrange(self, n: int, /) -> int:
-        """A whole number from 0 to n - 1, n at most 256; bytes that would favour the smaller ones are skipped."""
+        """An integer from 0 to n - 1, n at most 256; bytes that would favour small numbers are skipped."""
         if not 1 <= n <= LARGEST_RANGE:
             raise InvalidError("chance_range", found=n)
         fair = LARGEST_RANGE - LARGEST_RANGE % n  # below it each remainder is equally likely
@@ -48,12 +48,12 @@ class CommittedChance:
 
 
 def new_secret() -> bytes:
-    """A secret for one game, from the system's own source of chance."""
+    """A secret for one game, from the operating system's random number generator."""
     return secrets.token_bytes(SECRET_BYTES)
 
 
 def commitment(secret: bytes) -> str:
-    """What is shown before the first deal: the secret's SHA-256 in hexadecimal digits."""
+    """What is published before the first deal: the secret's SHA-256 in hexadecimal."""
     _check_secret(secret)
     return hashlib.sha256(secret).hexdigest()
 
@@ -64,7 +64,7 @@ def starting_seat(secret: bytes, table: str, players: int) -> int:
 
 
 def promise(secret: bytes, table: str, *, is_start_drawn: bool = False) -> dict[str, str]:
-    """The headers that a record has from the start; `Secret`, in hexadecimal digits, is added after the game."""
+    """The headers that a record has from the start; `Secret`, in hexadecimal, is added after the game."""
     _check_table(table)
     headers = {"Table": table, "Commitment": commitment(secret)}
     return headers | {"Drawn": "Start"} if is_start_drawn else headers
@@ -72,7 +72,7 @@ def promise(secret: bytes, table: str, *, is_start_drawn: bool = False) -> dict[
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What the secret of a record was held against, and the faults that were found."""
+    """The result of checking a record's secret: what was checked, and the errors found."""
 
     table: str
     commitment: str
@@ -82,7 +82,7 @@ class Proof:
 
 
 def verify(game: Game) -> Proof:
-    """Whether the secret is the promised one and gives the deals; `InvalidError` if a header is missing or wrong."""
+    """Checks the secret against its commitment and the deals; `InvalidError` if a header is missing or wrong."""
     told = _Told.read(game.headers)
     faults: list[AzulejosError] = []
     expected = commitment(told.secret)
@@ -100,7 +100,7 @@ def verify(game: Game) -> Proof:
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """What the headers of a record say of its chance."""
+    """What a record's headers say about its chance."""
 
     secret: bytes
     table: str
@@ -127,7 +127,7 @@ class _Told:
 
 
 def _deals(game: Game, secret: bytes, table: str) -> list[tuple[Deal, Deal]]:
-    """Each deal of the record beside the one that the secret gives in its place."""
+    """Each deal of the record, paired with the one that the secret gives."""
     deals, position = [], game.initial
     for step in game.history:
         if not isinstance(step.done, Move):
@@ -138,7 +138,7 @@ def _deals(game: Game, secret: bytes, table: str) -> list[tuple[Deal, Deal]]:
 
 
 def _deal_faults(deals: list[tuple[Deal, Deal]], table: str) -> list[AzulejosError]:
-    """A fault for each deal that differs; where all of several do, the table's id is the likely reason."""
+    """An error for each deal that differs; if all of several differ, the table's id is probably wrong."""
     wrong = [(number, *pair) for number, pair in enumerate(deals, 1) if pair[0] != pair[1]]
     if len(wrong) == len(deals) > 1:
         return [AzulejosError("proof_table", table=table, count=len(deals), drawn=format_deal(deals[0][1]))]
@@ -149,7 +149,7 @@ def _deal_faults(deals: list[tuple[Deal, Deal]], table: str) -> list[AzulejosErr
 
 
 def _stream(secret: bytes, of_what: str) -> Iterator[int]:
-    """Bytes without end: block after block, each under its number."""
+    """An endless stream of bytes, block by block, each with its number."""
     block = 0
     while True:
         yield from hmac.digest(secret, f"{of_what} {block}".encode("ascii"), "sha256")

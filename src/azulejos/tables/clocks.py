@@ -21,14 +21,14 @@ LONGEST_INCREMENT_MS = 3_600_000
 
 @dataclass(frozen=True, slots=True)
 class TimeControl:
-    """How long one may think: no limit, so long for each move, or so long for all with some more after each."""
+    """A time control: no limit, a time for each move, or a total with an increment after each move."""
 
     timing: Timing = "none"
     milliseconds: int = 0
     increment: int = 0
 
     def __post_init__(self) -> None:
-        """Raises `InvalidError` if the times do not suit."""
+        """Raises `InvalidError` if the times are out of range."""
         timed = self.timing != "none"
         total = self.timing == "total"
         if (
@@ -44,7 +44,7 @@ UNTIMED = TimeControl()
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """The clocks of a table: what each seat had left when the running one was started, and since when that runs."""
+    """The clocks of a table: the time each seat had left when the running clock started, and when that was."""
 
     control: TimeControl
     left: tuple[int, ...]
@@ -53,30 +53,30 @@ class Clocks:
 
     @classmethod
     def new(cls, control: TimeControl, players: int) -> Self:
-        """Full clocks, none of which runs."""
+        """Full clocks, none of them running."""
         return cls(control, (control.milliseconds,) * players)
 
     @property
     def are_timed(self) -> bool:
-        """Whether there is a limit at all."""
+        """Whether there is a time limit at all."""
         return self.control.timing != "none"
 
     @property
     def flag_at(self) -> int | None:
-        """When the running clock runs out, or None if none runs."""
+        """When the running clock runs out, or None if none is running."""
         return None if self.running is None else self.since + self.left[self.running - 1]
 
     def left_at(self, now: int) -> tuple[int, ...]:
-        """What each seat has left now."""
+        """The time each seat has left now."""
         used = max(0, now - self.since)
         return tuple(left - used * (seat == self.running) for seat, left in enumerate(self.left, 1))
 
     def is_up(self, now: int) -> bool:
-        """Whether the time of the running clock is up: the last millisecond is used when it is over."""
+        """Whether the running clock has run out: time is up at the end of the last millisecond."""
         return self.flag_at is not None and now >= self.flag_at
 
     def handed(self, seat: int | None, at: int) -> Self:
-        """The running clock is stopped and the seat's started, or none; for one with time by the move it is full."""
+        """Stops the running clock and starts this seat's, if any; with time per move it starts full."""
         left = list(self.left_at(at))
         if not self.are_timed:
             seat = None
@@ -85,11 +85,11 @@ class Clocks:
         return replace(self, left=tuple(left), running=seat, since=at)
 
     def credited(self, seat: int) -> Self:
-        """The seat has moved and gets its increment."""
+        """Adds the increment after a seat's move."""
         left = list(self.left)
         left[seat - 1] += self.control.increment
         return replace(self, left=tuple(left))
 
     def resumed(self, since: int, at: int) -> Self:
-        """Nobody is charged for the time from `since` to `at`, in which the server was away."""
+        """Nobody is charged for the time from `since` to `at`, when the server was down."""
         return replace(self, since=self.since + max(0, at - max(since, self.since)))

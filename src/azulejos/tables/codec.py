@@ -13,11 +13,11 @@ from azulejos.errors import InvalidError
 
 __all__ = ["SECRET", "public", "read", "secret", "write"]
 
-SECRET = {"secret": True}  # marks such fields, as their metadata
+SECRET = {"secret": True}  # field metadata that marks secrets
 
 
 class Plain(Protocol):
-    """Anything that is a dataclass."""
+    """Any dataclass."""
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
@@ -26,7 +26,7 @@ T = TypeVar("T", bound=Plain)
 
 
 def secret() -> Any:
-    """A field that only the log may have: `public` leaves it out, and so does `repr`."""
+    """A field that only the log may contain: `public` and `repr` omit it."""
     return field(repr=False, metadata=SECRET)
 
 
@@ -41,7 +41,7 @@ def public(value: Plain) -> dict[str, object]:
 
 
 def read(kind: type[T], found: object, name: str) -> T:
-    """The dataclass that these values write; `name` is what errors call it. Raises `InvalidError`."""
+    """Reads a dataclass from plain values; errors call it `name`. Raises `InvalidError`."""
     if not isinstance(found, dict):
         raise InvalidError("field_value", name=name, found=str(found), expected="an object")
     hints = _hints(kind)
@@ -68,7 +68,7 @@ def _written(value: object, of: Any) -> object:
 
 
 def _read(hint: Any, found: object, name: str) -> object:
-    """The value of a field, if it is of the type that is written there."""
+    """The value of a field, if it has the right type."""
     if hasattr(hint, "__dataclass_fields__"):
         return read(hint, found, name)
     if get_origin(hint) is tuple and isinstance(found, list):

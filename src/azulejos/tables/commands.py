@@ -1,8 +1,8 @@
-"""The commands that a table understands.
+"""Commands: what people and the server can ask of a table.
 
-A person's `Command` says who sends it, by the hash of a token, and for which seat. The others come from the server
-itself, when a bot has chosen, a clock has run out or a connection is lost: they have no `who`, and nothing from the
-network may become one. Commands are plain values; `umpire` answers them.
+A person's `Command` says who sends it, by the hash of a token, and for which seat. The server sends the others itself,
+when a bot has chosen, a clock has run out or a connection was lost: they have no `who`, and nothing from the network
+may become one. Commands are plain values; `umpire` decides about them.
 """
 
 from dataclasses import dataclass, field
@@ -48,21 +48,21 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something that is asked of a table, and what it is meant for: it comes too late if that has changed."""
+    """A command to a table, and what it refers to: it is stale if that has changed."""
 
     meant_for: ClassVar[Literal["board", "offer"] | None] = None
 
 
 @dataclass(frozen=True, slots=True)
 class Personal(Command):
-    """What a person asks, known by the hash of a token."""
+    """A command from a person, known by the hash of a token."""
 
     who: str = field(repr=False, metadata=SECRET)
 
 
 @dataclass(frozen=True, slots=True)
 class FromSeat(Personal):
-    """What a person asks for a seat that they have, or want."""
+    """A command from a person for a seat that they have, or want."""
 
     seat: int
 
@@ -72,7 +72,7 @@ class FromSeat(Personal):
 
 @dataclass(frozen=True, slots=True)
 class Create(Personal):
-    """A table with these settings, and the names at my own and local seats; secret and commitment are the server's."""
+    """Creates a table with these settings and the names for my own and local seats; the server adds the secret."""
 
     table: str
     settings: Settings
@@ -83,19 +83,19 @@ class Create(Personal):
 
 @dataclass(frozen=True, slots=True)
 class Sit(FromSeat):
-    """To sit down on an open seat."""
+    """Takes an open seat."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Leave(FromSeat):
-    """To get up before the game begins."""
+    """Leaves a seat before the game starts."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatBot(FromSeat):
-    """That a bot of this level play another seat, which is open or was given up."""
+    """Puts a bot of this level on another seat, which is open or was given up."""
 
     other: int
     bot: str
@@ -103,31 +103,31 @@ class SeatBot(FromSeat):
 
 @dataclass(frozen=True, slots=True)
 class RemoveBot(FromSeat):
-    """That the seat of a bot be open again, before the game."""
+    """Removes a bot before the game; its seat is open again."""
 
     other: int
 
 
 @dataclass(frozen=True, slots=True)
 class Say(FromSeat):
-    """To say one of the set phrases to everybody."""
+    """Says one of the set phrases to everyone."""
 
     phrase: Phrase
 
 
 @dataclass(frozen=True, slots=True)
 class Start(FromSeat):
-    """That the game begin; all seats are taken."""
+    """Starts the game; all seats must be taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Close(Command):
-    """That a table where nobody plays be closed."""
+    """Closes a table where nobody plays."""
 
 
 @dataclass(frozen=True, slots=True)
 class HideName(FromSeat):
-    """To have my name removed from the game, at any time."""
+    """Removes my name from the game, at any time."""
 
 
 # The game.
@@ -135,7 +135,7 @@ class HideName(FromSeat):
 
 @dataclass(frozen=True, slots=True)
 class Play(FromSeat):
-    """To draft or tile."""
+    """Drafts or tiles."""
 
     meant_for = "board"
 
@@ -144,7 +144,7 @@ class Play(FromSeat):
 
 @dataclass(frozen=True, slots=True)
 class PlayBot(Command):
-    """That a bot's move be played."""
+    """Plays a bot's move."""
 
     seat: int
     move: str
@@ -152,14 +152,14 @@ class PlayBot(Command):
 
 @dataclass(frozen=True, slots=True)
 class Undo(FromSeat):
-    """To take back my last move, where only bots play with me."""
+    """Takes back my last move, if all opponents are bots."""
 
     meant_for = "board"
 
 
 @dataclass(frozen=True, slots=True)
 class SwitchSides(FromSeat):
-    """To change seats with a bot, where only bots play with me."""
+    """Swaps seats with a bot, if all opponents are bots."""
 
     meant_for = "board"
 
@@ -168,14 +168,14 @@ class SwitchSides(FromSeat):
 
 @dataclass(frozen=True, slots=True)
 class AskHint(FromSeat):
-    """To know what a strong bot would play, where only bots play with me."""
+    """Asks what a strong bot would play, if all opponents are bots."""
 
     meant_for = "board"
 
 
 @dataclass(frozen=True, slots=True)
 class GiveHint(Command):
-    """That a hint which was asked for be given: a move, its chance to win in per cent, and its margin in points."""
+    """Answers a request for a hint: a move, its chance to win in per cent, and its margin in points."""
 
     seat: int
     move: str
@@ -188,14 +188,14 @@ class GiveHint(Command):
 
 @dataclass(frozen=True, slots=True)
 class Offer(FromSeat):
-    """To offer the other people a takeback, a stop of the game, or a rematch."""
+    """Offers the other people a takeback, an end to the game, or a rematch."""
 
     offer: OfferKind
 
 
 @dataclass(frozen=True, slots=True)
 class Answer(FromSeat):
-    """To accept or decline what was offered."""
+    """Accepts or declines an offer."""
 
     meant_for = "offer"
 
@@ -204,14 +204,14 @@ class Answer(FromSeat):
 
 @dataclass(frozen=True, slots=True)
 class Withdraw(FromSeat):
-    """To take back my offer."""
+    """Withdraws my offer."""
 
     meant_for = "offer"
 
 
 @dataclass(frozen=True, slots=True)
 class BeginRematch(Command):
-    """That the game which all have agreed to begin at this table."""
+    """Starts the rematch that everyone has accepted, at this table."""
 
     table: str
 
@@ -221,57 +221,57 @@ class BeginRematch(Command):
 
 @dataclass(frozen=True, slots=True)
 class Resign(FromSeat):
-    """To give the game up."""
+    """Resigns."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replace(FromSeat):
-    """That a seat whose person is gone and waited for be given up."""
+    """Gives up the seat of a person who is gone while the others wait for them."""
 
     leaver: int
 
 
 @dataclass(frozen=True, slots=True)
 class TimeUp(Command):
-    """That a seat has overstepped its time."""
+    """Records that a seat has run out of time."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class StopGame(Command):
-    """That a host ends a game without a winner."""
+    """Ends a game without a winner, on behalf of a host."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoreAway(Command):
-    """That a game without a clock which nobody plays on be put away, when it is time or at once."""
+    """Stores away an abandoned game without a clock, when it is time or at once."""
 
     is_urgent: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Away(Command):
-    """That the person of a seat is gone."""
+    """Records that a seat's person has disconnected."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Back(Command):
-    """That the person of a seat is there again."""
+    """Records that a seat's person has reconnected."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Resume(Command):
-    """That the server is back, and was last alive at `since`."""
+    """Records that the server is back, and was last alive at `since`."""
 
     since: int
 
 
-# The commands that a seat can send over a network, by their names on the wire.
+# The commands that a seat can send over the network, by their names on the wire.
 BY_NAME: dict[str, type[FromSeat]] = {
     "leave": Leave,
     "start": Start,

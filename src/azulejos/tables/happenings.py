@@ -58,12 +58,12 @@ Json = dict[str, object]
 OfferKind = Literal["takeback", "stop", "rematch"]
 Phrase = Literal[
     "hello", "good_luck", "nice_move", "thanks", "oops", "one_moment", "well_played", "another_game"
-]  # all that people can say to each other; the catalogues have their words
+]  # all that people can say to each other; the catalogues have the texts
 
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """Something that happened at a table."""
+    """An event at a table, as the log records it."""
 
     at: int
 
@@ -73,7 +73,7 @@ class Happening:
 
 @dataclass(frozen=True, slots=True)
 class Created(Happening):
-    """Somebody set up the table; its secret gives the deals, and its commitment promises them."""
+    """The table was created; its secret determines the deals, and its commitment proves them later."""
 
     table: str
     settings: Settings
@@ -84,7 +84,7 @@ class Created(Happening):
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken(Happening):
-    """Somebody sat down; the log alone has the hash of the token that acts for the seat."""
+    """A person took a seat; only the log has the hash of the token that owns it."""
 
     seat: int
     name: str
@@ -94,14 +94,14 @@ class SeatTaken(Happening):
 
 @dataclass(frozen=True, slots=True)
 class SeatLeft(Happening):
-    """Somebody got up before the game, and the seat is open again."""
+    """A seat became open again before the game."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class BotSeated(Happening):
-    """A bot of this level plays a seat that was open, or that its person has given up."""
+    """A bot of this level took a seat that was open, or that its person had given up."""
 
     seat: int
     bot: str
@@ -109,12 +109,12 @@ class BotSeated(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Closed(Happening):
-    """The table was given up before its game began."""
+    """The table was closed before its game started."""
 
 
 @dataclass(frozen=True, slots=True)
 class Started(Happening):
-    """Seat `seat` had the game begin, and seat `start` starts it."""
+    """Seat `seat` started the game, and seat `start` has the first turn."""
 
     seat: int
     start: int
@@ -125,7 +125,7 @@ class Started(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Happening):
-    """The tiles of a round came onto the factories."""
+    """A round was dealt."""
 
     round: int
     deal: str
@@ -141,7 +141,7 @@ class Moved(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Undone(Happening):
-    """A seat's last move was taken back with all that followed: so many moves and deals are kept."""
+    """A seat's last move was taken back, with everything after it; the first `kept` moves and deals remain."""
 
     seat: int
     kept: int
@@ -149,7 +149,7 @@ class Undone(Happening):
 
 @dataclass(frozen=True, slots=True)
 class SidesSwitched(Happening):
-    """A person and a bot changed seats."""
+    """A person and a bot swapped seats."""
 
     seat: int
     other: int
@@ -157,14 +157,14 @@ class SidesSwitched(Happening):
 
 @dataclass(frozen=True, slots=True)
 class HintAsked(Happening):
-    """A seat wants to know what a bot would play."""
+    """A seat asked for a hint."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class HintGiven(Happening):
-    """The seat was told a move, how often it would win by it, in per cent, and by how many points."""
+    """The seat got a hint: a move, its chance to win in per cent, and its margin in points."""
 
     seat: int
     move: str
@@ -177,7 +177,7 @@ class HintGiven(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Offered(Happening):
-    """A seat asked the other people to take back to `kept` moves and deals, to stop the game, or to play another."""
+    """A seat offered the other people a takeback to `kept` moves and deals, an end to the game, or a rematch."""
 
     seat: int
     offer: OfferKind
@@ -186,21 +186,21 @@ class Offered(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Accepted(Happening):
-    """A seat agreed to the offer."""
+    """A seat accepted the offer."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Declined(Happening):
-    """A seat did not agree, and the offer is gone."""
+    """A seat declined, which ended the offer."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Withdrawn(Happening):
-    """The seat that had made the offer took it back."""
+    """The seat that had made the offer withdrew it."""
 
     seat: int
 
@@ -210,21 +210,21 @@ class Withdrawn(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Resigned(Happening):
-    """A seat gave the game up."""
+    """A seat resigned."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class TimedOut(Happening):
-    """A seat overstepped its time."""
+    """A seat ran out of time."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Forfeited(Happening):
-    """A seat whose person was gone was given up, as seat `by` wished."""
+    """A seat whose person was gone was given up, because seat `by` asked for it."""
 
     seat: int
     by: int
@@ -232,7 +232,7 @@ class Forfeited(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Replaced(Happening):
-    """From here on a bot plays the seat that was given up."""
+    """From now on a bot plays the seat that was given up."""
 
     seat: int
     bot: str
@@ -247,14 +247,14 @@ class Ended(Happening):
 
 @dataclass(frozen=True, slots=True)
 class RematchBegun(Happening):
-    """Everybody wanted to play again, at this table."""
+    """Everyone accepted a rematch, which is at this table."""
 
     table: str
 
 
 @dataclass(frozen=True, slots=True)
 class Said(Happening):
-    """A seat said one of the set phrases to everybody."""
+    """A seat said one of the set phrases to everyone."""
 
     seat: int
     phrase: Phrase
@@ -262,12 +262,12 @@ class Said(Happening):
 
 @dataclass(frozen=True, slots=True)
 class StoredAway(Happening):
-    """Nobody had played on for so long that the game was put away until one of its players comes back."""
+    """The game was abandoned, and is stored until one of its players comes back."""
 
 
 @dataclass(frozen=True, slots=True)
 class NameHidden(Happening):
-    """The person of a seat had the name removed, here and from what the log had said before."""
+    """A person's name was removed, here and from earlier entries of the log."""
 
     seat: int
 
@@ -277,26 +277,26 @@ class NameHidden(Happening):
 
 @dataclass(frozen=True, slots=True)
 class WentAway(Happening):
-    """The person of a seat is not there any more."""
+    """A seat's person disconnected."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class CameBack(Happening):
-    """The person of a seat is there again."""
+    """A seat's person reconnected."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Resumed(Happening):
-    """The server is back; it was last alive at `since`, and nobody is charged for the time between."""
+    """The server is back; it was last alive at `since`, and nobody is charged for the time in between."""
 
     since: int
 
 
-# The name of each kind in logs, which are permanent: a class may be renamed, its kind may not.
+# The kind of each happening in logs, which are permanent: a class may be renamed, its kind may not.
 KINDS: dict[str, type[Happening]] = {
     "created": Created,
     "seat_taken": SeatTaken,
@@ -331,26 +331,26 @@ _NAMES = {kind: name for name, kind in KINDS.items()}
 
 
 def _with_what_hints_are_worth(value: Json) -> Json:
-    """Version 2: a hint says its chance and its margin, which nobody knows of older ones."""
+    """Version 2: a hint has a chance and a margin, which older ones lack."""
     return value | ({"chance": None, "margin": None} if value.get("kind") == "hint_given" else {})
 
 
-# How to bring what was written in a version into the form of the next one.
+# How to upgrade each version's format to the next.
 UPGRADES: dict[int, Callable[[Json], Json]] = {1: _with_what_hints_are_worth}
 
 
 def to_json(happening: Happening) -> Json:
-    """The happening as the log keeps it, secrets included."""
+    """The happening as the log stores it, secrets included."""
     return {"v": VERSION, "kind": _kind(happening)} | codec.write(happening)
 
 
 def public(happening: Happening) -> Json:
-    """The happening as everybody may know it."""
+    """The happening without its secret fields."""
     return {"kind": _kind(happening)} | codec.public(happening)
 
 
 def from_json(value: Json) -> Happening:
-    """The happening that the log has; raises `InvalidError` for anything that no version has written."""
+    """Reads a happening from the log; raises `InvalidError` for anything that no version has written."""
     value = dict(value)
     version = value.pop("v", None)
     if type(version) is not int or not 1 <= version <= VERSION:

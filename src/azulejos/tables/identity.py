@@ -33,11 +33,11 @@ _BOTS = "random greedy search mcts"
 _TITLES = "visitor helper apprentice tiler journeyman painter designer foreman master architect"
 BOT_NAMES = {*BOT_LEVELS, *_BOTS.split(), *_TITLES.split()}  # reserved: nobody may use these
 LONGEST_NAME = 24
-HIDDEN_NAME = "?"  # of somebody who had the name removed, in every language
+HIDDEN_NAME = "?"  # a removed name, in every language
 MOST_MARKS = 3  # on one letter; no script needs more, and stacks of them cover other lines
 
 _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # invisible characters
-_ENGINE = "cmd:"  # the prefix of an engine's command
+_ENGINES = ("cmd:", "py:")  # what the names of engines and of bots in Python begin with
 
 
 def new_token() -> str:
@@ -46,7 +46,7 @@ def new_token() -> str:
 
 
 def hash_token(token: str) -> str:
-    """What is kept of a token: its SHA-256 in hexadecimal digits."""
+    """What is stored of a token: its SHA-256 in hexadecimal."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
@@ -59,17 +59,17 @@ def table_id(token: str) -> str:
 
 
 def rematch_id(table: str, secret: str) -> str:
-    """The id of the table where those who played here play again, whichever process sets it up."""
+    """The id of the rematch's table, the same whichever process creates it."""
     return _short(f"azulejos rematch {table} {secret}")
 
 
 def is_same(one: str, other: str) -> bool:
-    """Whether two hashes are the same, found out in a time that does not tell how much of them is."""
+    """Compares two hashes in constant time."""
     return hmac.compare_digest(one.encode(), other.encode())
 
 
 def clean_name(text: str) -> str:
-    """The name as it is shown: one line of 1 to 24 visible characters. Raises `InvalidError` if nothing is left of it.
+    """The name as displayed: one line of 1 to 24 visible characters. Raises `InvalidError` if nothing is left.
 
     >>> clean_name("  Ana\\u202e \\n Maria "), clean_name("e\\u0301va")
     ('Ana Maria', 'éva')
@@ -78,7 +78,7 @@ def clean_name(text: str) -> str:
     name = " ".join(_with_few_marks(shown).split())[:LONGEST_NAME].rstrip()
     if not any(unicodedata.category(character)[0] in "LNPS" for character in name):
         raise InvalidError("name_empty", longest=LONGEST_NAME)
-    if name.casefold() in BOT_NAMES or name.casefold().startswith(_ENGINE):
+    if name.casefold() in BOT_NAMES or name.casefold().startswith(_ENGINES):
         raise InvalidError("name_of_bot", found=name)
     return name
 
@@ -99,7 +99,7 @@ def _short(text: str) -> str:
 
 
 def _shown(character: str) -> str:
-    """The character, a space for all that is blank, nothing for controls and what turns the direction of writing."""
+    """The character, a space for blanks, nothing for control and bidirectional formatting characters."""
     category = unicodedata.category(character)
     if category[0] == "Z" or character in _BLANKS or character.isspace():
         return " "
@@ -107,7 +107,7 @@ def _shown(character: str) -> str:
 
 
 def _with_few_marks(text: str) -> str:
-    """The text with at most so many marks on each letter."""
+    """The text with a limited number of combining marks on each letter."""
     kept, marks = "", 0
     for character in text:
         marks = marks + 1 if unicodedata.category(character)[0] == "M" else 0
@@ -117,5 +117,5 @@ def _with_few_marks(text: str) -> str:
 
 
 def _look(name: str) -> str:
-    """Names that look alike have the same look, whatever their case and width."""
+    """A key that is the same for names that look alike, whatever their case and width."""
     return unicodedata.normalize("NFKC", name).casefold()

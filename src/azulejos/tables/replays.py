@@ -32,12 +32,12 @@ from azulejos.values import Value, of_events, of_position
 
 __all__ = ["record_step_of", "record_steps_of", "step_of", "steps_of"]
 
-RECORD = "record"  # what stands for the id of a table where there is none
+RECORD = "record"  # in place of a table's id where there is none
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A step with the story it tells, between the positions before and after it."""
+    """A step with its story, between the positions before and after it."""
 
     done: Move | Deal
     before: Position
@@ -50,12 +50,12 @@ class Told:
         return self.before.turn if isinstance(self.done, Move) else None
 
     def is_by(self, event: Event) -> bool:
-        """Whether the mover is whom the event is about: at a round's end others score in the same story."""
+        """Whether the event is about the mover: at a round's end others score in the same story."""
         return getattr(event, "seat", None) == self.seat
 
 
 def steps_of(table: Table) -> Value:
-    """The whole game in brief, with the points of each seat by what they were for, and the scores by round."""
+    """All steps of the game in brief, what each seat scored points for, and the scores by round."""
     return _steps(game_of(table)) | {
         "table": table.id,
         "stage": table.stage,
@@ -68,7 +68,7 @@ def steps_of(table: Table) -> Value:
 
 
 def record_steps_of(text: str) -> Value:
-    """The same of the first game in a record; raises `InvalidError`."""
+    """The same for the first game in a record; raises `InvalidError`."""
     game = _read(text)
     places = places_of(game.position, game.ending, game.resigned)
     return _steps(game) | {
@@ -83,12 +83,12 @@ def record_steps_of(text: str) -> Value:
 
 
 def step_of(table: Table, number: int) -> Value:
-    """One step in full: the position it led to, and the story of how; step 0 is the table before the first deal."""
+    """One step in full: the position after it, and its story; step 0 is the table before the first deal."""
     return _step(game_of(table), number)
 
 
 def record_step_of(text: str, number: int) -> Value:
-    """The same of the first game in a record; raises `InvalidError`."""
+    """The same for the first game in a record; raises `InvalidError`."""
     return _step(_read(text), number)
 
 
@@ -100,12 +100,12 @@ def _read(text: str) -> Game:
 
 
 def _names(game: Game) -> list[str]:
-    """As a table would have them: those of a record may be longer."""
+    """Names as a table would have them: those of a record may be longer."""
     return [name[:LONGEST_NAME] for name in game.names]
 
 
 def _steps(game: Game) -> Value:
-    """All that follows from the game itself."""
+    """Everything that follows from the game itself."""
     told = list(_told(game))
     story = [event for step in told for event in step.story]
     return {
@@ -148,7 +148,7 @@ def _written(done: Move | Deal) -> str:
 
 
 def _brief(told: Told) -> Value:
-    """A step as a log tells it: what was taken, what fell, and what a tile on the grey wall brought."""
+    """A step as a game log shows it: what was taken, what fell, and what a tile on the grey wall scored."""
     own = [event for event in told.story if told.is_by(event)]
     taken = next((event for event in own if isinstance(event, TilesTaken)), None)
     tiled = next((event for event in own if isinstance(event, TileScored)), None) if not taken else None
@@ -166,7 +166,7 @@ def _brief(told: Told) -> Value:
 
 
 def _rounds(told: list[Told]) -> Iterator[Value]:
-    """The scores at the end of each round that has ended, before any bonus."""
+    """The scores at the end of each finished round, before bonuses."""
     for step in told:
         if any(isinstance(event, StarterNamed) for event in step.story):
             scores = list(step.after.scores)
@@ -177,7 +177,7 @@ def _rounds(told: list[Told]) -> Iterator[Value]:
 
 
 def _points(story: list[Event], seat: int, score: int) -> Value:
-    """What a seat got its points for, and lost them by."""
+    """What a seat scored points for, and lost them for."""
     tiles = [event for event in story if isinstance(event, TileScored) and event.seat == seat]
     floors = [event for event in story if isinstance(event, FloorScored) and event.seat == seat]
     bonus = next((event for event in story if isinstance(event, BonusScored) and event.seat == seat), None)

@@ -18,9 +18,9 @@ BOT_LEVELS = tuple(f"level{number}" for number in range(1, 11))  # the bots that
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """A table's settings. A seat is `open`, `mine`, `local` for a second person beside me, or the name of a level.
+    """A table's settings. A seat is `open`, `mine`, `local` for another person at my screen, or the name of a level.
 
-    `start` is the seat that starts, None if it is drawn. With `pause` bots take their time, as people do.
+    `start` is the seat that starts, None to draw it. With `pause` bots wait a moment before they move.
     """
 
     seats: tuple[str, ...]
@@ -32,7 +32,7 @@ class Settings:
     pause: bool = True
 
     def __post_init__(self) -> None:
-        """Raises `InvalidError` if such a table cannot be."""
+        """Raises `InvalidError` if the settings are invalid."""
         if len(self.seats) not in (2, 3, 4):
             raise InvalidError("players", found=str(len(self.seats)))
         for seat in self.seats:
@@ -45,5 +45,5 @@ class Settings:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.seats)

@@ -49,9 +49,9 @@ GONE_MS = 60_000  # how long someone must be gone before others may replace them
 BOT_PAUSE_MS = 1_200  # how long a bot seems to think
 FORGOTTEN_MS = 24 * 3_600_000  # how long a table waits for players when nothing happens
 SAY_MS = 5_000  # after which a seat may say one more phrase
-MOST_SAID = 3  # phrases of a seat at once, after a rest
-ACT_MS = 10_000  # after which there may be one more of what can be done again and again without playing on
-MOST_ACTS = 300  # such acts at once, after a rest
+MOST_SAID = 3  # phrases of a seat at once, after a pause
+ACT_MS = 10_000  # after which there may be one more act that can be repeated without playing on
+MOST_ACTS = 300  # such acts at once, after a pause
 ABANDONED_MS = 7 * 24 * 3_600_000  # how long a game without a clock waits for a person who does nothing
 
 
@@ -65,7 +65,7 @@ class Seat:
     bot: str | None = None
     given_up: GivenUp | None = None
     away_since: int | None = None
-    said_until: int = 0  # when all that it has said is forgotten
+    said_until: int = 0  # when its phrases no longer count against the rate limit
 
     @property
     def is_open(self) -> bool:
@@ -80,7 +80,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class OpenOffer:
-    """What a seat has offered at `seq`, and the seats that have agreed so far; `kept` is for takebacks."""
+    """An offer that a seat has made at `seq`, and the seats that have accepted so far; `kept` is for takebacks."""
 
     offer: OfferKind
     seat: int
@@ -91,7 +91,7 @@ class OpenOffer:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint that a seat has asked for, and once it was given its move, chance in per cent and margin in points."""
+    """A hint that a seat has asked for, and once answered its move, chance in per cent and margin in points."""
 
     seat: int
     move: str | None = None
@@ -101,7 +101,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class BotTurn:
-    """A bot that is to move, and the time before which its move would come too fast for people."""
+    """A bot whose turn it is, and the time before which its move would be too fast for people."""
 
     seat: int
     bot: str
@@ -124,7 +124,9 @@ class Table:
     acted_at: int  # when a person last acted here; automatic happenings do not extend a token
     changed_at: int
     changed_seq: int
-    busy_until: int  # when all of `_REPEATABLE` that was done is forgotten: the log would grow without end by it
+    busy_until: int  # when earlier `_REPEATABLE` acts no longer count against the rate limit
+    host: str | None = field(default=None, repr=False)  # the owner of the first seat that was taken
+    turn_seq: int = 0  # the happening since which the game waits for the same person, or for nobody
     stage: Stage = "waiting"
     start: int = 1
     started_at: int | None = None
@@ -140,7 +142,7 @@ class Table:
 
     @classmethod
     def fold(cls, log: Iterable[Happening], table: "Table | None" = None) -> "Table":
-        """The table that a whole log leads to, or the rest of one from this table on; raises `InvalidError` if none."""
+        """Folds a whole log, or the rest of one onto this table; raises `InvalidError` if it has no start."""
         for happening in log:
             table = table.after(happening) if table else cls._created(happening)
         if table is None:
@@ -178,7 +180,13 @@ class Table:
         if isinstance(happening, _REPEATABLE):
             busy_until = max(busy_until, happening.at) + ACT_MS
         return replace(
-            table, seq=self.seq + 1, at=happening.at, acted_at=acted_at, busy_until=busy_until, is_stored=is_stored
+            table,
+            seq=self.seq + 1,
+            at=happening.at,
+            acted_at=acted_at,
+            busy_until=busy_until,
+            is_stored=is_stored,
+            turn_seq=self.turn_seq if table.waited_for == self.waited_for else self.seq + 1,
         )
 
     # Queries.
@@ -192,17 +200,22 @@ class Table:
 
     @property
     def turn(self) -> int | None:
-        """The seat to move."""
+        """The seat whose turn it is."""
         return self.position.turn if self.stage == "playing" else None
 
     @property
     def waited_for(self) -> int | None:
-        """The seat to move, if a person plays it."""
+        """The seat whose turn it is, if a person plays it."""
         return self.turn if self.turn and self.seat(self.turn).is_played_by_person else None
 
     @property
+    def turn_owner(self) -> str | None:
+        """The person who is waited for, by the hash of their token."""
+        return self.seat(self.waited_for).owner if self.waited_for else None
+
+    @property
     def bot_turn(self) -> BotTurn | None:
-        """The bot that is to move."""
+        """The bot whose turn it is."""
         seat = self.turn and self.seat(self.turn)
         if not self.turn or not seat or seat.bot is None:
             return None
@@ -211,10 +224,10 @@ class Table:
 
     @property
     def due(self) -> int | None:
-        """When the server has to act here on its own, or None.
+        """When the server has to act here by itself, or None.
 
-        To begin the rematch, to give a hint, to move for a bot, to note that time is up, or to give the table up. Only
-        games that are over or stored away have nothing due.
+        To start the rematch, to give a hint, to move for a bot, to record that time is up, or to close or store the
+        table. Only games that are over or stored away have nothing due.
         """
         if (self.is_rematch_agreed and self.rematch is None) or (self.hint and self.hint.move is None):
             return self.at
@@ -231,7 +244,7 @@ class Table:
         return self.acted_at + ABANDONED_MS if is_idle and not self.is_stored else None
 
     def busy_for(self, now: int) -> int:
-        """The rate limit of endlessly repeatable acts: how long a person has to wait; 0 if not at all."""
+        """The rate limit for repeatable acts: how long a person has to wait; 0 if not at all."""
         return max(0, self.busy_until - (MOST_ACTS - 1) * ACT_MS - now)
 
     @property
@@ -241,12 +254,12 @@ class Table:
 
     @property
     def given_up(self) -> tuple[int, ...]:
-        """The seats whose people have resigned, overstepped their time, or were gone."""
+        """The seats whose people have resigned, run out of time, or were gone."""
         return tuple(number for number, seat in enumerate(self.seats, 1) if seat.given_up)
 
     @property
     def places(self) -> tuple[int, ...]:
-        """The place of each seat, equal ones shared; who gave up comes last (R9). () if nobody has won."""
+        """The rank of each seat, ties shared; seats that were given up come last (R9). () if nobody has won."""
         return places_of(self.position, self.ending, self.given_up)
 
     @property
@@ -256,14 +269,14 @@ class Table:
 
     @property
     def unanswered(self) -> tuple[int, ...]:
-        """The seats of people who have still to answer the offer; one answer serves all seats of an owner."""
+        """The seats whose people have not answered the offer yet; one answer counts for all seats of an owner."""
         if self.offer is None:
             return ()
         heard = [self.seat(seat).owner for seat in (self.offer.seat, *self.offer.accepted)]
         return tuple(seat for seat in self.people if self.seat(seat).owner not in heard)
 
     def seat(self, number: int) -> Seat:
-        """The seat of this number, from 1."""
+        """The seat with this number, from 1."""
         return self.seats[number - 1]
 
     def seats_of(self, who: str) -> tuple[int, ...]:
@@ -275,7 +288,7 @@ class Table:
         return tuple(seat for seat in self.people if self.seat(seat).owner != self.seat(number).owner)
 
     def kept_before(self, number: int) -> int | None:
-        """How many steps stay if the last move of a seat is taken back; None if it has not moved."""
+        """How many steps remain if a seat's last move is taken back; None if it has not moved."""
         before = [Position.initial(self.settings.players), *(step.position for step in self.steps)]
         moves = [
             index
@@ -285,11 +298,11 @@ class Table:
         return moves[-1] if moves else None
 
     def has_deal_after(self, kept: int) -> bool:
-        """Whether a deal would be taken back with the steps that are not kept."""
+        """Whether taking back to `kept` steps would undo a deal."""
         return any(not isinstance(step.done, Move) for step in self.steps[kept:])
 
     def _is_act(self, happening: Happening) -> bool:
-        """Whether a person did it; what follows from an act at once, such as a deal, has the same time."""
+        """Whether a person did it; what follows an act automatically, such as a deal, has the same time."""
         if isinstance(happening, happened.Moved):
             return self.seat(happening.seat).is_played_by_person
         return isinstance(happening, _ACTS)
@@ -297,20 +310,21 @@ class Table:
     # Applying a happening.
 
     def _changed(self, at: int, **changes: Any) -> "Table":
-        """The position has changed, or who plays: all earlier thinking about it is stale."""
+        """The position has changed, or who plays: hints and commands based on it are stale."""
         return replace(self, hint=None, changed_at=at, changed_seq=self.seq + 1, **changes)
 
     def _seated(self, number: int, seat: Seat) -> "Table":
         return replace(self, seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
 
     def _clocked(self, at: int, *, fresh: bool = False) -> "Table":
-        """Runs the clock of the player being waited for; a fresh turn starts even if the same seat continues."""
+        """Runs the clock of the person whose turn it is; a new turn starts even if the same seat continues."""
         if not fresh and self.waited_for == self.clocks.running:
             return self
         return replace(self, clocks=self.clocks.handed(self.waited_for, at))
 
     def _seat_taken(self, taken: happened.SeatTaken) -> "Table":
-        return self._seated(taken.seat, Seat(name=taken.name, owner=taken.owner, is_local=taken.is_local))
+        seat = Seat(name=taken.name, owner=taken.owner, is_local=taken.is_local)
+        return replace(self._seated(taken.seat, seat), host=self.host or taken.owner)
 
     def _seat_left(self, left: happened.SeatLeft) -> "Table":
         return self._seated(left.seat, Seat())
@@ -331,7 +345,7 @@ class Table:
         return replace(self, stage="playing", start=started.start, started_at=started.at)
 
     def _stepped(self, done: Move | Deal, told: tuple[Event, ...], at: int) -> "Table":
-        """One more step, its story appended to the one just before."""
+        """Adds a step and its story, after the story that came just before."""
         position, story = self.position.transition(done)
         steps = (*self.steps, Step(done, position))
         return self._changed(at, steps=steps, story=told + story)
@@ -341,7 +355,7 @@ class Table:
 
     def _moved(self, moved: happened.Moved) -> "Table":
         table = self._stepped(Move.parse(moved.move), (), moved.at)
-        if self.seat(moved.seat).is_played_by_person:  # playing on declines the offer; a bot does not answer
+        if self.seat(moved.seat).is_played_by_person:  # moving declines the offer; a bot does not answer
             clocks = self.clocks.handed(None, moved.at).credited(moved.seat)
             table = replace(table, offer=None, clocks=clocks)
         return table._clocked(moved.at, fresh=True)
@@ -369,7 +383,7 @@ class Table:
         return replace(self, offer=replace(self.offer, accepted=(*self.offer.accepted, accepted.seat)))._agreed()
 
     def _agreed(self) -> "Table":
-        """A rematch is agreed once everyone has answered."""
+        """A rematch is agreed once everyone has accepted."""
         assert self.offer is not None, "only what was offered can be agreed"
         if self.offer.offer != "rematch" or self.unanswered:
             return self
@@ -405,7 +419,7 @@ class Table:
         return self._seated(came.seat, replace(self.seat(came.seat), away_since=None))
 
     def _resumed(self, resumed: happened.Resumed) -> "Table":
-        """Clocks stand still while the server is away, and so does the patience with those who were gone before."""
+        """Clocks stand still while the server is down, and so does the time for those who were gone before."""
         gap = resumed.at - resumed.since
         seats = tuple(
             seat if seat.away_since is None else replace(seat, away_since=seat.away_since + gap) for seat in self.seats
@@ -444,7 +458,7 @@ _REPEATABLE = (
     happened.SidesSwitched,
     happened.HintAsked,
     happened.Offered,
-)  # all else that people do follows from these, or plays on
+)  # everything else people do follows from these, or plays on
 
 _AFTER: dict[type[Happening], Callable[[Table, Any], Table]] = {
     happened.SeatTaken: Table._seat_taken,

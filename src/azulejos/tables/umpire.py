@@ -1,10 +1,10 @@
 """The umpire (command handler): decides for each command which happenings follow, or why it is refused.
 
 `decide` is pure. It returns the happenings to append to the log, often one, none if nothing needs to change, and the
-resulting table. It raises `RefusedError` for what is not allowed now, `InvalidError` for what means nothing, and what
-the rules raise about a move. Nothing has changed then, and nothing counts before the log has it. The time is an
-argument, and chance is a function that gives the numbers of a round: for the same round it must give the same numbers,
-so that an undone deal comes again. Round 0 draws the starting seat. `possible` lists what a seat could do, by the same
+resulting table. It raises `RefusedError` for what is not allowed now, `InvalidError` for what is meaningless, and what
+the rules raise about a move. Then nothing has changed; and nothing counts before it is in the log. The time is an
+argument, and chance is a function that gives the random numbers of a round: always the same ones for the same round, so
+that an undone deal comes again. Round 0 draws the starting seat. `possible` lists what a seat could do, by the same
 rules.
 """
 
@@ -26,7 +26,7 @@ from azulejos.tables.table import GONE_MS, MOST_SAID, SAY_MS, STAND_IN, Seat, Ta
 
 __all__ = ["Chances", "Decision", "check_seen", "create", "decide", "possible", "rematch"]
 
-Chances = Callable[[int], Chance]  # the numbers of a round
+Chances = Callable[[int], Chance]  # the random numbers of a round
 
 
 class Decision(NamedTuple):
@@ -37,21 +37,21 @@ class Decision(NamedTuple):
 
 
 def decide(table: Table, command: Command, now: int, chance: Chances) -> Decision:
-    """What the command leads to at this table; raises `AzulejosError` if it is refused."""
+    """What follows from the command at this table; raises `AzulejosError` if it is refused."""
     umpire = _Umpire(table, now, chance)
     _DECISIONS[type(command)](umpire, command)
     return umpire.decision
 
 
 def possible(table: Table, number: int, now: int) -> tuple[str, ...]:
-    """The names of what a seat could ask now beside moves, such as `undo`, `stop` or `switch 2`."""
+    """The names of what a seat can ask for now, apart from moves, such as `undo`, `stop` or `switch 2`."""
     return tuple(name for name, command in _wishes(table, number) if _is_possible(table, command, now))
 
 
 def check_seen(table: Table, command: Command, seen: int) -> None:
-    """Raises `RefusedError` if what the command was meant for has changed after `seen`, the last its sender saw.
+    """Raises `RefusedError` if what the command refers to has changed after `seen`, the last happening its sender knew.
 
-    Moves, undoing, hints and changes of sides are meant for what lies on the table, answers for the offer.
+    Moves, undo, hints and swapping seats refer to the position, answers to the offer.
     """
     changed = 0
     if command.meant_for == "board":
@@ -84,8 +84,8 @@ def create(command: asked.Create, now: int) -> Decision:
 def rematch(table: Table, new: str, now: int, chance: Chances, *, secret: str, commitment: str) -> Decision:
     """The start of the log of table `new`, where the same people play again and the next seat starts.
 
-    The game begins at once, unless a seat had been given up to a bot: that one is open. To be appended together with
-    the `RematchBegun` that the old table answers to `BeginRematch`. Raises `RefusedError` if nothing was agreed.
+    The game starts at once, unless a seat had been given up to a bot: that one is open. Append it before the old
+    table's `RematchBegun`, which answers `BeginRematch`. Raises `RefusedError` if nothing was agreed.
     """
     if not table.is_rematch_agreed:
         raise RefusedError("no_rematch")
@@ -104,7 +104,7 @@ def rematch(table: Table, new: str, now: int, chance: Chances, *, secret: str, c
 
 
 class _Umpire:
-    """Judges one command: every happening is tried on the table at once, so that the next can follow from it."""
+    """Decides one command: every happening is applied to the table at once, so that the next can follow from it."""
 
     def __init__(self, table: Table, now: int, chance: Chances) -> None:
         self.table = table
@@ -114,7 +114,7 @@ class _Umpire:
 
     @property
     def decision(self) -> Decision:
-        """All that happens."""
+        """Everything that happens."""
         return Decision(tuple(self.happenings), self.table)
 
     def happen(self, happening: Happening) -> None:
@@ -125,14 +125,14 @@ class _Umpire:
     # Preconditions.
 
     def check_waiting(self) -> None:
-        """The game has not begun."""
+        """The game has not started."""
         if self.table.stage == "closed":
             raise RefusedError("table_closed")
         if self.table.stage != "waiting":
             raise RefusedError("game_begun")
 
     def check_playing(self) -> None:
-        """The game is running, and the player whose turn it is has time left."""
+        """The game is running, and the person whose turn it is has time left."""
         codes = {"waiting": "not_started", "over": "game_ended", "closed": "table_closed"}
         if self.table.stage != "playing":
             raise RefusedError(codes[self.table.stage])
@@ -140,42 +140,42 @@ class _Umpire:
             raise RefusedError("time_up", seat=self.table.clocks.running or 0)
 
     def check_seat(self, number: int) -> Seat:
-        """The seat, which exists."""
+        """The seat, which must exist."""
         if not 1 <= number <= self.table.settings.players:
             raise RefusedError("no_seat", found=str(number), players=self.table.settings.players)
         return self.table.seat(number)
 
     def check_own(self, number: int, who: str) -> None:
-        """The seat belongs to the one who asks, and was not given up."""
+        """The seat must belong to the sender, and must not be given up."""
         if self.check_owner(number, who).bot:
             raise RefusedError("seat_given_up", seat=number)
 
     def check_owner(self, number: int, who: str) -> Seat:
-        """The seat, which belongs to the one who asks, whoever plays it now."""
+        """The seat, which must belong to the sender, whoever plays it now."""
         seat = self.check_seat(number)
         if seat.owner is None or not is_same(seat.owner, who):
             raise RefusedError("not_your_seat", seat=number)
         return seat
 
     def check_turn(self, number: int) -> None:
-        """It is the seat's turn."""
+        """It must be the seat's turn."""
         if self.table.turn != number:
             raise RefusedError("not_your_turn", seat=number, turn=self.table.turn or 0)
 
     def check_alone(self, number: int) -> None:
-        """Nobody else plays, only bots."""
+        """All opponents must be bots."""
         if self.table.others_than(number):
             raise RefusedError("other_people")
 
     def check_rate(self) -> None:
-        """The log does not grow without end by what leads nowhere, such as offers that are withdrawn."""
+        """Limits the rate of acts that lead nowhere, such as withdrawn offers: the log must not grow forever."""
         if wait := self.table.busy_for(self.at):
             raise RefusedError("rate", seconds=ceil(wait / 1000))
 
     # Before the game.
 
     def sit(self, command: asked.Sit) -> None:
-        """An open seat gets its person."""
+        """A person takes an open seat."""
         self.check_waiting()
         seat = self.check_seat(command.seat)
         if not seat.is_open:
@@ -187,7 +187,7 @@ class _Umpire:
         self.happen(happened.SeatTaken(self.at, command.seat, name, is_local=False, owner=command.who))
 
     def leave(self, command: asked.Leave) -> None:
-        """A person gets up; the last one closes the table."""
+        """A person leaves; the last one closes the table."""
         self.check_own(command.seat, command.who)
         self.check_waiting()
         self.happen(happened.SeatLeft(self.at, command.seat))
@@ -195,12 +195,12 @@ class _Umpire:
             self.happen(happened.Closed(self.at))
 
     def close(self, _command: asked.Close) -> None:
-        """A table that waits is closed."""
+        """Closes a waiting table."""
         self.check_waiting()
         self.happen(happened.Closed(self.at))
 
     def seat_bot(self, command: asked.SeatBot) -> None:
-        """A bot gets an open seat before the game, or replaces the stand-in of a seat that was given up during it."""
+        """Puts a bot on an open seat before the game, or replaces the stand-in of a seat given up during it."""
         self.check_own(command.seat, command.who)
         seat = self.check_seat(command.other)
         if command.bot not in BOT_LEVELS:
@@ -215,7 +215,7 @@ class _Umpire:
         self.happen(happened.BotSeated(self.at, command.other, command.bot))
 
     def remove_bot(self, command: asked.RemoveBot) -> None:
-        """The seat of a bot is open again."""
+        """Removes a bot; its seat is open again."""
         self.check_own(command.seat, command.who)
         self.check_waiting()
         if not self.check_seat(command.other).bot:
@@ -223,7 +223,7 @@ class _Umpire:
         self.happen(happened.SeatLeft(self.at, command.other))
 
     def say(self, command: asked.Say) -> None:
-        """A person says something that everybody may hear, now and then."""
+        """A person says a phrase, if not too often."""
         self.check_own(command.seat, command.who)
         if self.table.stage == "closed":
             raise RefusedError("table_closed")
@@ -234,7 +234,7 @@ class _Umpire:
         self.happen(happened.Said(self.at, command.seat, command.phrase))
 
     def start(self, command: asked.Start) -> None:
-        """The game begins."""
+        """Starts the game."""
         self.check_own(command.seat, command.who)
         self.check_waiting()
         if any(seat.is_open for seat in self.table.seats):
@@ -242,7 +242,7 @@ class _Umpire:
         self.begin(command.seat)
 
     def begin(self, number: int) -> None:
-        """The starting seat is drawn if it was not set (S4), and the first round dealt."""
+        """Draws the starting seat if it was not set (S4), and deals the first round."""
         settings = self.table.settings
         start = settings.start or self.chance(0).randrange(settings.players) + 1
         self.happen(happened.Started(self.at, number, start))
@@ -251,7 +251,7 @@ class _Umpire:
     # The game.
 
     def go_on(self) -> None:
-        """What the rules require next automatically: the deal that is due, or the end."""
+        """What the rules require next: the deal that is due, or the end."""
         position = self.table.position
         if position.phase == "refill":
             deal = draw(position.bag, position.lid, len(position.factories), self.chance(position.round))
@@ -271,14 +271,14 @@ class _Umpire:
         self.move(command.seat, command.move)
 
     def move(self, number: int, move: str) -> None:
-        """The seat to move drafts or tiles."""
+        """The seat whose turn it is drafts or tiles."""
         self.check_playing()
         self.check_turn(number)
         self.happen(happened.Moved(self.at, number, move))
         self.go_on()
 
     def undo(self, command: asked.Undo) -> None:
-        """A person who plays bots takes back."""
+        """A person who plays against bots takes back a move."""
         self.check_own(command.seat, command.who)
         kept = self.takeback(command.seat)
         if self.table.others_than(command.seat):
@@ -287,7 +287,7 @@ class _Umpire:
         self.happen(happened.Undone(self.at, command.seat, kept))
 
     def takeback(self, number: int) -> int:
-        """How many steps stay if the seat's last move is taken back, which is allowed."""
+        """How many steps remain if the seat's last move is taken back; raises if that is not allowed."""
         self.check_playing()
         if not self.table.settings.takebacks:
             raise RefusedError("takebacks_off")
@@ -298,12 +298,12 @@ class _Umpire:
         return kept
 
     def check_no_deal_after(self, kept: int) -> None:
-        """With a clock no deal is taken back: time to think about known tiles would be a gift."""
+        """With a clock no deal is taken back: it would give free time to think about known tiles."""
         if self.table.clocks.are_timed and self.table.has_deal_after(kept):
             raise RefusedError("takeback_deal")
 
     def switch_sides(self, command: asked.SwitchSides) -> None:
-        """A person who plays bots changes seats with one."""
+        """A person who plays against bots swaps seats with one."""
         self.check_own(command.seat, command.who)
         self.check_playing()
         other = self.check_seat(command.other)
@@ -314,7 +314,7 @@ class _Umpire:
         self.happen(happened.SidesSwitched(self.at, command.seat, command.other))
 
     def ask_hint(self, command: asked.AskHint) -> None:
-        """A person who plays bots asks what one would play."""
+        """A person who plays against bots asks for a hint."""
         self.check_own(command.seat, command.who)
         self.check_playing()
         self.check_alone(command.seat)
@@ -325,7 +325,7 @@ class _Umpire:
         self.happen(happened.HintAsked(self.at, command.seat))
 
     def give_hint(self, command: asked.GiveHint) -> None:
-        """A bot has chosen what it would play."""
+        """A bot has chosen the move for a hint."""
         hint = self.table.hint
         if hint is None or hint.seat != command.seat or hint.move:
             raise RefusedError("no_hint_asked", seat=command.seat)
@@ -335,7 +335,7 @@ class _Umpire:
     # Offers.
 
     def offer(self, command: asked.Offer) -> None:
-        """A person asks the others for something."""
+        """A person makes an offer."""
         self.check_own(command.seat, command.who)
         kept = 0
         if command.offer == "rematch":
@@ -351,7 +351,7 @@ class _Umpire:
         self.happen(happened.Offered(self.at, command.seat, command.offer, kept))
 
     def check_rematch(self) -> None:
-        """The game is over, and no other was agreed."""
+        """The game must be over, and no rematch agreed."""
         if self.table.stage != "over":
             raise RefusedError("not_over")
         if self.table.is_rematch_agreed:
@@ -371,7 +371,7 @@ class _Umpire:
             self.happen(happened.Declined(self.at, command.seat))
             return
         if offer.offer == "takeback":
-            self.check_no_deal_after(offer.kept)  # a bot may have moved since it was offered
+            self.check_no_deal_after(offer.kept)  # a bot may have moved since the offer
         self.happen(happened.Accepted(self.at, command.seat))
         if offer.offer != "rematch" and not self.table.unanswered:
             agreed = offer.offer == "stop"
@@ -380,7 +380,7 @@ class _Umpire:
             )
 
     def withdraw(self, command: asked.Withdraw) -> None:
-        """A person thinks better of an offer."""
+        """A person withdraws an offer."""
         self.check_own(command.seat, command.who)
         if self.table.offer is None:
             raise RefusedError("no_offer")
@@ -389,33 +389,33 @@ class _Umpire:
         self.happen(happened.Withdrawn(self.at, command.seat))
 
     def begin_rematch(self, command: asked.BeginRematch) -> None:
-        """The next game has its table."""
+        """The rematch has its table."""
         if not self.table.is_rematch_agreed or self.table.rematch:
             raise RefusedError("no_rematch")
         self.happen(happened.RematchBegun(self.at, command.table))
 
     def hide_name(self, command: asked.HideName) -> None:
-        """A person has their name removed."""
+        """A person's name is removed."""
         if self.check_owner(command.seat, command.who).name != HIDDEN_NAME:
             self.happen(happened.NameHidden(self.at, command.seat))
 
     # Leaving (R9).
 
     def resign(self, command: asked.Resign) -> None:
-        """A person gives up."""
+        """A person resigns."""
         self.check_own(command.seat, command.who)
         self.check_playing()
         self.give_up(happened.Resigned(self.at, command.seat), command.seat)
 
     def time_up(self, command: asked.TimeUp) -> None:
-        """A flag has fallen, if that is true."""
+        """A clock has run out, if that is true."""
         clocks = self.table.clocks
         if clocks.running != command.seat or not clocks.is_up(self.at):
             raise RefusedError("not_time_up", seat=command.seat)
         self.give_up(happened.TimedOut(self.at, command.seat), command.seat)
 
     def replace(self, command: asked.Replace) -> None:
-        """A person who is gone and waited for is given up, if another wants it."""
+        """Gives up the seat of a person who is gone while it is their turn, if another person asks for it."""
         self.check_own(command.seat, command.who)
         self.check_playing()
         away_since = self.check_seat(command.leaver).away_since
@@ -424,7 +424,7 @@ class _Umpire:
         self.give_up(happened.Forfeited(self.at, command.leaver, command.seat), command.leaver)
 
     def give_up(self, how: happened.Resigned | happened.TimedOut | happened.Forfeited, number: int) -> None:
-        """With two the game ends and the other wins; with more a bot plays on (R9)."""
+        """With two players the game ends and the other wins; with more a bot plays on (R9)."""
         self.happen(how)
         if self.table.settings.players == 2:
             self.happen(happened.Ended(self.at, f"{self.table.seat(number).given_up} {number}"))
@@ -432,13 +432,13 @@ class _Umpire:
             self.happen(happened.Replaced(self.at, number, STAND_IN))
 
     def stop_game(self, _command: asked.StopGame) -> None:
-        """A host ends the game, as if all had agreed."""
+        """A host ends the game, as if everyone had agreed."""
         if self.table.stage != "playing":
             raise RefusedError("not_started" if self.table.stage == "waiting" else "game_ended")
         self.happen(happened.Ended(self.at, "agreed"))
 
     def store_away(self, command: asked.StoreAway) -> None:
-        """A game that was abandoned is put away; where it was not, all stays as it is."""
+        """Stores away an abandoned game; does nothing to others."""
         expires_at = self.table.expires_at
         if self.table.stage == "playing" and expires_at and (command.is_urgent or self.at >= expires_at):
             self.happen(happened.StoredAway(self.at))
@@ -446,24 +446,24 @@ class _Umpire:
     # Presence.
 
     def away(self, command: asked.Away) -> None:
-        """A person's connection is gone."""
+        """A person has disconnected."""
         if self.check_person(command.seat).away_since is None:
             self.happen(happened.WentAway(self.at, command.seat))
 
     def back(self, command: asked.Back) -> None:
-        """A person is there again, which wakes a game that was stored away."""
+        """A person has reconnected, which wakes a stored game."""
         if self.check_person(command.seat).away_since is not None or self.table.is_stored:
             self.happen(happened.CameBack(self.at, command.seat))
 
     def check_person(self, number: int) -> Seat:
-        """The seat, which a person plays."""
+        """The seat, which a person must play."""
         seat = self.check_seat(number)
         if not seat.is_played_by_person:
             raise RefusedError("not_a_person", seat=number)
         return seat
 
     def resume(self, command: asked.Resume) -> None:
-        """The server is back; what has happened since it was last known to live shows that it lived longer."""
+        """The server is back; happenings after it was last known to be alive show that it lived longer."""
         if self.table.stage != "playing":
             raise RefusedError("not_started" if self.table.stage == "waiting" else "game_ended")
         since = max(command.since, self.table.at)
@@ -480,7 +480,7 @@ class _Rehearsal(_Umpire):
     """A dry run of a command: it stops at the first happening, or at a refusal."""
 
     def happen(self, _happening: Happening) -> NoReturn:
-        """Nothing happens."""
+        """Records nothing: the command would be accepted."""
         raise _MayHappenError
 
 
@@ -495,7 +495,7 @@ def _is_possible(table: Table, command: Command, now: int) -> bool:
 
 
 def _no_chance(_round: int) -> NoReturn:
-    """Who draws has found nothing against it."""
+    """Drawing means that nothing speaks against the command."""
     raise _MayHappenError
 
 

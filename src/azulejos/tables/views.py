@@ -48,7 +48,7 @@ def view(table: Table, now: int) -> Value:
 
 
 def own_view(table: Table, now: int, seats: Collection[int]) -> Value:
-    """What is for the person alone who has these seats: what each of them could ask now, and the hint."""
+    """What only the owner of these seats may see: what each of them can ask for now, and the hint."""
     return {
         "seats": sorted(seats),
         "possible": {str(seat): list(possible(table, seat, now)) for seat in sorted(seats)},
@@ -93,7 +93,7 @@ def game_of(table: Table) -> Game:
 
 
 def record(table: Table) -> str:
-    """The game as the text of a record; the secret is in it once the game is over."""
+    """The game as the text of a record; with the secret once the game is over."""
     return game_of(table).record()
 
 
@@ -117,7 +117,7 @@ def _seat(number: int, seat: Seat) -> Value:
 
 
 def _clocks(table: Table, now: int) -> Value | None:
-    """What is left on each clock now, and which one runs until when."""
+    """The time left on each clock now, and which one runs until when."""
     if not table.clocks.are_timed:
         return None
     left = [max(0, left) for left in table.clocks.left_at(now)]

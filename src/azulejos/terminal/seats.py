@@ -1,14 +1,14 @@
-"""The players at seats without a person: bots by name, and engines after `cmd:`.
+"""The players at seats without a person: bots by name, engines after `cmd:`, and code of one's own after `py:`.
 
 A bot uses the game's seed, and thinks as long as the table allows; levels have their own limits. Raises what the bots
 raise.
 """
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+from contextlib import ExitStack, contextmanager
 
-from azulejos.bots import BOTS, NO_LIMIT, Bot, Choice, Limit, Stop, bot, strongest
-from azulejos.bots.registry import PROGRAM
+from azulejos.bots import BOTS, NO_LIMIT, Bot, Choice, Limit, Stop, bot, opened, strongest
+from azulejos.bots.registry import CODE, PROGRAM, installed
 from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.tables.table import STAND_IN
@@ -17,7 +17,6 @@ __all__ = [
     "OPPONENT",
     "Seats",
     "is_program",
-    "opened",
     "plays_itself",
     "seated",
 ]
@@ -29,20 +28,12 @@ LEVEL = "level"  # the prefix of bots with their own time limit
 
 def plays_itself(name: str) -> bool:
     """Whether a seat of this name is no person's."""
-    return name in BOTS or is_program(name)
+    return name in BOTS or is_program(name) or name in installed()
 
 
 def is_program(name: str) -> bool:
-    """Whether a seat of this name starts a program."""
-    return name.startswith(PROGRAM)
-
-
-@contextmanager
-def opened(name: str, seed: int = 0) -> Iterator[Bot]:
-    """The bot of this name; a program ends with it."""
-    player = bot(name, seed)
-    with player if isinstance(player, AbstractContextManager) else nullcontext():
-        yield player
+    """Whether a seat of this name starts a program, or runs Python code."""
+    return name.startswith((PROGRAM, CODE))
 
 
 class Seats:

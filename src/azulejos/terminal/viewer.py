@@ -51,7 +51,7 @@ def _pages(game: Game) -> Iterator[Page]:
         is_deal = not isinstance(step.done, Move)
         number += not is_deal
         if isinstance(step.done, Move):
-            done = say("t-page-move", round=before.round, number=number, move=str(step.done))
+            done = say("t-page-move", round=before.round, number=number, move=f"{step.done}{step.mark}")
         else:
             done = say("t-page-deal", round=before.round, deal=format_deal(step.done))
         is_last = step is steps[-1]
@@ -59,6 +59,7 @@ def _pages(game: Game) -> Iterator[Page]:
             *map(_comment, step.round_comments),
             *tell(story, names),
             *map(_comment, step.comments),
+            *[f"({printable(str(variation))})" for variation in step.variations],
             *_end(game, is_last=is_last),
         )
         yield Page(game, position, before.round, done, sentences, is_deal, is_last)

@@ -1,7 +1,7 @@
 /** The bonuses of a final wall, for drawing: complete rows, columns and colours, in the order in which they are shown. */
 
-import { COLOURS, ROWS, type Colour } from "../lib/notation";
-import type { Run } from "../table/legal-moves";
+import { COLOURS, ROWS, type Colour } from "../lib/game/notation";
+import type { Run } from "../table/input/legal-moves";
 
 export type BonusKind = "row" | "column" | "colour";
 

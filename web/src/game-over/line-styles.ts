@@ -1,4 +1,4 @@
-/** How the lines of a graph differ: by ink, by dash and by the shape of their points, so that no sign stands alone. */
+/** How the lines of a graph differ: by ink, by dash and by the shape of their points, never by colour alone. */
 
 export const INKS = ["var(--cobalt)", "var(--clay)", "var(--silhouette-W)", "var(--silhouette-Y)"];
 export const DASHES = ["none", "7 5", "2 4", "12 4 2 4"];

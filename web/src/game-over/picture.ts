@@ -1,10 +1,10 @@
 /**
- * A picture of the final boards, to be given on: drawn as one SVG from the page's own tiles, and from there onto a
- * canvas. It is light in every theme, as it is seen elsewhere, and nothing of it comes from a server.
+ * A picture of the final boards, for sharing: drawn as one SVG from the page's own tiles, and from there onto a
+ * canvas. It is always in the light theme, because others will see it, and no server is involved.
  */
 
-import { ROWS, printedAt, type Colour } from "../lib/notation";
-import type { Wall } from "../lib/wire";
+import { ROWS, printedAt, type Colour } from "../lib/game/notation";
+import type { Wall } from "../lib/server/wire";
 import { bonusesOf } from "./bonuses";
 
 export interface PictureBoard {

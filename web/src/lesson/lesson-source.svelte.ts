@@ -1,11 +1,11 @@
 /**
  * The lesson as the source of a table screen: the positions of its chapters, in which one move can be tried, taken back
- * and tried again. What is legal, what a move does and what is said to it comes from the server.
+ * and tried again. Legal moves, their effects and the responses come from the server.
  */
 
-import { api, Refusal } from "../lib/api";
-import type { Hear, Link, Source, Wish } from "../lib/connection.svelte";
-import type { Fault, Happening, LessonChapter, LessonTry, PositionView, TableView, YouView } from "../lib/wire";
+import { api, Refusal } from "../lib/server/api";
+import type { Hear, Link, Source, Wish } from "../lib/server/connection.svelte";
+import type { Fault, Happening, LessonChapter, LessonTry, PositionView, TableView, YouView } from "../lib/server/wire";
 import { seatOf, tableOf } from "../replay/sources.svelte";
 import { lessonProgress } from "./progress.svelte";
 
@@ -22,9 +22,9 @@ export class LessonSource implements Source {
   chapters: readonly LessonChapter[] = $state.raw([]);
   /** The chapter, from 0; after the last one comes the end. */
   at = $state(0);
-  /** What was tried in this chapter, with what is said to it. */
+  /** What was tried in this chapter, with the response. */
   tried: LessonTry | null = $state.raw(null);
-  #steps = 0; // each thing shown has a number of its own, by which the screen knows that it is new
+  #steps = 0; // a new number for each thing shown, so that the screen sees it is new
 
   constructor(
     private readonly hear: Hear,
@@ -47,7 +47,7 @@ export class LessonSource implements Source {
     return this.at === this.chapters.length;
   }
 
-  /** Begins a chapter; what was played last stays in view at the end. */
+  /** Starts a chapter; at the end, the last position stays in view. */
   go(at: number): void {
     this.at = Math.min(Math.max(at, 0), this.chapters.length);
     lessonProgress.at = this.isOver ? 0 : this.at;
@@ -58,13 +58,13 @@ export class LessonSource implements Source {
     this.#show(shown, null, { seats: [ME], possible: {}, hint: null }, { stage: "over" });
   }
 
-  /** The chapter from its beginning. */
+  /** Restarts the chapter. */
   again(): void {
     this.tried = null;
     this.#show(this.#chapter.position, ME, { seats: [ME], possible: { [ME]: ["hint"] }, hint: null });
   }
 
-  /** Carries out what the table's own buttons and hands ask: a move, a hint, a step back. */
+  /** Carries out commands from the table's own input: a move, a hint, undo. */
   async ask(wish: Wish): Promise<void> {
     if (wish.do === "undo") return this.again();
     if (wish.do === "hint") return this.#giveHint();
@@ -73,7 +73,7 @@ export class LessonSource implements Source {
     this.asked++;
     try {
       const tried = await api.tryInLesson(chapter.name, wish.move);
-      if (chapter !== this.chapters[this.at] || this.tried) return; // somebody went on meanwhile
+      if (chapter !== this.chapters[this.at] || this.tried) return; // the learner has moved on
       this.tried = tried;
       const move: Happening = { kind: "moved", seq: this.#steps + 1, at: 0, seat: ME, move: wish.move };
       this.#show(tried.position, null, { seats: [ME], possible: { [ME]: ["undo"] }, hint: null }, { story: tried.story }, move);

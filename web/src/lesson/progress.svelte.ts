@@ -1,10 +1,10 @@
-/** Progress in the lesson, and whether it was offered yet: kept in this browser. */
+/** Progress in the lesson, and whether it was offered yet: stored in this browser. */
 
-import { games } from "../lib/my-games.svelte";
-import { load, save } from "../lib/storage";
+import { games } from "../lib/storage/my-games.svelte";
+import { load, save } from "../lib/storage/storage";
 
 interface Stored {
-  /** The chapter to go on with, from 0. */
+  /** The chapter to continue with, from 0. */
   at: number;
   /** Whether the lesson was begun, or declined. */
   isKnown: boolean;
@@ -20,12 +20,12 @@ class LessonProgress {
     this.#set({ at });
   }
 
-  /** Whether the start offers it: to somebody who has not played here, and knows nothing of it. */
+  /** Whether the start page offers it: to a person who has not played here and was not asked before. */
   get isOffered(): boolean {
     return !this.#stored.isKnown && games.list.length === 0;
   }
 
-  /** It was begun, or declined: from now on there is only a link. */
+  /** It was started or declined: from now on there is only a link. */
   stopOffering(): void {
     this.#set({ isKnown: true });
   }

@@ -1,10 +1,10 @@
 /**
  * The steps of an animation: a story, cut into what is shown one after another. `applyEvent` rebuilds what an event
- * changed on the table without knowing a rule; what comes out at the end is thrown away for the position that the
+ * changed on the table without knowing a rule; the result at the end is replaced by the position that the
  * server sent.
  */
 
-import type { BoardView, PositionView, StoryEvent } from "../lib/wire";
+import type { BoardView, PositionView, StoryEvent } from "../lib/server/wire";
 
 export type StepKind = "draft" | "tile" | "drop" | "floor" | "bonus" | "deal" | "quiet";
 

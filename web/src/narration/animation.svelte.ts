@@ -1,14 +1,14 @@
 /**
  * The animation of a move, and of the end of a round: plays a story at the table, step by step. It is the state of what
  * is shown meanwhile: the position, the tile that is being scored, the tally, and the caption. `animation-steps` makes
- * the steps, `tile-flights` moves the tiles. It is only ever a show: whatever ends it, a key, a tap, the next news or a
+ * the steps, `tile-flights` moves the tiles. It is only for show: whatever ends it, a key, a tap, a newer message or a
  * hidden tab, leaves the true position.
  */
 
 import { tick } from "svelte";
-import type { Values } from "../lib/i18n.svelte";
-import { settings } from "../lib/settings.svelte";
-import type { PositionView, StoryEvent } from "../lib/wire";
+import type { Values } from "../lib/i18n/i18n.svelte";
+import { settings } from "../lib/storage/settings.svelte";
+import type { PositionView, StoryEvent } from "../lib/server/wire";
 import { cuesOf } from "../sound/cues";
 import { sound } from "../sound/sound";
 import { addToTally, applyEvent, stepsOf, type ScoredTile, type Step, type StepKind, type Tally } from "./animation-steps";
@@ -24,19 +24,19 @@ const LASTS_MS: Record<StepKind, number> = {
   deal: 900,
   quiet: 0,
 };
-const OTHERS = 0.62; // what others score is shown more quickly than what is mine
+const OTHERS = 0.62; // what others score is shown faster than my own
 
-/** How quickly things move now; 0 where nothing may. */
+/** The animation speed now; 0 with reduced motion. */
 export const motionSpeed = (): number => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : SPEEDS[settings.motion]);
 
-/** What is said of a step; the name of the seat is for the screen to add. */
+/** The caption of a step; the screen adds the seat's name. */
 export interface Caption {
   id: string;
   values: Values;
 }
 
 export class StoryAnimation {
-  /** What is shown in place of the true position. */
+  /** What is shown instead of the true position. */
   position: PositionView | null = $state.raw(null);
   tile: ScoredTile | null = $state.raw(null);
   tally: Tally = $state.raw(new Map());
@@ -52,7 +52,7 @@ export class StoryAnimation {
     return this.position !== null;
   }
 
-  /** Shows what led from `before` to now. `isMine` says whose tiles are shown at length, `dropped` where a hand let go. */
+  /** Animates from `before` to now. `isMine` says whose tiles are shown at length, `dropped` where a drag ended. */
   play(
     root: HTMLElement | null,
     before: PositionView,
@@ -72,13 +72,13 @@ export class StoryAnimation {
     void this.#playSteps(++this.#run, stepsOf(story), speed, isMine, dropped);
   }
 
-  /** Does this when the animation is over, however it ends; at once where none runs. */
+  /** Calls this when the animation is over, however it ends; at once if none is running. */
   afterwards(act: () => void): void {
     if (this.isRunning) this.#afterwards.push(act);
     else act();
   }
 
-  /** Leaves the true position at once. */
+  /** Ends the animation at once, which shows the true position. */
   finish(): void {
     if (this.isRunning) sound.stop();
     this.#end();

@@ -1,18 +1,18 @@
-/** Announcements: the sentences that screen readers are told of news: a move's story, what else happened, whose turn. */
+/** Announcements: the sentences for screen readers about a move's story, other happenings, and whose turn it is. */
 
-import { say } from "../lib/i18n.svelte";
-import type { Happening, TableNews, TableView } from "../lib/wire";
-import { columnChoiceOf } from "../table/legal-moves";
+import { say } from "../lib/i18n/i18n.svelte";
+import type { Happening, TableNews, TableView } from "../lib/server/wire";
+import { columnChoiceOf } from "../table/input/legal-moves";
 import { lineOf } from "./log";
 import { storySentences, whoIs, type People } from "./sentences";
 
-/** The sentences for news of a table that was `before`; `mine` are the seats of whoever listens. */
+/** The sentences for news of a table that was `before`; `mine` are the listener's seats. */
 export function announcementsOf(news: TableNews, before: TableView, mine: readonly number[], people: People): string[] {
   const { table, happenings } = news;
   const move = happenings.findLast((event) => event.kind === "moved");
   const told = happenings.flatMap((event) => {
     if (event === move) return storySentences(table.story, people);
-    if (event.kind === "ended" && move && !event.ending) return []; // and the end, where it was played to
+    if (event.kind === "ended" && move && !event.ending) return []; // the story of the last move includes it
     if (event.kind === "seat_left") return [say("hear-left", { name: before.seats[event.seat - 1]?.name ?? "" })];
     if (event.kind !== "dealt") return happeningSentences(event, mine, people);
     return move ? [] : storySentences(table.story.slice(before.story.length), people); // a move's story has the deal in it
@@ -38,7 +38,7 @@ function happeningSentences(event: Happening, mine: readonly number[], people: P
   }
 }
 
-/** An offer, as it is told to who made it, to those who are asked, and to who only watches. */
+/** An offer, worded for the person who made it, those who are asked, and spectators. */
 export function offerText(
   { seat, offer }: { seat: number; offer: string },
   mine: readonly number[],
@@ -51,7 +51,7 @@ export function offerText(
 const hasTurned = (table: TableView, before: TableView): boolean =>
   table.turn !== before.turn || table.steps !== before.steps || table.stage !== before.stage;
 
-/** That it is the turn of somebody here, or which column is to be chosen. */
+/** Whose turn it is, if it is somebody's here, or which column to choose. */
 function turnSentences(table: TableView, mine: readonly number[], people: People): string[] {
   if (table.stage !== "playing" || table.turn === null || !mine.includes(table.turn)) return [];
   const columnChoice = table.position && columnChoiceOf(table.position);

@@ -1,17 +1,17 @@
-/** What the live region says beside announcements: answers to what is picked or tried, refusals, and the connection. */
+/** Feedback in the live region: what was picked or tried, refusals, and the state of the connection. */
 
-import type { Link } from "../lib/connection.svelte";
-import { say } from "../lib/i18n.svelte";
-import type { Tried } from "../table/selection.svelte";
+import type { Link } from "../lib/server/connection.svelte";
+import { say } from "../lib/i18n/i18n.svelte";
+import type { Tried } from "../table/input/selection.svelte";
 import type { TableScreen } from "../table/table-screen.svelte";
 import { answerOf } from "./status-line";
 
-/** Follows a table as long as its component lives; `isSilent` where a screen has alerts of its own. */
+/** Follows a table while its component is mounted; `isSilent` if the screen has its own alerts. */
 export function announceFeedback(screen: TableScreen, isSilent: () => boolean): void {
   let [answer, tried]: [string, Tried | null] = ["", null];
   $effect(() => {
     const found = answerOf(screen);
-    const isAgain = found === answer && screen.selection.tried === tried; // what is tried once more is refused once more
+    const isAgain = found === answer && screen.selection.tried === tried; // repeating an attempt repeats the refusal
     [answer, tried] = [found, screen.selection.tried];
     if (!isAgain && !isSilent()) screen.liveRegion.answer(found);
   });

@@ -3,17 +3,17 @@
  * and the board, as the server gave them: what the line gets, what it scores and completes, and what falls.
  */
 
-import { listed, say, type Values } from "../lib/i18n.svelte";
-import { columnOf, draftOf, tilingOf, type Colour, type Draft } from "../lib/notation";
-import type { BoardView, LegalMove, PositionView } from "../lib/wire";
-import { columnChoiceOf, keyOf, wallBefore, type ColumnChoice } from "../table/legal-moves";
+import { listed, say, type Values } from "../lib/i18n/i18n.svelte";
+import { columnOf, draftOf, tilingOf, type Colour, type Draft } from "../lib/game/notation";
+import type { BoardView, LegalMove, PositionView } from "../lib/server/wire";
+import { columnChoiceOf, keyOf, wallBefore, type ColumnChoice } from "../table/input/legal-moves";
 import type { TableScreen } from "../table/table-screen.svelte";
 
 const MOST_REASONS = 3;
 
 type Said = [id: string, values: Values];
 
-/** What is said of the hint that was asked for; null where there is none. */
+/** The text of the hint; null if there is none. */
 export function hintText(screen: TableScreen): Said | null {
   if (screen.seat === null || !screen.connection.you.hint) return null;
   if (screen.hint === null || !screen.position) return ["hint-thinking", {}];
@@ -22,7 +22,7 @@ export function hintText(screen: TableScreen): Said | null {
   return draft ? draftText(screen, draft) : columnText(screen.position, screen.hint);
 }
 
-/** The source that a hint says to look at, in its first step. */
+/** The source that the first step of a hint points at. */
 export function hintedSource(screen: TableScreen): number | null {
   if (screen.hintStep !== "look" || screen.hint === null || screen.seat === null) return null;
   return draftOf(screen.hint)?.source ?? null;
@@ -38,7 +38,7 @@ function draftText(screen: TableScreen, draft: Draft): Said {
   return ["hint-says", { count: held.count, colour: draft.colour, source: draft.source, place: draft.place, marker, why }];
 }
 
-/** Why a draft is good, as clauses: the first few, as the status line of a phone is short. */
+/** Why a draft is good, as clauses: only the first few, because a phone's status line is short. */
 function draftReasons(position: PositionView, board: BoardView, { colour, place }: Draft, legal: LegalMove): string[] {
   const left = place - (board.lines[place - 1] ?? "").length - legal.placed;
   const fallen = legal.fallen + legal.to_lid;

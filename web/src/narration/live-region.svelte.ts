@@ -1,44 +1,44 @@
 /**
  * The live region of a table: what screen readers are told, in one ARIA region that outlives the screens (`role="status"`
- * in `Table.svelte`). What comes in a burst is said in one go, in order; and nothing is said while a dialog is open,
- * since readers do not hear what lies behind one.
+ * in `Table.svelte`). Bursts are joined into one announcement, in order. Nothing is announced while a dialog is open,
+ * because screen readers ignore what is behind one.
  */
 
-import { bare, plain } from "../lib/i18n.svelte";
+import { bare, plain } from "../lib/i18n/i18n.svelte";
 
 const QUIET_MS = 200; // without anything new
-const LONGEST_MS = 1_200; // after which it is said all the same
+const LONGEST_MS = 1_200; // the longest time to wait for a pause
 
 export class LiveRegion {
-  /** What is said now, sentence by sentence; a new list each time, so that the same words are heard again. */
+  /** The current announcement, by sentence; always a new list, so that repeated text is read again. */
   said: readonly string[] = $state.raw([]);
-  /** What happened last, to be said again: since somebody here moved. */
+  /** What has happened since somebody here moved, to repeat on demand. */
   recent: string[] = [];
   #waiting: string[] = [];
   #answer = "";
   #since = 0;
   #timer = 0;
 
-  /** Announces what happened; `isAnew` clears what can be heard again first. */
+  /** Announces what happened; `isAnew` first clears what can be repeated. */
   announce(sentences: readonly string[], { isAnew = false } = {}): void {
     if (isAnew) this.recent = [];
     this.recent.push(...sentences);
     this.say(sentences);
   }
 
-  /** Says something that is no news: what was asked for, or the state of the connection. */
+  /** Announces something else: what was asked for, or the state of the connection. */
   say(sentences: readonly string[]): void {
     this.#waiting.push(...sentences);
     if (sentences.length) this.#schedule();
   }
 
-  /** Answers what was just done; an answer that was not said yet is dropped when another follows, or none. */
+  /** Announces feedback to an input; pending feedback is replaced by newer feedback. */
   answer(sentence: string): void {
     this.#answer = sentence;
     if (sentence) this.#schedule();
   }
 
-  /** Drops what was not said yet. */
+  /** Drops what was not announced yet. */
   clear(): void {
     this.#waiting = [];
     this.#answer = "";

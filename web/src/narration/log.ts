@@ -1,15 +1,16 @@
 /** The game log: what happened at a table as lines, with the story of each move where it was seen. */
 
-import { say, type Values } from "../lib/i18n.svelte";
-import { draftOf, signed, tilingOf, type Colour, type Piece } from "../lib/notation";
-import { whoOf } from "../lib/player-names";
-import type { Happening, SeatView, StoryEvent } from "../lib/wire";
+import { say, type Values } from "../lib/i18n/i18n.svelte";
+import { draftOf, signed, tilingOf, type Colour, type Piece } from "../lib/game/notation";
+import { whoOf } from "../lib/game/player-names";
+import type { Happening, SeatView, StoryEvent } from "../lib/server/wire";
+import { phraseText } from "../table/talk.svelte";
 
 export interface LogLine {
   seq: number;
   /** Who moved. */
   seat?: number;
-  kind: "round" | "move" | "other";
+  kind: "round" | "move" | "said" | "other";
   piece: Piece | null;
   notation: string;
   id: string;
@@ -27,10 +28,14 @@ const OTHERS: Partial<Record<Happening["kind"], string>> = {
   declined: "did-decline",
   withdrawn: "did-withdraw",
   sides_switched: "did-switch",
+  bot_seated: "did-seat-bot",
+  stored_away: "did-store",
+  name_hidden: "did-hide-name",
+  said: "did-say",
   ended: "did-end",
 };
 
-/** The log, oldest first; moves that were taken back are not in it. The seats have the names that are shown. */
+/** The log, oldest first, without moves that were taken back; seats have their display names. */
 export function logOf(
   happenings: readonly Happening[],
   seats: readonly SeatView[],
@@ -39,7 +44,7 @@ export function logOf(
   const nameOf = (seat: number) => seats[seat - 1]?.name ?? "";
   const lines: LogLine[] = [];
   const steps: number[] = [];
-  const gains = new Map<number, number>(); // what the round has brought so far
+  const gains = new Map<number, number>(); // points of the round so far
   for (const event of happenings) {
     if (event.kind === "undone") lines.length = steps[event.kept] ?? lines.length;
     if (event.kind === "undone") steps.length = event.kept;
@@ -52,7 +57,7 @@ export function logOf(
   return lines;
 }
 
-/** What a story tells beside the move: lines that found no space (V3), and at the round's end what it brought. */
+/** What a story adds to the move: lines without a valid space (V3), and the points at the end of a round. */
 function scoringLines(
   seq: number,
   story: readonly StoryEvent[],
@@ -82,7 +87,7 @@ function scoringLines(
   return lines;
 }
 
-/** What a log says of a happening; null where it says nothing. */
+/** The log line of a happening; null if it has none. */
 export function lineOf(event: Happening, nameOf: (seat: number) => string, story: StoryEvent[]): LogLine | null {
   const plain = { seq: event.seq, piece: null, notation: "" };
   if (event.kind === "dealt") return { ...plain, kind: "round", id: "round", values: { round: event.round } };
@@ -90,10 +95,17 @@ export function lineOf(event: Happening, nameOf: (seat: number) => string, story
   const id = OTHERS[event.kind];
   if (!id) return null;
   const name = "seat" in event ? nameOf(event.seat) : "";
-  const values: Values = { name, who: whoOf(name) };
-  if (event.kind === "offered") values.offer = event.offer;
-  if (event.kind === "sides_switched") values.other = nameOf(event.other);
-  return { ...plain, kind: "other", id, values };
+  const values: Values = { name, who: whoOf(name), ...furtherValues(event, nameOf) };
+  return { ...plain, kind: event.kind === "said" ? "said" : "other", id, values };
+}
+
+/** What a line says beside who did it. */
+function furtherValues(event: Happening, nameOf: (seat: number) => string): Values {
+  if (event.kind === "offered") return { offer: event.offer };
+  if (event.kind === "sides_switched") return { other: nameOf(event.other) };
+  if (event.kind === "bot_seated") return { seat: event.seat, bot: say(`bot-${event.bot}`) };
+  if (event.kind === "name_hidden") return { seat: event.seat };
+  return event.kind === "said" ? { phrase: phraseText(event.phrase) } : {};
 }
 
 function moveLine(seq: number, move: string, name: string, story: StoryEvent[]): LogLine {
@@ -113,7 +125,7 @@ function moveLine(seq: number, move: string, name: string, story: StoryEvent[]):
   return { ...line, piece: scored.colour as Colour, id: "did-tile", values: { ...values, colour: scored.colour, net } };
 }
 
-/** What a draft took and let fall, if its story is known. */
+/** What a draft took and what fell, if its story is known. */
 export function draftValues(story: readonly StoryEvent[]): { count: number; fallen: number; marker: string } | null {
   const taken = story.find((one) => one.event === "tiles_taken");
   if (!taken) return null;
@@ -124,7 +136,7 @@ export function draftValues(story: readonly StoryEvent[]): { count: number; fall
     (sum, one) => sum + (one.event === "tiles_fell" || one.event === "tiles_to_lid" ? one.count : 0),
     0,
   );
-  const fallen = shown.some((one) => one.event === "tiles_placed") ? lost : 0; // to the floor by choice: no surplus
+  const fallen = shown.some((one) => one.event === "tiles_placed") ? lost : 0; // onto the floor by choice, not as surplus
   const marker = after.some((one) => one.event === "marker_taken") ? "yes" : "no";
   return { count: taken.count, fallen, marker };
 }

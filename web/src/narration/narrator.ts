@@ -1,8 +1,8 @@
-/** Narrates a table to screen readers, through its live region: announces news, and reads aloud what is asked for. */
+/** Narrates a table to screen readers, through its live region: announces what happens, and reads aloud on demand. */
 
-import { listed, say } from "../lib/i18n.svelte";
-import { whoOf } from "../lib/player-names";
-import type { PositionView, TableNews, TableView } from "../lib/wire";
+import { listed, say } from "../lib/i18n/i18n.svelte";
+import { whoOf } from "../lib/game/player-names";
+import type { PositionView, TableNews, TableView } from "../lib/server/wire";
 import { announcementsOf, offerText, resultSentences } from "./announcements";
 import type { LiveRegion } from "./live-region.svelte";
 import { describeBoard, describeMarket, describeScores } from "./read-aloud";
@@ -11,7 +11,7 @@ import { storySentences, type People } from "./sentences";
 /** What can be read aloud. */
 export type ReadAloud = "mine" | "others" | "table" | "last" | "scores";
 
-/** What a narrator knows of its table. */
+/** What a narrator needs to know about its table. */
 export interface Narrated {
   readonly position: PositionView | null;
   /** The seat whose board is large, and the others clockwise from it. */
@@ -21,7 +21,7 @@ export interface Narrated {
   /** Whether each piece of news is a step of the past. */
   readonly isStill: boolean;
   readonly liveRegion: LiveRegion;
-  /** Does this once what happened has been shown. */
+  /** Calls this after the animation. */
   afterwards(act: () => void): void;
 }
 
@@ -30,7 +30,7 @@ export class Narrator {
 
   constructor(private readonly table: Narrated) {}
 
-  /** Announces news, whether or not anything moves on the screen; only the result of a game waits for its story. */
+  /** Announces news at once; only the result of a game waits for its animation. */
   announce(news: TableNews, before: TableView | null): void {
     const { table, happenings, you } = news;
     const { isStill, liveRegion, people } = this.table;
@@ -45,7 +45,7 @@ export class Narrator {
     }
   }
 
-  /** Reads something aloud; of the other boards each time the next, unless one is asked for. */
+  /** Reads something aloud; for other boards the next one each time, unless a seat is given. */
   readAloud(what: ReadAloud, seat: number | null = null): void {
     const { position, liveRegion } = this.table;
     if (position) liveRegion.say(this.#reading(position, what, seat));
@@ -60,7 +60,7 @@ export class Narrator {
     return describeBoard(position, seat ?? (what === "mine" ? viewpoint : next()), people);
   }
 
-  /** Of steps that follow quickly, as when one is sought, only the last is announced. */
+  /** Debounces steps that follow quickly, as when seeking: only the last is announced. */
   #announceStep({ table, happenings }: TableNews): void {
     if (!happenings.length) return;
     const { liveRegion, people } = this.table;

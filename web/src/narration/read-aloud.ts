@@ -1,8 +1,8 @@
 /** Read-aloud: descriptions on demand, by a key or from the menu, of a board, of factories and centre, of the scores. */
 
-import { listed, say } from "../lib/i18n.svelte";
-import { COSTS, piecesOf, printedAt, ROWS, type Colour } from "../lib/notation";
-import type { BoardView, PositionView, Wall } from "../lib/wire";
+import { listed, say } from "../lib/i18n/i18n.svelte";
+import { COSTS, piecesOf, printedAt, ROWS, type Colour } from "../lib/game/notation";
+import type { BoardView, PositionView, Wall } from "../lib/server/wire";
 import { tilesText, whoIs, type People } from "./sentences";
 
 /** A board: its points, what lies on its lines, its wall and its floor. */
@@ -33,7 +33,7 @@ export function describeMarket({ factories, centre }: PositionView): string[] {
 export const describeScores = (position: PositionView, seats: readonly number[], people: People): string[] =>
   seats.map((seat) => scoreOf(position, seat, { ...whoIs(seat, people), id: "hear-score" }));
 
-/** A row of a wall in words; `isWhole` tells its free spaces as well. */
+/** A row of a wall in words; `isWhole` includes its free spaces. */
 export function rowText(row: number, tiles: string, kind: Wall, isWhole: boolean): string {
   const nameOf = (colour: Colour, column: number) => say("wall-tile", { colour, column });
   const taken = [...tiles].flatMap((tile, at) => (tile === "." ? [] : [nameOf(tile as Colour, at + 1)]));

@@ -1,10 +1,10 @@
 /** A story in whole sentences, in the order in which it happened, for screen readers: the `story-` messages. */
 
-import { listed, say, type Values } from "../lib/i18n.svelte";
-import { COLOURS, countOf, type Piece } from "../lib/notation";
-import type { StoryEvent } from "../lib/wire";
+import { listed, say, type Values } from "../lib/i18n/i18n.svelte";
+import { COLOURS, countOf, type Piece } from "../lib/game/notation";
+import type { StoryEvent } from "../lib/server/wire";
 
-/** Who is told of: names by seat, and who is the one that listens. */
+/** The names by seat, and which seats are the listener's. */
 export interface People {
   nameOf: (seat: number) => string;
   isYou: (seat: number) => boolean;
@@ -17,7 +17,7 @@ const DRAFT = new Set<StoryEvent["event"]>([
   "tiles_taken", "rest_moved", "marker_taken", "tiles_placed", "tiles_fell", "tiles_to_lid",
 ]); // prettier-ignore
 
-/** Whose sentence it is: `who` and `name`, as the catalogue wants them. */
+/** The subject of a sentence: `who` and `name`, as the catalogue expects them. */
 export const whoIs = (seat: number, { nameOf, isYou }: People): { who: string; name: string } => ({
   who: isYou(seat) ? "you" : "other",
   name: nameOf(seat),
@@ -30,7 +30,7 @@ export function tilesText(tiles: string): string {
   return listed(tiles.includes("*" satisfies Piece) ? [say("the-marker"), ...texts] : texts);
 }
 
-/** The sentences of a story. Tiles that are dealt go without saying: the round that begins is told. */
+/** The sentences of a story. Dealt tiles are left out; the new round is announced. */
 export function storySentences(story: readonly StoryEvent[], people: People): string[] {
   const sentences: string[] = [];
   let draft: StoryEvent[] = [];

@@ -1,16 +1,16 @@
-/** The status line over the table: whose turn it is, and what the hand is about to do or cannot do. */
+/** The status line over the table: whose turn it is, and what the selected move would do or why it cannot be played. */
 
-import { listed, say, type Values } from "../lib/i18n.svelte";
-import { signed } from "../lib/notation";
-import { whoOf } from "../lib/player-names";
-import { keyOf, netOf, sumOf, type Held } from "../table/legal-moves";
-import type { Tried } from "../table/selection.svelte";
+import { listed, say, type Values } from "../lib/i18n/i18n.svelte";
+import { signed } from "../lib/game/notation";
+import { whoOf } from "../lib/game/player-names";
+import { keyOf, netOf, sumOf, type Held } from "../table/input/legal-moves";
+import type { Tried } from "../table/input/selection.svelte";
 import type { TableScreen } from "../table/table-screen.svelte";
 import { hintText } from "./hints";
 import { draftValues } from "./log";
 
 export interface StatusLine {
-  /** Names in it stand between <b> and </b>: they give way where there is little room. */
+  /** Names are in <b>: they are shortened first where space is short. */
   title: string;
   id: string | null;
   values: Values;
@@ -37,15 +37,15 @@ function titleOf(screen: TableScreen): string {
   if (view.turn === null) return say("turn-dealing");
   const isMine = screen.seat !== null && screen.connection.you.seats.length === 1;
   if (isMine) return say("turn-yours");
-  const isBot = screen.seatView(view.turn)?.kind === "bot" && !screen.isStill; // who has played thinks no more
+  const isBot = screen.seatView(view.turn)?.kind === "bot" && !screen.isStill; // a bot that has moved is not thinking
   const name = screen.nameOf(view.turn);
   return say(isBot ? "turn-thinking" : "turn-of", { name, who: whoOf(name) });
 }
 
-/** Whether what is said now is a hint. */
+/** Whether it shows a hint. */
 function isHinting({ selection, hintStep }: TableScreen): boolean {
   const { held, hot, pinned, isHinted, tried, typed, column } = selection;
-  if (isHinted) return !held || (selection.isPicked(held) && hot === pinned); // and not another that is looked at
+  if (isHinted) return !held || (selection.isPicked(held) && hot === pinned); // and no other is looked at
   return hintStep !== "none" && !held && !tried && !typed && column === null;
 }
 
@@ -58,7 +58,7 @@ function endOf(screen: TableScreen): string {
 
 type Detail = [id: string | null, values: Values];
 
-/** What the hand has just done, or could not do, for whoever listens: the places say their own names. */
+/** What was just picked up, or refused, for screen readers: places announce their own names. */
 export function answerOf(screen: TableScreen): string {
   if (screen.fault) return screen.fault;
   const [id, values] = answerDetail(screen);
@@ -111,11 +111,11 @@ function heldDetail(screen: TableScreen, held: Held, place: number | null): Deta
   return ["would", { ...about, place, left, placed: legal.placed, fallen, outcome, sum: sumOf(legal) }];
 }
 
-/** What the last move did; or at the beginning what to do. */
+/** What the last move did; at the start, what to do. */
 function idleDetail(screen: TableScreen): Detail {
   const view = screen.view;
   if (view?.stage !== "playing") return [null, {}];
-  const last = screen.log.findLast((line) => line.kind !== "round");
+  const last = screen.log.findLast((line) => line.kind === "move" || line.kind === "other");
   if (last && draftValues(screen.lastStory)) return [last.id, last.values];
   if (screen.seat !== null) return ["idle-first", {}];
   if (screen.isWatching) return ["idle-watch", {}];

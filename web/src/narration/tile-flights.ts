@@ -4,7 +4,7 @@
  * belongs.
  */
 
-import type { BoardView, PositionView, StoryEvent } from "../lib/wire";
+import type { BoardView, PositionView, StoryEvent } from "../lib/server/wire";
 import type { Step } from "./animation-steps";
 import { DEAL_STAGGER_MS, FALL_MS, FLY_MS, STAGGER_MS } from "./timing";
 
@@ -18,7 +18,7 @@ interface Tempo {
   easing: string;
 }
 
-/** A tile as it was before the change: where it lay, and a copy for those that find no place of their own. */
+/** A tile as it was before the change: where it lay, and a copy for tiles without a place of their own afterwards. */
 interface Left {
   rect: DOMRect;
   copy: HTMLElement;
@@ -33,7 +33,7 @@ export class Flights {
     private readonly speed: number,
   ) {}
 
-  /** Measures before the step; what it returns is called after it, and lets the tiles fly. */
+  /** Measures before the step; call the returned function after it to start the flights. */
   prepare(step: Step, before: PositionView, dropped: DOMRect | null): () => void {
     if (step.kind === "draft") return this.#draft(step.events, before, dropped);
     const [event] = step.events;
@@ -46,7 +46,7 @@ export class Flights {
     return () => {};
   }
 
-  /** Ends all at once; every tile is where it belongs. */
+  /** Ends all flights; every tile is where it belongs. */
   stop(): void {
     for (const animation of this.#running) animation.cancel();
     for (const copy of this.#copies) copy.remove();
@@ -165,7 +165,7 @@ export class Flights {
     this.#note(to.animate(frames, this.#timing(tempo)));
   }
 
-  /** A copy that flies there and is gone. */
+  /** A copy that flies there and disappears. */
   #ghost(tile: Left, to: DOMRect | undefined, tempo: Tempo): void {
     if (!to) return;
     const { rect, copy } = tile;

@@ -1,4 +1,4 @@
-/** How long each part of an animation takes at normal speed; tiles and sounds keep the same time. */
+/** How long each part of an animation takes at normal speed; tiles and sounds share it. */
 
 export const FLY_MS = 420;
 export const FALL_MS = 360;

@@ -1,14 +1,14 @@
 /**
  * Replays and single positions as sources of a table screen, in place of a live connection. They are drawn by the same
- * components as a game, and nothing can be asked of them.
+ * components as a game, and accept no commands.
  */
 
-import { api, Refusal } from "../lib/api";
-import type { Hear, Link, Source } from "../lib/connection.svelte";
-import { games } from "../lib/my-games.svelte";
-import type { Fault, GameReplay, Happening, PositionView, SeatView, Settings, StepView, StoryEvent, TableView, YouView } from "../lib/wire";
+import { api, Refusal } from "../lib/server/api";
+import type { Hear, Link, Source } from "../lib/server/connection.svelte";
+import { games } from "../lib/storage/my-games.svelte";
+import type { Fault, GameReplay, Happening, PositionView, SeatView, Settings, StepView, StoryEvent, TableView, YouView } from "../lib/server/wire";
 
-const SETTLE_MS = 60; // in which a slider may move on before a step is asked for (debounce)
+const SETTLE_MS = 60; // debounces the slider before a step is requested
 const RETRY_MS = 1_500;
 const NOBODY: YouView = { seats: [], possible: {}, hint: null };
 
@@ -21,14 +21,14 @@ const settingsOf = (names: readonly string[], wall: Settings["wall"]): Settings 
   is_listed: false, takebacks: false, pause: false,
 });
 
-/** A table with this position, which no server has. */
+/** A table with this position, which exists on no server. */
 export const tableOf = (seats: SeatView[], position: PositionView, story: StoryEvent[], more: Partial<TableView> = {}): TableView => ({
   table: "", seq: 0, now: Date.now(), stage: "playing", settings: settingsOf(seats.map((seat) => seat.name), position.wall), seats,
   turn: position.turn, position, story, steps: 0, clocks: null, offer: null, ending: null, winners: position.winners, places: [],
   commitment: "", secret: null, rematch: null, rematch_of: null, ...more,
 });
 
-/** A source that shows what it is given. */
+/** A source that shows what it is given, without a connection. */
 export class StillSource implements Source {
   view: TableView | null = $state.raw(null);
   happenings: readonly Happening[] = $state.raw([]);
@@ -48,7 +48,7 @@ export class StillSource implements Source {
 
   close(): void {}
 
-  /** Shows a position, and has its story told. */
+  /** Shows a position with its story. */
   protected show(seats: SeatView[], position: PositionView, story: StoryEvent[], more: Partial<TableView> = {}): void {
     const before = this.view;
     this.view = tableOf(seats, position, story, more);
@@ -56,7 +56,7 @@ export class StillSource implements Source {
     const news = { type: "table", since: before?.seq ?? 0, happenings: this.happenings.slice(-1), table: this.view, you: NOBODY } as const;
     const isNext = before?.seq === this.view.seq - 1;
     if (isNext) return this.hear(news, before);
-    if (before) this.hear({ ...news, happenings: [] }, before); // there is no story from one step to any other
+    if (before) this.hear({ ...news, happenings: [] }, before); // there is no story between arbitrary steps
     this.hear(news, null);
   }
 
@@ -108,7 +108,7 @@ export class ReplaySource extends StillSource {
     return this.game?.steps.length ?? 0;
   }
 
-  /** Shows a step; of several that are asked for one right after the other, the last. */
+  /** Shows a step; if several are requested in quick succession, only the last. */
   async go(step: number): Promise<void> {
     const { game } = this;
     if (!game || step === this.#wanted) return;
@@ -147,7 +147,7 @@ export class ReplaySource extends StillSource {
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Whether a fault is one that waiting helps against: too many requests, or a server that is away. */
+/** Whether retrying later may help: a rate limit, or a server that is down. */
 const isPassing = (error: unknown) => error instanceof Refusal && [0, 429, 500, 503].includes(error.status);
 
 function happeningOf(line: GameReplay["steps"][number], at: number): Happening {

@@ -1,6 +1,6 @@
-/** Sound cues: which sounds a step of an animation makes, and when; clay on wood, in time with the tiles that are seen. */
+/** Sound cues: which sounds a step of an animation makes, and when; clay on wood, in sync with the tiles. */
 
-import type { StoryEvent } from "../lib/wire";
+import type { StoryEvent } from "../lib/server/wire";
 import type { Step } from "../narration/animation-steps";
 import { FALL_MS, FLY_MS, LANDS, STAGGER_MS } from "../narration/timing.ts"; // tests run this file as it is
 
@@ -18,7 +18,7 @@ export interface Cue {
 const COLUMN_AFTER_MS = 170; // the second note
 const HIGHEST = 7;
 
-/** The sounds of a step, the first one first. */
+/** The sounds of a step, in order. */
 export function cuesOf(step: Step): Cue[] {
   if (step.kind === "draft") return drafted(step.events);
   if (step.kind === "deal") return step.events.some((one) => one.event === "tiles_dealt") ? [sound("rustle", 0)] : [];
@@ -30,7 +30,7 @@ const sound = (name: SoundName, at: number, pitch = 0): Cue => ({ name, at, pitc
 const several = (count: number, one: (at: number) => Cue) => Array.from({ length: count }, (_, at) => one(at));
 
 function drafted(events: readonly StoryEvent[]): Cue[] {
-  let next = 0; // tiles leave the hand one by one
+  let next = 0; // tiles land one by one
   return events.flatMap((event) => {
     const first = next;
     if (event.event === "marker_taken") return [sound("tock", FALL_MS)];

@@ -1,21 +1,21 @@
 /**
- * Plays the sounds of the table, by the Web Audio API. Nothing is heard before somebody has touched the page, where sound is turned off, or, save
- * for the bell, while the page is not looked at.
+ * Plays the table's sounds with the Web Audio API. It is silent before the first interaction, if sound is off, and,
+ * except for the bell, while the page is in the background.
  */
 
-import { settings } from "../lib/settings.svelte";
+import { settings } from "../lib/storage/settings.svelte";
 import type { Cue, SoundName } from "./cues";
 import { synthesize } from "./synthesis";
 
 const LOUDNESS = 0.7;
-const LATE_MS = 250; // after which a sound is not worth making any more
+const LATE_MS = 250; // after which a late sound is skipped
 
 class Sound {
   #context: AudioContext | null = null;
-  /** Through which everything goes that is sounding or about to. */
+  /** The output of everything that is playing or scheduled. */
   #out: GainNode | null = null;
 
-  /** Makes one sound now. */
+  /** Plays one sound now. */
   play(name: SoundName, pitch = 0): void {
     this.playCues([{ name, at: 0, pitch }], 1);
   }
@@ -36,7 +36,7 @@ class Sound {
     else void context.resume().then(begin, () => {});
   }
 
-  /** Ends whatever is sounding or about to. */
+  /** Stops everything that is playing or scheduled. */
   stop(): void {
     const [context, out] = [this.#context, this.#out];
     if (!context || !out) return;

@@ -2,18 +2,18 @@
 
 import type { SoundName } from "./cues";
 
-/** Steps of a scale in which nothing clashes. */
+/** Steps of a pentatonic scale, in which nothing clashes. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16];
 const QUIET = 0.0001;
 
 interface Knock {
   frequency: number;
   gain: number;
-  /** Seconds until nothing is heard. */
+  /** Seconds until it is silent. */
   decay: number;
 }
 
-/** Has a sound begin at this time of the context; `pitch` is how many steps higher. */
+/** Starts a sound at this time of the audio context; `pitch` is how many steps higher. */
 export function synthesize(context: BaseAudioContext, out: AudioNode, name: SoundName, at: number, pitch: number): void {
   const higher = 2 ** ((SCALE[Math.min(pitch, SCALE.length - 1)] ?? 0) / 12);
   const tone = (knock: Knock, type?: OscillatorType) => oscillate(context, out, at, knock, type);
@@ -50,7 +50,7 @@ export function synthesize(context: BaseAudioContext, out: AudioNode, name: Soun
   }
 }
 
-/** Up at once, and away by itself. */
+/** An envelope: full at once, then decaying. */
 function faded(context: BaseAudioContext, out: AudioNode, at: number, { gain, decay }: Knock): GainNode {
   const fade = context.createGain();
   fade.gain.setValueAtTime(QUIET, at);
@@ -64,7 +64,7 @@ function oscillate(context: BaseAudioContext, out: AudioNode, at: number, knock:
   const source = context.createOscillator();
   source.type = type;
   source.frequency.setValueAtTime(knock.frequency * 1.04, at);
-  source.frequency.exponentialRampToValueAtTime(knock.frequency, at + 0.012); // a blow, and then the tone
+  source.frequency.exponentialRampToValueAtTime(knock.frequency, at + 0.012); // the attack, then the tone
   source.connect(faded(context, out, at, knock));
   source.start(at);
   source.stop(at + knock.decay + 0.02);

@@ -1,21 +1,22 @@
 /**
- * The state of the table screen: the table as the server tells it, and how it is shown here. What is picked and tried is
+ * The state of the table screen: the table from the server, and how it is shown here. What is picked and tried is
  * its `selection`, what moves on the screen its `animation`, and its `narrator` tells screen readers.
  */
 
-import { Refusal } from "../lib/api";
-import type { Hear, Source, Wish } from "../lib/connection.svelte";
-import { faultText } from "../lib/faults";
-import { shownNames } from "../lib/player-names";
-import type { BoardView, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/wire";
+import { Refusal } from "../lib/server/api";
+import type { Hear, Source, Wish } from "../lib/server/connection.svelte";
+import { faultText } from "../lib/server/faults";
+import { shownNames } from "../lib/game/player-names";
+import type { BoardView, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/server/wire";
 import { StoryAnimation } from "../narration/animation.svelte";
 import { LiveRegion } from "../narration/live-region.svelte";
 import { logOf } from "../narration/log";
 import { Narrator, type Narrated } from "../narration/narrator";
 import type { People } from "../narration/sentences";
-import { Selection, type Playable } from "./selection.svelte";
+import { Selection, type Playable } from "./input/selection.svelte";
+import { Talk } from "./talk.svelte";
 
-/** What the last move of a seat did, to be marked until it is our turn no more. */
+/** What a seat's last move did, highlighted until our turn is over. */
 export interface Fresh {
   source: number;
   line: number;
@@ -28,24 +29,25 @@ export class TableScreen implements Narrated, Playable {
   liveRegion = new LiveRegion();
   narrator = new Narrator(this);
   selection = new Selection(this);
+  talk = new Talk(() => this.connection);
   /** The element in which tiles fly. */
   root: HTMLElement | null = null;
-  /** Where a dragging hand let go of its tiles. */
+  /** Where a drag ended. */
   dropped: DOMRect | null = null;
   /** What was refused, in words. */
   fault = $state("");
   fresh: ReadonlyMap<number, Fresh> = $state.raw(new Map());
-  /** The seat from which somebody looks who only watches. */
+  /** A spectator's point of view. */
   lookFrom: number | null = $state(null);
-  /** How much of a hint is shown: nothing, where to look, or the move. */
   /** Whether the game has ended before our eyes. */
   hasJustEnded = $state(false);
+  /** How much of a hint is shown: nothing, where to look, or the move. */
   hintStep: "none" | "look" | "move" = $state("none");
   #stories: ReadonlyMap<number, StoryEvent[]> = $state.raw(new Map());
   #viewpoint = 1;
   #hinted: string | null | undefined = null;
 
-  /** `isStill` where each piece of news is a step of the past. */
+  /** `isStill` for replays, where each message is a step of the past. */
   constructor(
     connect: (hear: Hear) => Source,
     readonly isStill = false,
@@ -68,16 +70,16 @@ export class TableScreen implements Narrated, Playable {
     return seats.map((seat, at) => ({ ...seat, name: names[at] ?? "" }));
   });
   position: PositionView | null = $derived(this.view?.position ?? null);
-  /** What lies on the table as it is shown: the true position, unless an animation runs. */
+  /** The position as shown: the true one, unless an animation is running. */
   shown: PositionView | null = $derived(this.animation.position ?? this.position);
-  /** Whether the game is over, and its end is still being told. */
+  /** Whether the game is over, and its last animation is still running. */
   isEnding: boolean = $derived.by(() => this.view?.stage === "over" && this.animation.isRunning);
-  /** My seat that is to move now, if one is. */
+  /** My seat whose turn it is now, if any. */
   seat: number | null = $derived.by(() => {
     const turn = this.view?.stage === "playing" ? this.view.turn : null;
     return turn !== null && this.connection.you.seats.includes(turn) ? turn : null;
   });
-  /** The seat whose board is large: mine, at one screen that of whoever is next, or the first for who watches. */
+  /** The seat whose board is large: mine; on a shared screen the next player's; the first for spectators. */
   viewpoint: number = $derived.by(() => {
     const mine = this.connection.you.seats;
     if (this.animation.isRunning) return this.#viewpoint; // the board turns when the animation is over
@@ -85,7 +87,7 @@ export class TableScreen implements Narrated, Playable {
     else if (!mine.includes(this.#viewpoint)) this.#viewpoint = mine[0] ?? this.lookFrom ?? 1;
     return this.#viewpoint;
   });
-  /** Whether those who play elsewhere, or bots, wait for somebody here; never where all play at this screen. */
+  /** Whether players elsewhere, or bots, are waiting for us; never on a shared screen without others. */
   isAwaited: boolean = $derived.by(() => {
     const { seats } = this.connection.you;
     return this.seat !== null && (this.view?.seats.some(({ seat }) => !seats.includes(seat)) ?? false);
@@ -98,20 +100,20 @@ export class TableScreen implements Narrated, Playable {
     return Array.from({ length: Math.max(0, count - 1) }, (_, at) => ((this.viewpoint + at) % count) + 1);
   });
   log = $derived.by(() => logOf(this.connection.happenings, this.seats, this.#stories));
-  /** The log as far as it is shown: not yet what an animation on its way will end with. */
+  /** The log as shown: without what the current animation will end with. */
   shownLog = $derived.by(() => {
     const end = this.animation.isRunning ? this.log.findLastIndex((line) => line.kind === "move") + 1 : undefined;
     return this.log.slice(0, end);
   });
   lastStory: readonly StoryEvent[] = $derived(this.view?.story ?? []);
-  /** What my seat could ask now, beside playing. */
+  /** What my seat can ask for now, apart from moves. */
   possible: ReadonlySet<string> = $derived.by(() => {
     const { you } = this.connection;
     const seats = this.seat === null ? you.seats : [this.seat];
     return new Set(seats.flatMap((seat) => you.possible[String(seat)] ?? []));
   });
 
-  /** What takes back the last move made here: undoing it, or asking those who play elsewhere; null where neither can be. */
+  /** How to take back the last move made here: undo, or asking the others; null if neither is possible. */
   undoWish: Wish | null = $derived.by(() => {
     const { seats, possible } = this.connection.you;
     const seat = this.log.findLast((line) => line.seat && seats.includes(line.seat))?.seat;
@@ -120,7 +122,7 @@ export class TableScreen implements Narrated, Playable {
     if (can.includes("undo")) return { do: "undo", seat };
     return can.includes("takeback") ? { do: "offer", seat, offer: "takeback" } : null;
   });
-  /** Whether a hint can be asked for, or more of it be shown. */
+  /** Whether a hint can be asked for, or its second step shown. */
   canHint: boolean = $derived.by(() => this.possible.has("hint") || (this.canMove && this.hint !== null));
   /** The move that a hint proposes, once it is known. */
   hint: string | null = $derived.by(() => (this.seat === null ? null : (this.connection.you.hint?.move ?? null)));
@@ -133,7 +135,7 @@ export class TableScreen implements Narrated, Playable {
     return this.seatView(seat)?.name ?? "";
   }
 
-  /** Who is told of, to whoever sits here. At one screen there is no "you". */
+  /** The names in sentences for this screen. On a shared screen there is no "you". */
   people: People = {
     nameOf: (seat) => this.nameOf(seat),
     isYou: (seat) => this.connection.you.seats.length === 1 && this.connection.you.seats[0] === seat,
@@ -141,16 +143,16 @@ export class TableScreen implements Narrated, Playable {
 
   // What can be done.
 
-  /** The position, if one of my seats is to move in it now, and nothing moves on the screen. */
+  /** The position, if it is the turn of one of my seats and no animation is running. */
   playable: PositionView | null = $derived.by(() => (this.seat !== null && !this.animation.isRunning ? this.position : null));
   canMove: boolean = $derived.by(() => this.seat !== null && this.connection.asked === 0 && !this.animation.isRunning);
 
-  /** Does this once what happened has been shown. */
+  /** Calls this after the animation. */
   afterwards(act: () => void): void {
     this.animation.afterwards(act);
   }
 
-  /** Makes the board of a seat the large one, for who only watches. */
+  /** Makes a seat's board the large one, for spectators. */
   look(seat: number): void {
     this.animation.finish();
     this.lookFrom = seat;
@@ -161,12 +163,12 @@ export class TableScreen implements Narrated, Playable {
     if (this.seat !== null) await this.ask({ do: "play", seat: this.seat, move });
   }
 
-  /** Takes back the last move made here, or asks whether it may be. */
+  /** Takes back the last move made here, or asks the others. */
   async undo(): Promise<void> {
     if (this.undoWish) await this.ask(this.undoWish);
   }
 
-  /** Asks for a hint, which first says where to look; asked again, it shows the move. */
+  /** Asks for a hint: first where to look; again, the move. */
   async askHint(): Promise<void> {
     if (!this.canHint) return;
     if (this.hint === null) return this.ask({ do: "hint", seat: this.seat ?? this.viewpoint });
@@ -174,7 +176,7 @@ export class TableScreen implements Narrated, Playable {
     this.selection.showHint(this.hint);
   }
 
-  /** Asks something of the table; a refusal is shown in words. */
+  /** Sends a command; a refusal is shown as a message. */
   async ask(wish: Wish): Promise<void> {
     this.fault = "";
     try {
@@ -195,18 +197,19 @@ export class TableScreen implements Narrated, Playable {
     }
     if (before?.stage === "playing" && news.table.stage === "over") this.hasJustEnded = true;
     if (before && hasMoved) this.#animate(news, before);
+    if (before) this.talk.hear(news);
     this.narrator.announce(news, before);
     if (hint?.move !== this.#hinted) this.#takeHint(hint?.move ?? null);
   };
 
-  /** A hint has come, or is none any more. */
+  /** A hint has arrived, or is outdated. */
   #takeHint(move: string | null): void {
     this.#hinted = move;
     this.hintStep = move ? "look" : "none";
     if (move) this.selection.clear();
   }
 
-  /** Animates the way from the table before to the table now, where one story tells all of it. */
+  /** Animates from the previous table to the current one, if a single story covers the change. */
   #animate(news: TableNews, before: TableView): void {
     const moves = news.happenings.filter((event) => event.kind === "moved").length;
     const dropped = this.dropped;
@@ -216,7 +219,7 @@ export class TableScreen implements Narrated, Playable {
     this.animation.play(this.root, before.position, news.table.story, isMine, dropped);
   }
 
-  /** Keeps the story of a move beside it, and marks what it did. */
+  /** Stores the story of a move, and highlights what it did. */
   #remember(news: TableNews, before: TableView | null): void {
     const move = news.happenings.findLast((event) => event.kind === "moved");
     if (!move) {

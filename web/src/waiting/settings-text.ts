@@ -1,7 +1,7 @@
 /** The settings of a table in words: what was agreed before a game. */
 
-import { say } from "../lib/i18n.svelte";
-import type { Clock, Settings } from "../lib/wire";
+import { say } from "../lib/i18n/i18n.svelte";
+import type { Clock, Settings } from "../lib/server/wire";
 
 /** How long one may think. */
 export function clockText({ timing, milliseconds, increment }: Clock): string {

@@ -1,1 +1,1 @@
-"""What lets in: the middleware around the application, and the rate limits behind it."""
+"""Access control: the middleware around the application, and the rate and connection limits it applies."""

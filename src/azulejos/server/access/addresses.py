@@ -1,7 +1,7 @@
-"""Addresses of clients: as what they are counted, and in which networks they are.
+"""Client addresses: how they are counted, and which networks they belong to.
 
-An address of IPv6 counts by its first 64 bits, since whoever has one has all that begin so. One of IPv4 that is written
-as one of IPv6 is the same. `parse_network` raises `InvalidError` for what is none.
+An IPv6 address counts by its first 64 bits, because one customer usually has a whole /64. An IPv4-mapped IPv6 address
+counts as the IPv4 address. `parse_network` raises `InvalidError` for anything that is not a network.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ Network = IPv4Network | IPv6Network
 
 @lru_cache(maxsize=4096)
 def counted_as(address: str | None) -> str:
-    """What an address counts as: itself, or the first half of one of IPv6; what is no address counts as nobody.
+    """The key an address is counted under: itself, or the /64 of an IPv6 address; "-" if there is no valid address.
 
     >>> counted_as("192.0.2.7"), counted_as("2001:db8::7:8"), counted_as("::ffff:192.0.2.7"), counted_as(None)
     ('192.0.2.7', '2001:db8::/64', '192.0.2.7', '-')
@@ -29,13 +29,13 @@ def counted_as(address: str | None) -> str:
 
 
 def is_in(address: str | None, networks: Iterable[Network]) -> bool:
-    """Whether the address is in one of the networks."""
+    """Whether the address belongs to one of the networks."""
     found = _read(address)
     return found is not None and any(found in network for network in networks)
 
 
 def parse_network(text: str) -> Network:
-    """The address or network that is written there, as `10.0.0.0/8`. Raises `InvalidError` if there is none."""
+    """Parses an address or network such as `10.0.0.0/8`. Raises `InvalidError`."""
     try:
         return ip_network(text)
     except ValueError:

@@ -1,8 +1,8 @@
-"""How many connections each address may have, and how much it may send over them, before a word of it is read.
+"""Limits on TCP connections and bytes per address, applied before anything is parsed.
 
-A connection takes a file of the system, and there are only so many: whoever opens one after the other and says nothing
-would leave none for others. So each address has its share, and all together never take the last ones. Proxies that the
-host trusts bring many people, and are not counted by address.
+Every connection uses a file descriptor, and their number is limited: without limits, one client could open so many that
+nobody else gets in. So each address has a share, and some descriptors are always reserved. Trusted proxies carry many
+people and are not counted by address.
 """
 
 import resource
@@ -16,15 +16,15 @@ from azulejos.server.access.rate_limits import Clock, Limits, Places, Rates
 
 __all__ = ["BACKLOG", "ConnectionLimits", "allow_files", "open_files"]
 
-BACKLOG = 256  # connections that wait to be taken, and are taken all at once
-RESERVED_FILES = BACKLOG + 128  # which are refused after they were taken; the others for the database and bots
-LARGEST_SHARE = 4  # of all connections no address has more than one in so many
-MOST_FILES = 65_536  # that are asked of the system
+BACKLOG = 256  # connections in the listen backlog, which may all be accepted at once
+RESERVED_FILES = BACKLOG + 128  # for these, which are refused after accepting, and for the database and bots
+LARGEST_SHARE = 4  # no address may have more than a quarter of all connections
+MOST_FILES = 65_536  # requested from the system
 _ALL = "all"
 
 
 class ConnectionLimits:
-    """The connections of one process, of at most `most` in all; `proxies` are addresses or networks."""
+    """The connections of one process, at most `most` in all; `proxies` are trusted addresses or networks."""
 
     def __init__(
         self, limits: Limits, proxies: Collection[str] = (), *, most: int | None = None, clock: Clock = time.monotonic
@@ -39,7 +39,7 @@ class ConnectionLimits:
         self._is_counted = lru_cache(4096)(self._counts)
 
     def enter(self, address: str | None) -> bool:
-        """Takes a place for one more connection from this address, if there is one; it is given back by `leave`."""
+        """Reserves a place for a connection from this address, if there is one; `leave` releases it."""
         if not self._total.take(_ALL):
             return False
         if self._is_counted(address) and (self._opened.take(address) or not self._by_address.take(counted_as(address))):
@@ -48,13 +48,13 @@ class ConnectionLimits:
         return True
 
     def leave(self, address: str | None) -> None:
-        """A connection from this address, which had a place, has ended."""
+        """Releases the place of a connection that has ended."""
         self._total.give_back(_ALL)
         if self._is_counted(address):
             self._by_address.give_back(counted_as(address))
 
     def sent(self, address: str | None, count: int) -> float:
-        """Seconds to read nothing more from this address, which has sent so many bytes over live connections."""
+        """Counts bytes sent over WebSockets; returns for how many seconds to stop reading from this address."""
         return self._bytes.charge(address, count) if self._is_counted(address) else 0.0
 
     def _counts(self, address: str | None) -> bool:
@@ -62,13 +62,13 @@ class ConnectionLimits:
 
 
 def open_files() -> int:
-    """How many files this process has open; where the system does not say so, 0."""
+    """How many files this process has open; 0 if the system does not tell."""
     folder = Path("/proc/self/fd")
     return len(list(folder.iterdir())) if folder.exists() else 0
 
 
 def allow_files() -> int:
-    """How many files this process may have open, after the system was asked for as many as it gives."""
+    """Raises the limit on open files as far as the system allows, and returns it."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
     if soft != resource.RLIM_INFINITY and soft < wanted:

@@ -1,10 +1,10 @@
-"""What a process counts against the limits, and how the processes of one server count together.
+"""What a process counts against the limits, and how the processes of one server share their counts.
 
-`Counts` has all rates and places of one process, by address or by table. Each decides by what it knows, without asking
-anybody. With several processes, on one machine or more, `SharedCounts` tells the others once a second what has come
-here, in texts that the database carries, and charges to an address here what it has had elsewhere. So limits hold for
-all together, a second late: who was quicker pays for it afterwards. Only who has had a good part of a limit is told of,
-which is hardly anybody. What was told is forgotten after a while, as a process may have died.
+`Counts` has all rates and places of one process, by address or by table; each process decides by its own counts,
+without asking others. With several processes, on one or more machines, `SharedCounts` sends the others once a second
+what was counted here, through the database, and adds what they report. So limits hold for all processes together, a
+second late: a client that was quicker pays afterwards. Only counts near a limit are sent, which are few. What was
+received expires after a while, because a process may have died.
 """
 
 import json
@@ -19,15 +19,15 @@ from azulejos.server.access.rate_limits import LARGEST, Clock, Limits, Places, R
 __all__ = ["CHANNEL", "Counts", "SharedCounts"]
 
 CHANNEL = "azulejos_limits"
-TOLD_AGAIN = 10.0  # seconds after which places that are still taken are told once more
-FORGOTTEN = 30.0  # seconds after which they are forgotten, if they were not
-LONGEST = 7_000  # characters in a text; PostgreSQL carries 8,000
+TOLD_AGAIN = 10.0  # seconds after which occupied places are sent again
+FORGOTTEN = 30.0  # seconds after which places of other processes expire, unless sent again
+LONGEST = 7_000  # characters in a message; PostgreSQL allows 8,000
 LONGEST_NAME = 100  # characters of an address or a table
-MOST_PLACES = 20_000  # of other processes that are remembered
+MOST_PLACES = 20_000  # places of other processes that are remembered
 
 
 class Counts:
-    """All that one process counts."""
+    """All the counts of one process."""
 
     def __init__(self, limits: Limits, *, clock: Clock = time.monotonic) -> None:
         def rates(rate: Any) -> Rates:
@@ -39,11 +39,11 @@ class Counts:
         self.messages = rates(limits.address_messages)
         self.connections = Places.of_addresses(limits)
         self.at_tables = Places.of_tables(limits)
-        self.banned: list[Network] = []  # whom the host keeps out
+        self.banned: list[Network] = []  # networks that the host has banned
 
 
 class _News(NamedTuple):
-    """So many of what is counted, by this address or at this table."""
+    """An amount counted for an address or at a table."""
 
     kind: str
     who: str
@@ -51,25 +51,25 @@ class _News(NamedTuple):
 
 
 class SharedCounts:
-    """The counts of a process that others are told of, under its name."""
+    """The counts of one process, shared with the others under its name."""
 
     def __init__(self, counts: Counts, worker: str, *, clock: Clock = time.monotonic) -> None:
         self._worker, self._clock = worker, clock
         self._rates = {name: one for name, one in vars(counts).items() if isinstance(one, Rates)}
         self._places = {name: one for name, one in vars(counts).items() if isinstance(one, Places)}
-        self._told: dict[tuple[str, str], tuple[float, float]] = {}  # places here: how many were told, and when
-        self._heard: dict[tuple[str, str, str], tuple[int, float]] = {}  # places of others: how many, and when
+        self._told: dict[tuple[str, str], tuple[float, float]] = {}  # places here: how many were sent, and when
+        self._heard: dict[tuple[str, str, str], tuple[int, float]] = {}  # places elsewhere: how many, and when
         for rates in self._rates.values():
             rates.share()
 
     def news(self) -> list[str]:
-        """What the others have to know, in texts for them; it is asked for once a second."""
+        """The messages for the other processes; called once a second."""
         self._forget()
         taken = [_News(name, *one) for name, rates in self._rates.items() for one in rates.news()]
         return list(_texts(self._worker, [*taken, *self._places_to_tell()]))
 
     def hear(self, text: str) -> None:
-        """Takes what another process has told; what it has not told in this form is no matter."""
+        """Takes a message from another process; ignores malformed ones."""
         for worker, news in _read(text):
             if worker == self._worker:
                 continue
@@ -82,7 +82,7 @@ class SharedCounts:
         self._add_up()
 
     def _places_to_tell(self) -> Iterator[_News]:
-        """Places that have changed, or were told some time ago."""
+        """Places that have changed, or were sent some time ago."""
         now = self._clock()
         taken = {(name, who): count for name, places in self._places.items() for who, count in places.news()}
         for name, who in [*taken, *(self._told.keys() - taken.keys())]:
@@ -94,7 +94,7 @@ class SharedCounts:
                 self._told[name, who] = told
 
     def _forget(self) -> None:
-        """Drops what was not told again."""
+        """Drops what has expired."""
         oldest = self._clock() - FORGOTTEN
         self._heard = {one: found for one, found in self._heard.items() if found[1] > oldest}
         self._add_up()
@@ -108,7 +108,7 @@ class SharedCounts:
 
 
 def _texts(worker: str, news: Iterable[_News]) -> Iterator[str]:
-    """The news in as few texts as it takes."""
+    """Packs the news into as few messages as possible."""
     gathered: list[str] = []
     length = 0
     for one in news:
@@ -123,7 +123,7 @@ def _texts(worker: str, news: Iterable[_News]) -> Iterator[str]:
 
 
 def _read(text: str) -> Iterator[tuple[str, _News]]:
-    """What a text tells, and of which process; anybody may say anything there."""
+    """Parses a message and returns its sender; the channel is not trusted, so anything may arrive."""
     try:
         worker, *told = json.loads(text)
     except (ValueError, TypeError):

@@ -1,9 +1,9 @@
-"""The names that the server answers to, against DNS rebinding.
+"""The host names the server answers to: protection against DNS rebinding.
 
-A site whose name suddenly leads to this machine would let its page read what the server answers, since a browser takes
-both for the same origin. Such a page can only ask by the name of its own site. So the server answers to addresses, to
-names that nobody can register for the whole internet, which is all that a home network needs, and to those that its
-host allows.
+An attacker's site can point its own name at this machine. The browser then considers the server part of that site, so
+the site's page could read its responses. But such requests carry the attacker's host name. So the server answers only
+to IP addresses, to names that cannot be registered on the internet, which is all a home network needs, and to names the
+host has allowed.
 """
 
 import re
@@ -17,13 +17,13 @@ __all__ = ["AllowedHosts"]
 
 _ANY = "*"
 _NAME = re.compile(r"(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)*", re.IGNORECASE)
-_LOCAL = ("localhost", "local", "lan", "internal", "home.arpa")  # the last labels of names that no registry gives away
+_LOCAL = ("localhost", "local", "lan", "internal", "home.arpa")  # suffixes that cannot be registered
 
 
 class AllowedHosts:
-    """Names of hosts, to be asked with `in`: what is local, and `names`, of which `*.example` stands for all below it.
+    """A set of host names, tested with `in`: local ones, and `names`; `*.example` matches all subdomains.
 
-    Raises `InvalidError` for what is no name. The name `*` allows everything.
+    Raises `InvalidError` for an invalid name. `*` allows everything.
     """
 
     def __init__(self, names: Iterable[str] = ()) -> None:
@@ -45,7 +45,7 @@ def _parse(name: str) -> str:
 
 
 def _is_local(name: str) -> bool:
-    """Whether it is an address, one word, or a name that means something in a local network alone."""
+    """Whether it is an IP address, a single label, or a name that is only valid in a local network."""
     return "." not in name or _is_address(name) or name.endswith(tuple(f".{label}" for label in _LOCAL))
 
 

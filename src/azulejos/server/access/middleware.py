@@ -1,10 +1,9 @@
-"""The middleware at the server's door: who is let in, how much they may bring, and what every response says.
+"""The middleware: who may send requests, how large and how slow they may be, and the headers of every response.
 
-`Middleware` is plain ASGI around the whole application, the outermost part of it. It turns away what is for another
-host, what the page of another site has sent (CSRF), what is too large, too slow or over its rate limit, and never lets
-any of it reach a table. What it refuses is answered with the JSON of a `GuardError`, a WebSocket before it is accepted.
-It knows nothing of tables. The client's address is the one in the scope; whether a proxy was believed about it has been
-decided before.
+`Middleware` is plain ASGI around the whole application. It rejects requests for another host, from other sites' pages
+(CSRF), and those that are too large, too slow or over a rate limit, before they reach a table. It answers a rejected
+request with the JSON of a `GuardError`, and a WebSocket before accepting it. It knows nothing about tables. It uses the
+client address in the scope; whether to trust a proxy's headers was decided before.
 """
 
 import json
@@ -32,14 +31,14 @@ __all__ = [
     "parse_origin",
 ]
 
-# What the page may load and do: what comes from this server, and nothing that is written into the page itself.
+# Content security policy: the page may load files from this server only, and run nothing inline.
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 
-# The status of the response for each code of a `GuardError`.
+# The HTTP status for each code of a `GuardError`.
 STATUS = {
     "host": 400,
     "body_twice": 400,
@@ -65,7 +64,7 @@ _HEADERS = {
     b"cross-origin-resource-policy": b"same-origin",
     b"permissions-policy": b"camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
-_FOR_A_YEAR = b"max-age=31536000"  # other names of the same domain are not ours to speak for
+_FOR_A_YEAR = b"max-age=31536000"  # HSTS, without subdomains: these are not ours to decide about
 _CORS = b"access-control-"
 _SAFE_METHODS = ("GET", "HEAD")
 _API, _METRICS = "/api", "/metrics"
@@ -73,7 +72,7 @@ _FORWARDING, _FORWARDED = (b"forwarded", b"via", b"x-real-ip"), b"x-forwarded-" 
 _DEFAULT_PORTS = {"http": 80, "https": 443}
 _SECURE = ("https", "wss")
 _LAST_PORT = 65535
-_MOST_DIGITS = 20  # in the length of a body
+_MOST_DIGITS = 20  # in a Content-Length
 _LONGEST_FOUND = 200
 
 _HOST = re.compile(r"(?P<name>[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:(?P<port>[0-9]{1,5}))?", re.IGNORECASE)
@@ -81,7 +80,7 @@ _ORIGIN = re.compile(rf"(?P<scheme>https?)://{_HOST.pattern}", re.IGNORECASE)
 
 
 class Origin(NamedTuple):
-    """Where a page comes from."""
+    """The origin of a page."""
 
     scheme: str
     name: str
@@ -91,9 +90,9 @@ class Origin(NamedTuple):
 class Middleware:
     """The middleware around an application.
 
-    `hosts` are the names that the server answers to beside local ones, `origins` those of pages that may use it
-    although they were asked for under another name, `readers` the addresses or networks that may read `/metrics`, and
-    `metrics_token` is what others may read it by. Raises `InvalidError` if they are none.
+    `hosts` are names the server answers to besides local ones, `origins` are other origins whose pages may use it,
+    `readers` are addresses or networks that may read `/metrics`, and `metrics_token` lets others read it. Raises
+    `InvalidError` if one of them is invalid.
     """
 
     def __init__(
@@ -116,7 +115,7 @@ class Middleware:
         self._counts = counts or Counts(self._limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Lets a request or a connection in, or answers it itself."""
+        """Passes a request or connection on, or rejects it."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
@@ -135,7 +134,7 @@ class Middleware:
             await self._app(scope, receive, secured)
 
     def _check(self, scope: Scope) -> None:
-        """Raises `GuardError` if the request is to be turned away, as far as its headers tell."""
+        """Raises `GuardError` if the headers are reason enough to reject the request."""
         address = _address(scope)
         if is_in(address, self._counts.banned):
             raise GuardError("banned")
@@ -153,7 +152,7 @@ class Middleware:
             raise GuardError("body_size", largest=self._limits.body_bytes)
 
     def _check_metrics(self, scope: Scope, address: str | None) -> None:
-        """Raises `GuardError` unless whoever asks has the token, or asks without a proxy from where it is allowed."""
+        """Raises `GuardError` unless the request has the token, or comes directly from an allowed address."""
         tokens = _all(scope, b"authorization")
         if self._metrics_token and len(tokens) == 1 and compare_digest(tokens[0], self._metrics_token):
             return
@@ -162,7 +161,7 @@ class Middleware:
             raise GuardError("metrics_closed", found=address or "")
 
     def _check_site(self, scope: Scope, host: re.Match[str]) -> None:
-        """Raises `GuardError` if a browser sends this for the page of another site; others tell no origin."""
+        """Raises `GuardError` for a request that a browser sends for another site's page; programs send no origin."""
         origins = _all(scope, b"origin")
         if origins:
             text = b", ".join(origins).decode("latin-1")
@@ -176,7 +175,7 @@ class Middleware:
 
 
 def parse_origin(text: str) -> Origin:
-    """The origin that is written there, as `https://azul.example`. Raises `InvalidError` if there is none."""
+    """Parses an origin such as `https://azul.example`. Raises `InvalidError`."""
     origin = _origin(text.removesuffix("/"))
     if origin is None:
         raise InvalidError("origin_form", found=text)
@@ -184,9 +183,9 @@ def parse_origin(text: str) -> Origin:
 
 
 class _Body:
-    """The body of a request on its way in: when it gets too large or too late, that is answered and no more is read.
+    """A request body on its way in: if it gets too large or too slow, the request is answered and nothing more is read.
 
-    The application is told then that the client is gone, and whatever it says to that goes nowhere.
+    The application then sees that the client has disconnected, and its response is dropped.
     """
 
     def __init__(self, scope: Scope, receive: Receive, send: Send, limits: Limits) -> None:
@@ -227,7 +226,7 @@ class _Body:
 
 
 def _secured(scope: Scope, send: Send) -> Send:
-    """The same `send`, with the headers that every response has and without those that none may have."""
+    """Wraps `send`: adds the headers every response must have, and removes those it must not have."""
     added = dict(_HEADERS)
     if scope.get("scheme") in _SECURE:
         added[b"strict-transport-security"] = _FOR_A_YEAR
@@ -244,23 +243,23 @@ def _secured(scope: Scope, send: Send) -> Send:
 
 
 def _is_ours(name: bytes, added: Collection[bytes]) -> bool:
-    """Whether this header is for the middleware to set, or never set."""
+    """Whether only the middleware may set this header, or nobody."""
     return name in added or name.startswith(_CORS)
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, error: GuardError) -> None:
-    """Answers with the error; a connection is not accepted."""
+    """Answers with the error; a WebSocket is not accepted."""
     body = json.dumps({"error": of_error(error)}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if error.code == "rate":
         headers.append((b"retry-after", str(error.params["seconds"]).encode()))
     if error.code in ("body_size", "body_slow", "body_twice"):
-        headers.append((b"connection", b"close"))  # the rest of the body is not read, nor what may hide in it
+        headers.append((b"connection", b"close"))  # the rest of the body is not read: it may hide another request
     kind = "http"
     if scope["type"] == "websocket":
         await receive()
         if "websocket.http.response" not in scope.get("extensions", {}):
-            await send({"type": "websocket.close"})  # which makes it a 403
+            await send({"type": "websocket.close"})  # the client sees a 403
             return
         kind = "websocket.http"
     await send({"type": f"{kind}.response.start", "status": STATUS[error.code], "headers": headers})
@@ -268,7 +267,7 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, error: GuardError)
 
 
 def _check_host(found: list[bytes]) -> re.Match[str]:
-    """The one host that the request is for. Raises `GuardError` if it tells none, or several."""
+    """The host the request is for. Raises `GuardError` if there is none, or more than one."""
     text = b", ".join(found).decode("latin-1")
     match = _HOST.fullmatch(text)
     if not match or int(match["port"] or 0) > _LAST_PORT:
@@ -277,7 +276,7 @@ def _check_host(found: list[bytes]) -> re.Match[str]:
 
 
 def _origin(text: str) -> Origin | None:
-    """The origin that is written there, with the port that it has if none is told."""
+    """Parses an origin, with the default port if it names none."""
     match = _ORIGIN.fullmatch(text)
     if not match or int(match["port"] or 0) > _LAST_PORT:
         return None
@@ -286,14 +285,14 @@ def _origin(text: str) -> Origin | None:
 
 
 def _is_same_site(origin: Origin, host: re.Match[str], *, is_secure: bool) -> bool:
-    """Whether the page comes from the host that is asked, and not unprotected if that is asked protectedly."""
+    """Whether the page comes from the requested host, and not over HTTP if the request uses HTTPS."""
     port = int(host["port"] or _DEFAULT_PORTS[origin.scheme])
     is_downgraded = is_secure and origin.scheme not in _SECURE
     return (origin.name, origin.port) == (host["name"].lower(), port) and not is_downgraded
 
 
 def _is_over(length: bytes, largest: int) -> bool:
-    """Whether a header announces more than that; what is no number the server has refused already."""
+    """Whether Content-Length exceeds the limit; uvicorn has already rejected invalid ones."""
     return length.isdigit() and (len(length) > _MOST_DIGITS or int(length) > largest)
 
 
@@ -302,7 +301,7 @@ def _is_under(scope: Scope, path: str) -> bool:
 
 
 def _address(scope: Scope) -> str | None:
-    """The client's address; a socket of the file system has none."""
+    """The client's address; a Unix socket has none."""
     client = scope.get("client")
     return client[0] if client else None
 

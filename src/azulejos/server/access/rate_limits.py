@@ -1,9 +1,9 @@
-"""Rate limits: how much each may ask of the server, and how it counts what was asked.
+"""Rate limits: how often each address may do what.
 
-Counting is by address, as `addresses` counts them. A `Bucket` is the usual one of tokens: full it holds `burst`, each
-thing asked for takes one out, and it fills again steadily. Nothing here waits, and memory is bounded: who has not asked
-for long is forgotten, as if never met. Each process counts for itself, and `counts` tells others. Limits that cannot be
-raise `InvalidError`, and what goes beyond one a `GuardError`.
+Clients are counted by address, as in `addresses`. A `Bucket` is a token bucket: it holds up to `burst` tokens, each
+request takes one, and it refills steadily. Nothing here waits. Memory is bounded: buckets that have not been used for
+long are dropped. Each process counts for itself; `counts` shares the numbers. Invalid limits raise `InvalidError`,
+exceeded ones `GuardError`.
 """
 
 import time
@@ -22,28 +22,28 @@ __all__ = ["PREFIX", "REFUSED", "Bucket", "Limits", "Places", "Rate", "Rates", "
 
 PREFIX = "AZULEJOS_LIMIT_"
 LARGEST = 1_000_000_000
-WORTH_TELLING = 0.05  # of a limit: who has taken less since the last time is not told of
-REFUSED = 5  # messages that one which is refused counts as
+WORTH_TELLING = 0.05  # of a limit: smaller amounts are not shared with other processes
+REFUSED = 5  # how many messages a refused one counts as
 _HOUR = 3600.0
 
-Clock = Callable[[], float]  # seconds from any beginning, never going back
+Clock = Callable[[], float]  # seconds, monotonic
 
 
 class Rate(NamedTuple):
-    """So many in a second for ever, and `burst` at once after a rest."""
+    """So many per second, and `burst` at once after a pause."""
 
     per_second: float
     burst: int
 
 
 def _limit(value: int, told: str) -> Any:
-    """A limit and what it limits, for the documentation."""
+    """A limit with its description, for the documentation."""
     return field(default=value, metadata={"told": told})
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What a server allows; the environment can change each, as `AZULEJOS_LIMIT_TABLES=500`."""
+    """The limits of a server; environment variables can override each, such as `AZULEJOS_LIMIT_TABLES=500`."""
 
     requests_per_second: int = _limit(20, "requests under /api in a second, from one address")
     request_burst: int = _limit(200, "such requests at once, after a rest")
@@ -68,10 +68,14 @@ class Limits:
     body_seconds: int = _limit(10, "seconds for the body of a request to arrive")
     message_bytes: int = _limit(16_384, "bytes in a message")
     queue: int = _limit(64, "messages that wait for a slow reader, before the connection is closed")
+    table_notices_per_hour: int = _limit(60, "notices in an hour that it is somebody's turn, from one table")
+    table_notice_burst: int = _limit(10, "such notices at once, after a rest")
+    receiver_notices_per_second: int = _limit(20, "notices in a second to one receiver, such as a push service")
+    receiver_notice_burst: int = _limit(200, "such notices at once, after a rest")
     addresses: int = _limit(20_000, "addresses that are remembered, the latest ones")
 
     def __post_init__(self) -> None:
-        """Raises `InvalidError` for a limit that is not a whole number from 1."""
+        """Raises `InvalidError` for a limit that is not a positive integer."""
         for one in fields(self):
             value = getattr(self, one.name)
             if type(value) is not int or not 1 <= value <= LARGEST:
@@ -79,7 +83,7 @@ class Limits:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str]) -> Self:
-        """The usual limits, but for those that the environment sets. Raises `InvalidError` if it cannot be read."""
+        """The default limits with the overrides from the environment. Raises `InvalidError` for an invalid one."""
         names = {_variable(one.name): one.name for one in fields(cls)}
         found = {variable: text for variable, text in environment.items() if variable.startswith(PREFIX)}
         for variable in found:
@@ -89,47 +93,57 @@ class Limits:
 
     @property
     def requests(self) -> Rate:
-        """How often an address may ask for anything."""
+        """Requests to the API, per address."""
         return Rate(self.requests_per_second, self.request_burst)
 
     @property
     def pages(self) -> Rate:
-        """How often an address may ask for what is not under /api."""
+        """Requests outside /api, per address."""
         return Rate(self.pages_per_second, self.page_burst)
 
     @property
     def tables_made(self) -> Rate:
-        """How often an address may set up a table."""
+        """Tables created, per address."""
         return Rate(self.tables_per_hour / _HOUR, self.table_burst)
 
     @property
     def messages(self) -> Rate:
-        """How often a connection may send a message."""
+        """Messages, per connection."""
         return Rate(self.messages_per_second, self.message_burst)
 
     @property
     def sockets(self) -> Rate:
-        """How often an address may connect."""
+        """New TCP connections, per address."""
         return Rate(self.sockets_per_second, self.socket_burst)
 
     @property
     def address_messages(self) -> Rate:
-        """How often all connections of an address together may send a message."""
+        """Messages over all connections of an address."""
         return Rate(self.address_messages_per_second, self.address_message_burst)
 
     @property
     def bytes(self) -> Rate:
-        """How much an address may send over live connections."""
+        """Bytes over WebSockets, per address."""
         return Rate(self.bytes_per_second, self.byte_burst)
 
+    @property
+    def table_notices(self) -> Rate:
+        """How often somebody may be told whose turn it is at a table."""
+        return Rate(self.table_notices_per_hour / _HOUR, self.table_notice_burst)
+
+    @property
+    def receiver_notices(self) -> Rate:
+        """How often a receiver may be sent a notice, of whichever table."""
+        return Rate(self.receiver_notices_per_second, self.receiver_notice_burst)
+
     def check_tables(self, count: int) -> None:
-        """Raises `GuardError` if there may be no other table beside so many."""
+        """Raises `GuardError` if there are too many tables to create another."""
         if count >= self.tables:
             raise GuardError("tables_full", most=self.tables)
 
 
 class Bucket:
-    """A bucket of tokens, full at first."""
+    """A token bucket, full at first."""
 
     __slots__ = ("_at", "_clock", "_missing", "_rate")
 
@@ -140,7 +154,7 @@ class Bucket:
         self._missing = 0.0
 
     def take(self) -> float:
-        """Takes a token out and returns 0, or takes none and returns the seconds until there is one."""
+        """Takes a token and returns 0; if there is none, returns the seconds until there is."""
         missing = self._fill()
         short = missing + 1 - self._rate.burst
         if short > 0:
@@ -149,17 +163,17 @@ class Bucket:
         return 0.0
 
     def charge(self, tokens: float) -> float:
-        """Takes so many out, even if there are not as many; returns the seconds until that is made good."""
+        """Takes tokens even if there are too few; returns the seconds until the debt is paid."""
         self._missing = self._fill() + tokens
         return max(0.0, self._missing - self._rate.burst) / self._rate.per_second
 
     def check(self) -> None:
-        """Takes a token out. Raises `GuardError` that says when there is one, if there is none."""
+        """Takes a token. Raises `GuardError` with the time to wait if there is none."""
         _check(self.take())
 
     @property
     def is_full(self) -> bool:
-        """Whether it is as good as new."""
+        """Whether the bucket is full again."""
         return self._fill() <= 0
 
     def _fill(self) -> float:
@@ -170,21 +184,24 @@ class Bucket:
 
 
 class Rates:
-    """A bucket for each address; of `most` addresses at once, then the ones that have not asked for longest go."""
+    """A bucket for each address; beyond `most` addresses, the least recently used are dropped."""
 
     def __init__(self, rate: Rate, *, most: int = Limits().addresses, clock: Clock = time.monotonic) -> None:
         self._rate = rate
         self._most = most
         self._clock = clock
-        self._buckets: dict[str, Bucket] = {}  # who asked last is last
-        self._news: dict[str, float] | None = None  # what was taken since it was told; none if nobody is told
+        self._buckets: dict[str, Bucket] = {}  # in order of last use
+        self._news: dict[str, float] | None = None  # tokens taken since the last `news`; None if counts are not shared
 
     def __len__(self) -> int:
         return len(self._buckets)
 
     def take(self, address: str | None) -> float:
-        """Counts something the address asks for and returns 0, or the seconds until it may ask again."""
-        who = counted_as(address)
+        """Counts a request of this address and returns 0, or the seconds until it may send another."""
+        return self.take_for(counted_as(address))
+
+    def take_for(self, who: str) -> float:
+        """The same by another name than an address, such as a table's id."""
         wait = self._bucket(who).take()
         if not wait:
             self._note(who, 1)
@@ -192,7 +209,7 @@ class Rates:
         return wait
 
     def charge(self, address: str | None, tokens: float) -> float:
-        """Counts so much that the address has done already; returns the seconds until that is made good."""
+        """Counts an amount that was already used; returns the seconds until the debt is paid."""
         who = counted_as(address)
         wait = self._bucket(who).charge(tokens)
         self._note(who, tokens)
@@ -200,15 +217,15 @@ class Rates:
         return wait
 
     def check(self, address: str | None) -> None:
-        """Counts something the address asks for. Raises `GuardError` that says when it may ask again, if not now."""
+        """Counts a request of this address. Raises `GuardError` with the time to wait if it exceeds the rate."""
         _check(self.take(address))
 
     def share(self) -> None:
-        """From now on what is taken is noted for others, who ask for `news`."""
+        """From now on records what is taken, for `news`."""
         self._news = {}
 
     def news(self) -> list[tuple[str, float]]:
-        """Who has taken how much since that was told, as far as it is worth telling."""
+        """What each address has taken since the last call, if it is enough to share."""
         noted, self._news, told = self._news or {}, {}, []
         for who, tokens in noted.items():
             if tokens >= self._rate.burst * WORTH_TELLING:
@@ -218,7 +235,7 @@ class Rates:
         return told
 
     def heard(self, who: str, tokens: float) -> None:
-        """Takes out what somebody, by what `counted_as` makes of an address, has taken elsewhere."""
+        """Charges an address, in the form of `counted_as`, for what it has taken in another process."""
         self._bucket(who).charge(tokens)
         self._forget()
 
@@ -232,16 +249,16 @@ class Rates:
         return bucket
 
     def _forget(self) -> None:
-        """Drops some of those who are oldest, if that makes no difference or there are too many."""
-        for oldest in list(islice(self._buckets, 2)):  # one is added at a time, so these go faster than they come
+        """Drops some of the oldest buckets if they are full again, or if there are too many."""
+        for oldest in list(islice(self._buckets, 2)):  # at most one is added at a time, so dropping two keeps up
             if len(self._buckets) > self._most or self._buckets[oldest].is_full:
                 del self._buckets[oldest]
 
 
 class Sender:
-    """Whoever sends messages over one connection: these count for the connection and for its address.
+    """The sender of messages on one connection, counted for the connection and for its address.
 
-    What is refused counts as `REFUSED` messages, so that it costs who sends it more than the server.
+    A refused message counts as `REFUSED` messages, so that it costs the sender more than the server.
     """
 
     def __init__(self, address: str | None, limits: Limits, by_address: Rates) -> None:
@@ -249,20 +266,20 @@ class Sender:
         self._own = Bucket(limits.messages)
 
     def check(self) -> None:
-        """Counts a message. Raises `GuardError` that says when there may be another, if it is one too many."""
+        """Counts a message. Raises `GuardError` with the time to wait if there are too many."""
         self._own.check()
         self._by_address.check(self._address)
 
     def refused(self) -> None:
-        """The last message was refused."""
+        """Counts the extra cost of a message that was refused."""
         self._own.charge(REFUSED - 1)
         self._by_address.charge(self._address, REFUSED - 1)
 
 
 class Places:
-    """How many are there of each, at most `most`; `code` is that of the `GuardError` for one more.
+    """How many places are taken, by key, at most `most` each; one more raises `GuardError` with this `code`.
 
-    `elsewhere` are those that other processes have.
+    `elsewhere` are the places taken in other processes.
     """
 
     def __init__(self, code: str, most: int) -> None:
@@ -279,45 +296,45 @@ class Places:
 
     @property
     def total(self) -> int:
-        """How many are there in all."""
+        """How many places are taken in all."""
         return self._taken.total()
 
     @property
     def fullest(self) -> float:
-        """How much of its places whoever has most of them has taken, from 0 to 1."""
+        """The share of its places that the fullest key has taken, from 0 to 1."""
         most = max((count + self.elsewhere[name] for name, count in self._taken.items()), default=0)
         return most / self._most
 
     @classmethod
     def of_addresses(cls, limits: Limits) -> Self:
-        """Live connections of each address, by what `counted_as` makes of it."""
+        """WebSocket connections, by address in the form of `counted_as`."""
         return cls("crowded", limits.connections_per_address)
 
     @classmethod
     def of_tables(cls, limits: Limits) -> Self:
-        """Spectators at each table, by its id."""
+        """Spectators, by table."""
         return cls("table_crowded", limits.connections_per_table)
 
     def take(self, name: str) -> bool:
-        """One more, if there is a place, until it is given back."""
+        """Takes a place, if there is one, until `give_back`."""
         if self._taken[name] + self.elsewhere[name] >= self._most:
             return False
         self._taken[name] += 1
         return True
 
     def news(self) -> list[tuple[str, int]]:
-        """How many are where, as far as it is worth telling others."""
+        """How many places are taken, where it is enough to share."""
         return [(name, count) for name, count in self._taken.items() if count >= self._most * WORTH_TELLING]
 
     def give_back(self, name: str) -> None:
-        """One less."""
+        """Gives a place back."""
         self._taken[name] -= 1
         if not self._taken[name]:
             del self._taken[name]
 
     @contextmanager
     def held(self, name: str) -> Iterator[None]:
-        """One more, for as long as this lasts. Raises `GuardError` if there is no place."""
+        """Holds a place inside a `with` block. Raises `GuardError` if there is none."""
         if not self.take(name):
             raise GuardError(self._code, most=self._most)
         try:
@@ -336,7 +353,7 @@ def _variable(name: str) -> str:
 
 
 def _number(variable: str, text: str) -> int:
-    """The whole number that is written there, in plain digits."""
+    """Parses an integer in plain digits."""
     if not (text.isascii() and text.isdecimal() and len(text) <= len(str(LARGEST))):
         raise InvalidError("limit_value", name=variable, found=text, largest=LARGEST)
     return int(text)

@@ -1,1 +1,1 @@
-"""The tables in memory of this process: who is at them, what they are told, and what is done there unasked."""
+"""The tables in memory of one process: their viewers, what is sent to them, and the server's automatic actions."""

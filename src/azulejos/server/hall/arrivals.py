@@ -1,7 +1,7 @@
-"""The presence of people at the tables of this process: who connects, who is gone for long, and who is back.
+"""Presence of people at this process's tables: who connects, who has been gone for long, and who is back.
 
-`presence` keeps in the database who is connected to which process; here it meets the tables, whose logs learn that
-somebody has gone away or come back, as long as that matters there. Faults are `StoreError`s.
+`presence` stores in the database who is connected to which process. Here this reaches the tables: their logs record
+that somebody has gone away or come back, as long as it matters there. Raises `StoreError`.
 """
 
 import asyncio
@@ -21,8 +21,8 @@ from azulejos.tables.happenings import Happening
 
 __all__ = ["Arrivals"]
 
-AFTERMATH_MS = 3_600_000  # after the last move, in which it matters who is still there
-RECONNECT_S = 5.0  # that a lost connection has to come back before others are told
+AFTERMATH_MS = 3_600_000  # after the end of a game, while it still matters who is there
+RECONNECT_S = 5.0  # for a lost connection to come back before the others are told
 CONNECT_S = 30.0  # between sitting down and connecting
 GOING = Rate(
     1 / 60, 20
@@ -30,7 +30,7 @@ GOING = Rate(
 
 
 class Arrivals:
-    """Who is there, as one process knows it; `reconnect` is how long a lost connection has to come back."""
+    """Who is present, as one process knows it; `reconnect` is how many seconds a lost connection has to come back."""
 
     def __init__(
         self,
@@ -44,23 +44,23 @@ class Arrivals:
         self._heartbeat = heartbeat
 
     async def sat_down(self, live: LiveTable, who: str) -> None:
-        """A person has a seat there, and some time to connect."""
+        """A person has taken a seat, and has some time to connect."""
         await self._arrive(live, who)
         self._tasks.spawn(self.depart(live, who, CONNECT_S))
 
     async def connected(self, live: LiveTable, who: str) -> None:
-        """A person with a seat there is connected to this process."""
+        """A person with a seat has connected to this process."""
         await self._arrive(live, who)
         await self._note(live, who, is_there=True)
 
     def disconnected(self, live: LiveTable, who: str) -> None:
-        """A person's connection is lost, and may come back; who comes and goes all the time has longer for that."""
+        """A connection was lost and may come back; people who disconnect very often get more time for it."""
         if who in live.arrived:
             wait = live.going.setdefault(who, Bucket(GOING)).take()
             self._tasks.spawn(self.depart(live, who, max(wait, self.reconnect)))
 
     async def depart(self, live: LiveTable, who: str, delay: float) -> None:
-        """A person is gone, unless they have come back meanwhile or are connected elsewhere."""
+        """A person is gone, unless they have come back or are connected to another process."""
         await asyncio.sleep(delay)
         if live.is_watched_by(who) or who not in live.arrived:
             return
@@ -69,7 +69,7 @@ class Arrivals:
             await self._note(live, who, is_there=False)
 
     def contradict(self, live: LiveTable, new: Iterable[Happening]) -> None:
-        """Others may say that somebody is gone who is connected here."""
+        """Corrects another process that says somebody is gone who is connected here."""
         for happening in new:
             if isinstance(happening, happened.WentAway):
                 owner = live.table.seat(happening.seat).owner
@@ -77,14 +77,14 @@ class Arrivals:
                     self._tasks.spawn(self._note(live, owner, is_there=True))
 
     async def beat(self) -> None:
-        """The heartbeat of this process; if others had thought it dead, everybody arrives again."""
+        """The heartbeat of this process; if others thought it dead, registers all its people again."""
         if not await self._heartbeat.beat():
             for live in self._tables:
                 for who in list(live.arrived):
                     await self._presence.arrive(live.id, who)
 
     async def note_lost(self) -> None:
-        """Those who were connected to a process that is dead are gone."""
+        """Marks everyone as gone who was connected to a process that has died."""
         for game, who in await self._presence.lost(self._tables.now() - DEAD_MS):
             with logged(f"noting who is gone from table {game}"), suppress(RefusedError):
                 await self._note(await self._tables.live(game), who, is_there=False)
@@ -95,9 +95,9 @@ class Arrivals:
             await self._presence.arrive(live.id, who)
 
     async def _note(self, live: LiveTable, who: str, *, is_there: bool) -> None:
-        """The log learns that a person has come or gone, as long as that matters."""
+        """Records in the log that a person has come or gone, as long as that matters."""
         table = live.table
-        if self._tables.has_expired(table):  # who comes with a token that has expired does not make it good again
+        if self._tables.has_expired(table):  # connecting with an expired token does not renew it
             return
         is_long_over = table.stage == "over" and self._tables.now() - table.changed_at > AFTERMATH_MS
         if table.stage == "closed" or is_long_over:

@@ -1,4 +1,4 @@
-"""What this process does beside everything else: tasks that are kept until they are done, with faults logged."""
+"""Background tasks: kept until they are done, with their errors logged."""
 
 import asyncio
 import logging
@@ -15,31 +15,31 @@ log = logging.getLogger("azulejos.server")
 
 
 class BackgroundTasks:
-    """Tasks that nobody has to wait for; `close` ends those that are not done."""
+    """Tasks that nobody awaits; `close` cancels those that are still running."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Does it beside everything else; a fault is logged."""
+        """Runs it in the background; errors are logged."""
         task = self._kept(asyncio.create_task(work, name=getattr(work, "__name__", "a task")))
         task.add_done_callback(_log_fault)
         return task
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """What the work returns or raises; if who waits for it is cancelled, it goes on nevertheless."""
+        """Returns or raises what the work does; if the caller is cancelled, the work continues."""
         task = self._kept(asyncio.create_task(work))
         await asyncio.wait([task])
         return task.result()
 
     async def close(self) -> None:
-        """Cancels everything, and waits for its end."""
+        """Cancels all tasks and waits until they have ended."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _kept(self, task: asyncio.Task[T]) -> asyncio.Task[T]:
-        """The task, which is not forgotten before it is done; that it fails when nobody waits any more is no matter."""
+        """Keeps a reference to the task until it is done; if nobody awaits it any more, its failure does not matter."""
 
         def end(task: asyncio.Task[T]) -> None:
             self._tasks.discard(task)
@@ -53,7 +53,7 @@ class BackgroundTasks:
 
 @contextmanager
 def logged(what: str) -> Iterator[None]:
-    """Whatever goes wrong meanwhile is logged and goes no further."""
+    """Logs any error and swallows it."""
     try:
         yield
     except StoreError as error:

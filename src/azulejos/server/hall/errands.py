@@ -1,7 +1,7 @@
-"""What is done at tables without being asked: a bot's move, a hint, a flag, a rematch, and the end of a long wait.
+"""Automatic actions at tables: a bot's move, a hint, a flag, a rematch, closing or storing away a table.
 
-The process that has appended last runs the errand that follows. It is claimed by the log: of two who append the same
-happening one succeeds, so it is no matter if another runs it too. A sweep of the `hall` finds what nobody has done.
+The process that appended last runs the errand that follows. The log decides: if two processes append the same
+happening, one succeeds, so it does no harm if another runs it too. A sweep in `hall` finds errands that nobody has run.
 """
 
 import asyncio
@@ -24,14 +24,14 @@ from azulejos.tables.umpire import rematch
 __all__ = ["Chooser", "Errands"]
 
 HINTER = "level10"
-LONGEST_SLEEP_S = 1.0  # as the clock on the wall may be set meanwhile
+LONGEST_SLEEP_S = 1.0  # the system's clock may be changed in the meantime
 
 
 class Chooser(Protocol):
-    """Whoever chooses the moves of bots."""
+    """Something that chooses the moves of bots."""
 
     async def choose(self, bot: str, position: Position, asker: Asker, /) -> Choice:
-        """The move of the bot of this name, for this table of this address."""
+        """The move of the bot with this name, for this table and address."""
 
 
 class Errands:
@@ -41,7 +41,7 @@ class Errands:
         self._tables, self._bot_pool, self._tasks = tables, bot_pool, tasks
 
     def arrange(self, live: LiveTable) -> None:
-        """Sees to it that what is due at the table will be done."""
+        """Schedules what is due at the table."""
         if live.errand_seq == live.seq and live.errand and not live.errand.done():
             return
         live.forget_errand()
@@ -50,7 +50,7 @@ class Errands:
             live.errand = self._tasks.spawn(self._run(live.table, live.asker))
 
     async def take_over(self, table: str) -> None:
-        """Does what is overdue at a table, or finds that nothing is."""
+        """Does what is overdue at a table, or corrects its due time."""
         live = await self._tables.live(table)
         if live.table.due is None or live.table.due > self._tables.now():
             await self._tables.store.put_off(table, live.seq, live.table.due)
@@ -58,7 +58,7 @@ class Errands:
             self.arrange(live)
 
     async def begin_rematch(self, table: Table) -> None:
-        """The same people play again at a new table, whose id follows from the old one: it is made once."""
+        """Starts the rematch at a new table, whose id follows from the old one, so it is created only once."""
         new, secret = rematch_id(table.id, table.secret), new_secret()
         hexadecimal, now = secret.hex(), self._tables.now()
         decision = rematch(
@@ -68,7 +68,7 @@ class Errands:
         await self._tables.ask(table.id, asked.BeginRematch(new))
 
     async def _run(self, table: Table, asker: Asker) -> None:
-        """Does what is due at this table; it is no matter if another has done it, or it is not due any more."""
+        """Does what is due at this table; it does not matter if somebody else has, or if it is not due any more."""
         with suppress(RefusedError, Conflict):
             if table.is_rematch_agreed:
                 await self.begin_rematch(table)
@@ -85,7 +85,7 @@ class Errands:
                 await self._tables.ask(table.id, _command_when_due(table))
 
     def _is_for_the_sweep(self, table: Table) -> bool:
-        """Whether nothing is due but to give the table up some day, which no task has to wait for."""
+        """Whether nothing is due but closing or storing the table some day: the sweep does it, and no task waits."""
         return table.due == table.expires_at and (table.due or 0) > self._tables.now()
 
     async def _wait_until(self, time: int) -> None:
@@ -94,12 +94,12 @@ class Errands:
 
 
 def _given(seat: int, choice: Choice) -> asked.GiveHint:
-    """A choice as a hint for a seat: people need no decimals."""
+    """A choice as a hint for a seat, in integers."""
     return asked.GiveHint(seat, str(choice.move), round(100 * choice.chances[seat - 1]), round(choice.values[seat - 1]))
 
 
 def _command_when_due(table: Table) -> asked.Command:
-    """What ends the wait at a table."""
+    """The command that ends the wait at a table."""
     if table.clocks.running:
         return asked.TimeUp(table.clocks.running)
     return asked.Close() if table.stage == "waiting" else asked.StoreAway()

@@ -1,10 +1,9 @@
-"""The hall: everything that is asked of the tables of this process, and what keeps them going.
+"""The hall: the entry point for everything that is asked of this process's tables.
 
-A `LoadedTables` decides commands and appends them to the logs, `Errands` do what is due by itself, and `Arrivals` know
-who is there. The hall opens and closes them together, hears from other processes what they have appended, and sweeps
-once a second: it says that this process lives, and does what a process that has died has left undone. Raises
-`RefusedError`, `InvalidError`, `StoreError` and what the rules raise about a move. Connections are for `websocket`,
-requests for `api`.
+`LoadedTables` decides commands and appends them to the logs, `Errands` do what is due automatically, and `Arrivals`
+track presence. The hall opens and closes them together, receives what other processes have appended, and sweeps once a
+second to do what a dead process has left undone. Raises `RefusedError`, `InvalidError`, `StoreError` and what the rules
+raise about a move. `websocket` handles connections, `api` requests.
 """
 
 import asyncio
@@ -38,18 +37,18 @@ from azulejos.tables.umpire import Decision, create
 __all__ = ["Hall", "milliseconds"]
 
 SWEEP_S = 1.0  # between two sweeps
-OVERDUE_MS = 2_000  # after which what is due is done by whoever sees it
-BEAT_S = 1.0  # between two beats
-_BEGINNING_NS = time.time_ns() - time.monotonic_ns()  # taken once, before workers are forked: all have the same time
+OVERDUE_MS = 2_000  # after which any process may do what is due
+BEAT_S = 1.0  # between two heartbeats
+_BEGINNING_NS = time.time_ns() - time.monotonic_ns()  # taken once, before workers are forked, so all have the same time
 
 
 def milliseconds() -> int:
-    """The time now, in milliseconds since 1970, by a clock that nobody sets while the server runs."""
+    """The time in milliseconds since 1970, from a monotonic clock: changing the system's clock has no effect."""
     return (_BEGINNING_NS + time.monotonic_ns()) // 1_000_000
 
 
 class Hall:
-    """The tables of one process, which is known to the others as `worker`."""
+    """The tables of one process, known to the others as `worker`."""
 
     def __init__(
         self,
@@ -64,18 +63,18 @@ class Hall:
     ) -> None:
         self.store = store
         self._metrics = metrics
-        presence = Presence(store, worker)
-        self._heartbeat = Heartbeat(presence, now, clock)
+        self.presence = Presence(store, worker)
+        self._heartbeat = Heartbeat(self.presence, now, clock)
         self.now = self._heartbeat.now
         self.tasks = BackgroundTasks()
         self.tables = LoadedTables(store, metrics, self.tasks, self._heartbeat, self._told)
         self.errands = Errands(self.tables, bot_pool, self.tasks)
-        self.arrivals = Arrivals(self.tables, presence, self._heartbeat, self.tasks, reconnect)
+        self.arrivals = Arrivals(self.tables, self.presence, self._heartbeat, self.tasks, reconnect)
         self._watching = AsyncExitStack()
         self._changes = 0
 
     async def open(self) -> None:
-        """Begins to serve: nobody is charged for the time since the last server was alive."""
+        """Starts serving; nobody is charged for the time since the last server was alive."""
         await self._heartbeat.begin(is_alone=not self.store.is_shared)
         wakes = await self._watching.enter_async_context(self.store.watch())
         self.tasks.spawn(self._listen(wakes))
@@ -83,7 +82,7 @@ class Hall:
         self.tasks.spawn(self._sweep())
 
     async def close(self) -> None:
-        """Ends everything but what is being appended, which the store finishes."""
+        """Stops everything except appends that have begun, which the store completes."""
         await self.tasks.close()
         await self._watching.aclose()
         if not self.tables.is_read_only:
@@ -91,9 +90,9 @@ class Hall:
                 await self._heartbeat.beat()
 
     def heed(self, switches: Switches, banned: Sequence[Network]) -> None:
-        """Does what the host wants: lets go who is banned, looks at games anew, writes nothing while that is wanted.
+        """Applies the host's switches: drops banned clients, reloads changed games, and stops writing while read-only.
 
-        While nothing is written this process does not say that it lives either, so nobody is charged for that time.
+        While read-only, this process sends no heartbeat either, so nobody is charged for that time.
         """
         self.tables.is_read_only = switches.is_read_only
         if switches.changes != self._changes:
@@ -104,7 +103,7 @@ class Hall:
                 viewer.dismiss("banned")
 
     async def has_made(self, token: str) -> bool:
-        """Whether the owner of this token has set up a table."""
+        """Whether the owner of this token has created a table."""
         try:
             await self.tables.live(table_id(token))
         except RefusedError:
@@ -112,7 +111,7 @@ class Hall:
         return True
 
     async def create(self, token: str, settings: Settings, names: Sequence[str]) -> Table:
-        """The table that the owner of this token sets up, or has set up before."""
+        """Creates a table for the owner of this token, or returns the one they have created before."""
         who, new = hash_token(token), table_id(token)
         if await self.has_made(token):
             return (await self.tables.live(new)).table
@@ -123,7 +122,7 @@ class Hall:
         return live.table
 
     async def sit(self, table: str, token: str, seat: int, name: str) -> Table:
-        """The table where the owner of this token now sits, or has sat down there before."""
+        """Seats the owner of this token, or returns the table if they already sit there."""
         who = hash_token(token)
         live = await self.tables.live(table)
         if seat in live.table.seats_of(who):
@@ -134,7 +133,7 @@ class Hall:
         return live.table
 
     async def delete(self, table: str, who: str) -> None:
-        """Deletes a table where nobody but this person has ever had a seat, for ever."""
+        """Permanently deletes a table where nobody but this person has ever had a seat."""
         live = await self.tables.live(table)
         self.check_token(live.table, who)
         if any(seat.owner not in (None, who) for seat in live.table.seats):
@@ -143,7 +142,7 @@ class Hall:
         await note_change(self.store)
 
     async def is_player(self, table: str, who: str | None) -> bool:
-        """Whether this person plays there, and does not only watch; raises `RefusedError` if there is no such table."""
+        """Whether this person has a seat there; raises `RefusedError` if there is no such table."""
         live = await self.tables.live(table)
         return live.is_player(who) and not self.tables.has_expired(live.table)
 
@@ -151,13 +150,13 @@ class Hall:
         """The table as it is now."""
         is_new = table not in self.tables
         live = await self.tables.live(table)
-        if self.store.is_shared and not is_new:  # the word from other processes may still be on its way
+        if self.store.is_shared and not is_new:  # a notification from another process may still be on its way
             async with live.lock:
                 await self.tables.catch_up(live)
         return live.table
 
     def check_token(self, table: Table, who: str) -> None:
-        """Raises `RefusedError` unless this person has a seat here, by a token that is still good."""
+        """Raises `RefusedError` unless this person has a seat here, by a token that has not expired."""
         if not table.seats_of(who):
             raise RefusedError("token_unknown", table=table.id)
         if self.tables.has_expired(table):
@@ -166,11 +165,11 @@ class Hall:
     async def ask(
         self, table: str, command: Command, *, command_id: str | None = None, seen: int | None = None
     ) -> range:
-        """Carries out a command; returns the numbers of what has happened once that is durable, none if nothing has."""
+        """Carries out a command; returns the numbers of its happenings once they are durable, if there are any."""
         return await self.tables.ask(table, command, command_id=command_id, seen=seen)
 
     async def enter(self, table: str, viewer: Viewer, seen: int | None) -> None:
-        """The viewer is told the table, then all that happens there; who reconnects, also what was missed."""
+        """Adds a viewer, who gets the table, what was missed if reconnecting, and then everything that happens."""
         live = await self.tables.live(table)
         async with live.lock:
             if self.store.is_shared:
@@ -185,17 +184,22 @@ class Hall:
             await self.arrivals.connected(live, viewer.who)
 
     async def look(self, table: str, viewer: Viewer) -> None:
-        """The viewer is told the table again."""
+        """Sends the viewer the table again."""
         live = await self.tables.live(table)
         live.show(viewer, live.seq, [], self.now())
 
+    def is_watched_by(self, table: str, who: str) -> bool:
+        """Whether this person looks at the table in this process."""
+        live = self.tables.find(table)
+        return live is not None and live.is_watched_by(who)
+
     def watchers(self, table: str) -> int:
-        """How many look at the table in this process who have no seat there."""
+        """How many spectators this process has at the table."""
         live = self.tables.find(table)
         return live.watchers if live else 0
 
     def leave(self, table: str, viewer: Viewer) -> None:
-        """The viewer looks no more."""
+        """Removes a viewer."""
         live = self.tables.find(table)
         if live is None or viewer not in live.viewers:
             return
@@ -204,8 +208,8 @@ class Hall:
         if viewer.who:
             self.arrivals.disconnected(live, viewer.who)
 
-    def _told(self, live: LiveTable, new: Decision, is_mine: bool) -> None:  # noqa: FBT001 - it is called back so
-        """Something has happened at a table: its errand is run by who has appended it."""
+    def _told(self, live: LiveTable, new: Decision, is_mine: bool) -> None:  # noqa: FBT001 - passed as a callback
+        """Something has happened at a table: the process that appended it runs the errand that follows."""
         self.arrivals.contradict(live, new.happenings)
         if is_mine:
             self.errands.arrange(live)
@@ -213,7 +217,7 @@ class Hall:
             live.forget_errand()
 
     async def _listen(self, wakes: Watch) -> None:
-        """Reads what other processes have appended to the tables here."""
+        """Reads what other processes have appended to tables in memory."""
         async for wake in wakes:
             found = [self.tables.find(wake.game)] if wake.game else list(self.tables)
             for live in found:
@@ -226,7 +230,7 @@ class Hall:
                 await self.tables.follow(live)
 
     async def _beat(self) -> None:
-        """Every second: says that this process lives, however much the sweep has to do."""
+        """The heartbeat of this process every second, however busy the sweep is."""
         while True:
             await asyncio.sleep(BEAT_S)
             if not self.tables.is_read_only:

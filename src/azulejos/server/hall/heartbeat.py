@@ -1,9 +1,9 @@
-"""The heartbeat of this process, and the absences: times in which no process lived, for which nobody is charged.
+"""The heartbeat of this process, and absences: times when no process was alive, for which nobody is charged.
 
-A process that finds no recent beat of any other when it starts, or when it goes on after a pause, notes an absence in
-the database, once for all processes. A pause is noticed by a clock that nobody sets: the process was stopped, or its
-machine was. Tables are given their time back when they are next looked at, so that a start takes as long with many of
-them as with none. Faults are `StoreError`s.
+A process that finds no recent heartbeat of any other, when it starts or wakes up after a pause, records an absence in
+the database, once for all processes. It notices pauses by a monotonic clock: the process or its machine was suspended.
+Tables get their time back when they are next used, so a start takes the same time with many of them as with none.
+Raises `StoreError`.
 """
 
 import asyncio
@@ -14,13 +14,13 @@ from azulejos.server.hall.presence import Absence, Presence
 
 __all__ = ["DEAD_MS", "Heartbeat"]
 
-DEAD_MS = 5_000  # of silence, after which a process counts as dead, or as one that was
-SHORT_ABSENCE_MS = 2_000  # that may lie between the beats of processes when one of them starts
-MOST_AHEAD_MS = 24 * 3_600_000  # that the clock of the system may have been set back by
+DEAD_MS = 5_000  # of silence, after which a process counts as dead, or notices its own pause
+SHORT_ABSENCE_MS = 2_000  # allowed between the heartbeats of processes when one of them starts
+MOST_AHEAD_MS = 24 * 3_600_000  # by how much the system's clock may have been set back
 
 
 class Heartbeat:
-    """The beats of one process, at times that `now` gives, and all absences that matter still."""
+    """The heartbeat of one process, with times from `now`, and all absences that still matter."""
 
     def __init__(self, presence: Presence, now: Callable[[], int], clock: Callable[[], float] = time.monotonic) -> None:
         self.absences: list[Absence] = []
@@ -30,29 +30,29 @@ class Heartbeat:
         self._beating = asyncio.Lock()
 
     def now(self) -> int:
-        """The time of the server, which does not go back when the clock of the system was set back between starts."""
+        """The server's time, which does not go back even if the system's clock was set back between two starts."""
         return self._now() + self._ahead
 
     async def begin(self, *, is_alone: bool) -> None:
-        """The first beat; a process that `is_alone` was away since the last one, however short that was."""
+        """The first heartbeat; if it `is_alone`, everything since the last one was an absence, however short."""
         last = await self._presence.last_beat() or 0
         if 0 < last - self._now() < MOST_AHEAD_MS:
             self._ahead = last - self._now()
         await self._beat(0 if is_alone else SHORT_ABSENCE_MS)
 
     async def beat(self) -> bool:
-        """Says that this process lives, and returns whether others knew that."""
+        """Records a heartbeat, and returns whether the others considered this process alive."""
         async with self._beating:
             return await self._beat(DEAD_MS if self._has_paused() else None)
 
     async def catch_up(self) -> None:
-        """After a pause, finds out whether anybody lived meanwhile, before anything is decided."""
+        """After a pause, finds out whether any process was alive, before anything is decided."""
         if self._has_paused():
             async with self._beating:
                 await self._beat_after_a_pause()
 
     async def _beat_after_a_pause(self) -> None:
-        if self._has_paused():  # unless another has just done so
+        if self._has_paused():  # unless another task has just done so
             await self._beat(DEAD_MS)
 
     def _has_paused(self) -> bool:

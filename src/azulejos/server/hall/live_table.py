@@ -1,8 +1,8 @@
-"""A table in the memory of this process, with those who look at it.
+"""A table in the memory of this process, with its viewers.
 
-A `LiveTable` is as far as its log was read here. Whoever changes it or reads its log holds its lock. It tells every
-`Viewer` what is new, each time with the whole table, so that one message is enough to be right again. What is the same
-for all is written once. Appending to the log is for the `hall`.
+A `LiveTable` holds the state as far as this process has read its log. Hold its lock to change it or to read its log. It
+sends every `Viewer` what is new, each time with the whole table, so one message is enough to catch up. What is the same
+for all is serialised once. The `hall` appends to the log.
 """
 
 import asyncio
@@ -20,62 +20,62 @@ from azulejos.values import Value
 
 __all__ = ["CONNECTIONS_PER_PLAYER", "MOST_MISSED", "Dismissal", "LiveTable", "Viewer"]
 
-CONNECTIONS_PER_PLAYER = 8  # at one table: devices, and lines that have dropped but are not yet known to have
-MOST_MISSED = 200  # happenings that somebody who returns is told; after more, the table as it is must do
+CONNECTIONS_PER_PLAYER = 8  # at one table: several devices, and dead connections not yet noticed
+MOST_MISSED = 200  # happenings that a client gets when it reconnects; after more, just the table
 
 
 Dismissal = Literal["surplus", "deleted", "banned"]
 
 
 class Viewer(Protocol):
-    """Somebody who looks at a table: a person with a token, by its hash, or anybody; and an address as it counts."""
+    """Somebody who looks at a table: a person, by the hash of a token, or a spectator; with an address to count."""
 
     who: str | None
     address: str
     muted: frozenset[int]
 
     def tell(self, text: str) -> None:
-        """Takes a message to be sent; never waits."""
+        """Queues a message; never waits."""
 
     def dismiss(self, why: Dismissal, /) -> None:
-        """Is let go: the same player has newer connections, the table was deleted, or the host wants it."""
+        """Ends the connection: the player has newer ones, the table was deleted, or the host has banned the address."""
 
 
 class LiveTable:
-    """One table here: the last state that is known, who looks at it, and what is to be done there next."""
+    """One table in this process: its last known state, its viewers, and its next errand."""
 
     def __init__(self, table: str) -> None:
         self.id = table
-        self.asker = Asker(table=table)  # for whom its bots think: the address that a player last came from
+        self.asker = Asker(table=table)  # whose bots think here: the address a player last connected from
         self.lock = asyncio.Lock()
-        self.viewers: dict[Viewer, None] = {}  # who came first is first
-        self.arrived: set[str] = set()  # the people of whom others know that they are connected here
-        self.going: dict[str, Bucket] = {}  # how often each of them has gone
+        self.viewers: dict[Viewer, None] = {}  # oldest first
+        self.arrived: set[str] = set()  # people whom the others know to be connected here
+        self.going: dict[str, Bucket] = {}  # how often each of them has disconnected
         self.errand: asyncio.Task[None] | None = None
         self.errand_seq = 0
         self.used_at = 0
-        self.resumed_at = 0  # the end of the last absence of all processes that is made good here
-        self.is_current = False  # whether all is known here that is in the log, but for what others append
+        self.resumed_at = 0  # the end of the last absence this table was compensated for
+        self.is_current = False  # whether everything in the log is known, apart from what others append
         self._table: Table | None = None
 
     @property
     def table(self) -> Table:
-        """The table; it was loaded before."""
+        """The table; it must be loaded."""
         assert self._table is not None, "a table is loaded before it is used"
         return self._table
 
     @property
     def is_loaded(self) -> bool:
-        """Whether anything of it is known."""
+        """Whether it has been loaded."""
         return self._table is not None
 
     @property
     def seq(self) -> int:
-        """The number of the last happening that is known."""
+        """The number of the last known happening."""
         return self._table.seq if self._table else 0
 
     def is_watched_by(self, who: str) -> bool:
-        """Whether this person looks at it here."""
+        """Whether this person is among the viewers here."""
         return any(viewer.who == who for viewer in self.viewers)
 
     def is_player(self, who: str | None) -> bool:
@@ -83,7 +83,7 @@ class LiveTable:
         return who is not None and bool(self.table.seats_of(who))
 
     def add(self, viewer: Viewer) -> None:
-        """One more looks; of a player's connections the newest are kept, as it is the oldest lines that are dead."""
+        """Adds a viewer; a player keeps only the newest connections, because the oldest are likely dead."""
         self.viewers[viewer] = None
         if self.is_player(viewer.who):
             self.asker = Asker(viewer.address, self.id)
@@ -92,17 +92,17 @@ class LiveTable:
                 surplus.dismiss("surplus")
 
     def forget_errand(self) -> None:
-        """What was going to be done there is not done; what it has asked for already goes on."""
+        """Cancels the errand; what it has already asked for continues."""
         if self.errand:
             self.errand.cancel()
         self.errand = None
 
     def after(self, new: Sequence[Happening]) -> Table:
-        """The table to which this would lead that others have appended."""
+        """The table after happenings that others have appended."""
         return Table.fold(new, self._table)
 
     def advance(self, new: Sequence[Happening], table: Table, now: int) -> None:
-        """Takes what has happened and the table that it leads to, and tells everybody."""
+        """Moves on to a new state and sends it to all viewers."""
         since, self._table = self.seq, table
         if self.viewers:
             news = News(table, since, new, now)
@@ -110,17 +110,17 @@ class LiveTable:
                 viewer.tell(news.told_to(viewer.who, viewer.muted))
 
     def show(self, viewer: Viewer, since: int, missed: Sequence[Happening], now: int) -> None:
-        """Tells one viewer the table, and what was missed after the happening `since`."""
+        """Sends one viewer the table, and what was missed after happening `since`."""
         viewer.tell(News(self.table, since, missed, now).told_to(viewer.who, viewer.muted))
 
     @property
     def watchers(self) -> int:
-        """How many look at it here who have no seat."""
+        """How many viewers here have no seat."""
         return sum(not self.is_player(viewer.who) for viewer in self.viewers)
 
 
 class News:
-    """A message about a table, written once for everybody who has the same seats; who watches has none."""
+    """A message about a table, serialised once for all viewers with the same seats; spectators have none."""
 
     def __init__(self, table: Table, since: int, new: Sequence[Happening], now: int) -> None:
         self._table, self._now = table, now
@@ -132,7 +132,7 @@ class News:
         self._messages: dict[tuple[tuple[int, ...], frozenset[int]], str] = {}
 
     def told_to(self, who: str | None, muted: frozenset[int] = frozenset()) -> str:
-        """The message as this person may read it, who does not want to hear what muted seats say."""
+        """The message for this person, without what muted seats say."""
         seats = self._table.seats_of(who) if who else ()
         key = seats, frozenset() if self._is_same_for_all else muted
         if key not in self._messages:
@@ -150,7 +150,7 @@ _FOR_SOME = (happened.HintGiven, happened.Said)
 
 
 def _is_for(happening: Happening, seats: Sequence[int], muted: Collection[int]) -> bool:
-    """A hint is for who has asked for it, and what people say for who wants to hear it."""
+    """A hint is only for its owner, and phrases are for those who have not muted the seat."""
     if isinstance(happening, happened.Said):
         return happening.seat not in muted
     return not isinstance(happening, happened.HintGiven) or happening.seat in seats

@@ -1,9 +1,8 @@
-"""The tables that this process has in memory, and the way from a command to their logs: decide, append, tell.
+"""The tables that this process has in memory, and the way of a command into their logs: decide, append, notify.
 
-This is optimistic locking: a command is decided by what is known here, and appended after the last happening that is
-known. Whoever was slower than another process reads what has happened and decides again. Each table has a lock, so that
-the commands of one process do not compete with each other. Raises `RefusedError`, `InvalidError`, `StoreError` and what
-the rules raise about a move.
+This is optimistic locking: a command is decided by the state known here and appended after its last happening. If
+another process was faster, we read what has happened and decide again. Each table has a lock, so that commands within
+one process do not compete. Raises `RefusedError`, `InvalidError`, `StoreError` and what the rules raise about a move.
 """
 
 from collections.abc import Callable, Iterator
@@ -26,17 +25,17 @@ from azulejos.tables.umpire import Decision, check_seen, decide
 
 __all__ = ["TOKEN_DAYS", "LoadedTables", "chances"]
 
-TOKEN_DAYS = 180  # how long a token is good after the last thing that a person did at its table
-IDLE_MS = 60_000  # that a table which nobody looks at is kept in memory
-TRIES = 20  # against others who are quicker
+TOKEN_DAYS = 180  # after which a token expires, counted from the last thing a person did at its table
+IDLE_MS = 60_000  # after which a table without viewers is dropped from memory
+TRIES = 20  # attempts, if other processes are faster
 
 Told = Callable[
     [LiveTable, Decision, bool], None
-]  # hears what has happened at a table, and whether it was decided here
+]  # called with what has happened at a table, and whether it was decided here
 
 
 class LoadedTables:
-    """The tables in memory; `told` hears of everything that happens at them, once it is told to those who look."""
+    """The tables in memory; calls `told` for everything that happens, after it was sent to the viewers."""
 
     def __init__(
         self, store: Store, metrics: Metrics, tasks: BackgroundTasks, heartbeat: Heartbeat, told: Told
@@ -51,7 +50,7 @@ class LoadedTables:
         return len(self._tables)
 
     def __iter__(self) -> Iterator[LiveTable]:
-        """All that are in memory now."""
+        """All tables in memory."""
         return iter(list(self._tables.values()))
 
     def __contains__(self, table: str) -> bool:
@@ -62,7 +61,7 @@ class LoadedTables:
         return self._tables.get(table)
 
     async def live(self, table: str) -> LiveTable:
-        """The table in memory, loaded if need be; raises `RefusedError` if there is none."""
+        """The table, loaded if need be; raises `RefusedError` if there is none."""
         while True:
             live = self._tables.get(table)
             if live is None:
@@ -74,7 +73,7 @@ class LoadedTables:
                 await self._load(live)
 
     async def catch_up(self, live: LiveTable) -> bool:
-        """Reads what others have appended, and whether that is anything; the lock is held."""
+        """Reads what others have appended, and returns whether there was anything; the lock is held."""
         entries = await self.store.read(live.id, live.seq)
         if entries:
             happenings = read_log(entries)
@@ -83,7 +82,7 @@ class LoadedTables:
         return bool(entries)
 
     async def create(self, decision: Decision) -> LiveTable:
-        """A new table, or the one that somebody else has made under this id meanwhile."""
+        """Creates a table, or returns the one somebody else has just created with this id."""
         with suppress(Conflict):
             await self._append(0, decision)
         return await self.live(decision.table.id)
@@ -91,23 +90,23 @@ class LoadedTables:
     async def ask(
         self, table: str, command: Command, *, command_id: str | None = None, seen: int | None = None
     ) -> range:
-        """Carries out a command; returns the numbers of what has happened once that is durable, none if nothing has.
+        """Carries out a command; returns the numbers of its happenings once they are durable, none if nothing happened.
 
-        It is carried out even if whoever asks is cancelled meanwhile.
+        It is carried out even if the caller is cancelled meanwhile.
         """
         return await self._tasks.finish(self._ask(await self.live(table), command, command_id, seen))
 
     def has_expired(self, table: Table) -> bool:
-        """Whether nobody has done anything there for so long that its tokens are not taken any more."""
+        """Whether nobody has done anything there for so long that its tokens have expired."""
         return self.now() - table.acted_at > TOKEN_DAYS * 24 * 3_600_000
 
     async def follow(self, live: LiveTable) -> None:
-        """Reads what others have appended, or lets all go who look at a table that was deleted; the lock is held."""
+        """Reads what others have appended, or drops the viewers of a table that was deleted; the lock is held."""
         if not await self.catch_up(live) and await self.store.listing(live.id) is None:
             self._drop(live)
 
     async def delete(self, live: LiveTable) -> None:
-        """Deletes a table, and lets all go who look at it."""
+        """Deletes a table and drops its viewers."""
         if self.is_read_only:
             raise RefusedError("read_only")
         async with live.lock:
@@ -121,7 +120,7 @@ class LoadedTables:
             viewer.dismiss("deleted")
 
     def forget_idle(self) -> None:
-        """Forgets tables that nobody looks at; what is due there the sweep will find."""
+        """Drops tables without viewers from memory; the sweep will find what is due there."""
         for live in self:
             is_idle = live.used_at < self.now() - IDLE_MS and not live.viewers and not live.arrived
             if is_idle and not live.lock.locked():
@@ -129,7 +128,7 @@ class LoadedTables:
                 del self._tables[live.id]
 
     async def _load(self, live: LiveTable) -> None:
-        """Reads the log as far as it is not known, and forgets the table if there is none; the lock is held."""
+        """Reads the part of the log that is not known yet, or drops the table if it is gone; the lock is held."""
         await self._heartbeat.catch_up()
         if not live.is_current:
             await self.catch_up(live)
@@ -142,12 +141,12 @@ class LoadedTables:
             live.resumed_at = absence.until
 
     def _absences_after(self, live: LiveTable) -> list[Absence]:
-        """The absences that are not made good at the table, which are none nearly always."""
+        """The absences that the table was not compensated for yet; nearly always none."""
         known = self._heartbeat.absences
         return [one for one in known if one.until > live.resumed_at] if known else []
 
     async def _resume(self, live: LiveTable, absence: Absence) -> None:
-        """Nobody is charged for an absence; who has appended since then has seen to it. The lock is held."""
+        """Compensates for an absence; if somebody has appended since, they have done so. The lock is held."""
         table = live.table
         if table.stage != "playing" or table.at >= absence.until or self.has_expired(table):
             return
@@ -162,12 +161,12 @@ class LoadedTables:
             self._take(live, decision, is_mine=True)
 
     def _take(self, live: LiveTable, new: Decision, *, is_mine: bool) -> None:
-        """What has happened is told to those who look at the table, and to those who have to do with it."""
+        """Sends what has happened to the viewers, then calls `told`."""
         live.advance(new.happenings, new.table, self.now())
         self._told(live, new, is_mine)
 
     async def _ask(self, live: LiveTable, command: Command, command_id: str | None, seen: int | None) -> range:
-        """Decides and appends, again if another was quicker."""
+        """Decides and appends, again if another process was faster."""
         name = f"{command.who[:20]}.{command_id}" if command_id and isinstance(command, Personal) else None
         async with live.lock:
             for _ in range(TRIES):
@@ -177,7 +176,7 @@ class LoadedTables:
         raise Conflict("conflict", game=live.id, after=live.seq)
 
     async def _try(self, live: LiveTable, command: Command, name: str | None, seen: int | None) -> range | None:
-        """The numbers of what has happened, or None if others have been quicker; the lock is held."""
+        """The numbers of what has happened, or None if another process was faster; the lock is held."""
         await self._load(live)
         before = live.seq
         try:
@@ -195,7 +194,7 @@ class LoadedTables:
             live.is_current = False
             return None
         except BaseException:
-            live.is_current = False  # it may have been done nevertheless
+            live.is_current = False  # it may have been written nevertheless
             raise
         if seqs.start == before + 1:
             self._take(live, decision, is_mine=True)
@@ -209,7 +208,7 @@ class LoadedTables:
         return decide(table, command, self.now(), chances(table.secret, table.id))
 
     async def _append(self, after: int, decision: Decision, command: str | None = None) -> range:
-        """Appends what was decided, unless the host has everything stay as it is."""
+        """Appends a decision, unless the host has made the server read-only."""
         if self.is_read_only:
             raise RefusedError("read_only")
         seqs = await append_decision(self.store, after, decision, command)
@@ -218,5 +217,5 @@ class LoadedTables:
 
 
 def chances(secret: str, table: str) -> Callable[[int], Chance]:
-    """The numbers of each round of the table."""
+    """The random numbers of each round of the table."""
     return lambda round_number: CommittedChance(bytes.fromhex(secret), table, round_number)

@@ -1,9 +1,9 @@
 """Presence: which people are connected to which of the processes that serve the same games.
 
-Each process has a heartbeat: it says every second that it lives. When one has fallen silent, another takes note of the
-people who were connected to it, exactly once; when all had, the first that beats again notes when. People are known by
-the hashes of their tokens. Nothing here is part of a game: what it means for a table that somebody is gone is for
-`tables`. Faults are `StoreError`s.
+Each process records a heartbeat every second. When one falls silent, another takes note of the people who were
+connected to it, exactly once; when all have, the first to come back records the absence. People are known by the hashes
+of their tokens. Nothing here is part of a game: `tables` decides what somebody's absence means there. Raises
+`StoreError`.
 """
 
 from contextlib import suppress
@@ -18,8 +18,8 @@ from azulejos.server.storage.store import Store
 
 __all__ = ["Absence", "Arrival", "Beat", "Presence"]
 
-_GOING = 0x617A7567  # the number of the lock that PostgreSQL knows it by
-_KEPT_MS = 60 * 24 * 3_600_000  # that an absence is kept; no clock of a table runs for so long
+_GOING = 0x617A7567  # the key of an advisory lock in PostgreSQL
+_KEPT_MS = 60 * 24 * 3_600_000  # how long absences are kept; no clock of a table runs longer
 
 
 class Arrival(NamedTuple):
@@ -30,65 +30,71 @@ class Arrival(NamedTuple):
 
 
 class Absence(NamedTuple):
-    """From when until when no process lived."""
+    """A time when no process was alive."""
 
     since: int
     until: int
 
 
 class Beat(NamedTuple):
-    """Whether others knew that the process lives, and the absences that it has to know of."""
+    """Whether the others considered the process alive, and the absences it has to know of."""
 
     is_known: bool
     absences: list[Absence]
 
 
 class Presence:
-    """The presence as one process keeps it, which is known by the name `worker`."""
+    """Presence as recorded by one process, whose name is `worker`."""
 
     def __init__(self, store: Store, worker: str) -> None:
         self._store = store
         self._worker = worker
 
     async def last_beat(self) -> int | None:
-        """When any process last said that it lives; None if none ever did."""
+        """When any process last recorded a heartbeat; None if none ever did."""
         query = select(func.max(workers.c.beat))
         return await self._store.read_with(lambda connection: connection.execute(query).scalar())
 
     async def workers(self) -> list[str]:
-        """The names of all processes that are thought to live."""
+        """The names of all processes that are considered alive."""
         query = select(workers.c.id).order_by(workers.c.id)
         return await self._store.read_with(lambda connection: [row.id for row in connection.execute(query)])
 
     async def beat(self, now: int, most_silent: int | None = None, known: int = 0) -> Beat:
-        """Says that this process lives, before anybody arrives and then every second.
+        """Records a heartbeat of this process, before anybody arrives and then every second.
 
-        If others had struck it off, all who are connected to it have to arrive again. If all have been silent for more
-        than `most_silent`, that was an absence; told are those that have ended after `known`.
+        If the others had removed it, everyone connected to it must arrive again. If all were silent for more than
+        `most_silent`, that was an absence; returns the absences that ended after `known`.
         """
         return await self._store.write_with(partial(_beat, self._worker, now, most_silent, known))
 
     async def arrive(self, game: str, person: str) -> None:
-        """A person is connected to this process; if others have struck it off, that is known only after its next beat.
+        """A person has connected to this process; if the others have removed it, its next heartbeat will tell.
 
-        Whoever calls this has all arrive again then, as `beat` says.
+        The caller then has everyone arrive again, as `beat` says.
         """
         row = {"worker": self._worker, "game": game, "person": person}
-        with suppress(IntegrityError):  # the same person has arrived just now, or the process was struck off
+        with suppress(IntegrityError):  # the same person has just arrived, or the process was removed
             await self._store.write_with(partial(_arrive, row))
 
     async def depart(self, game: str, person: str) -> bool:
-        """A person is not connected to this process any more; whether they are gone from all others, too."""
+        """A person has disconnected from this process; returns whether they are gone from all others, too."""
         return await self._store.write_with(partial(_depart, self._worker, Arrival(game, person)))
 
+    async def is_elsewhere(self, game: str, person: str) -> bool:
+        """Whether a person is connected to another process, as far as is known."""
+        of_person = (present.c.game == game, present.c.person == person, present.c.worker != self._worker)
+        query = select(present.c.worker).where(*of_person)
+        return await self._store.read_with(lambda connection: connection.execute(query).first() is not None)
+
     async def lost(self, before: int) -> list[Arrival]:
-        """Strikes off the processes that have been silent since before this time; who is gone with them."""
+        """Removes processes that have been silent since before this time; returns who was connected to them."""
         return await self._store.write_with(partial(_strike_off, self._worker, before))
 
 
 def _beat(worker: str, now: int, most_silent: int | None, known: int, connection: Connection) -> Beat:
     if most_silent is not None:
-        _wait_for_turn(connection)  # of several that begin again at once the first notes the absence
+        _wait_for_turn(connection)  # if several start again at once, the first records the absence
         _note_absence(now, most_silent, connection)
     ended = select(absences).where(absences.c.until > known).order_by(absences.c.until)
     found = [Absence(row.since, row.until) for row in connection.execute(ended)]
@@ -136,7 +142,7 @@ def _strike_off(worker: str, before: int, connection: Connection) -> list[Arriva
 
 
 def _wait_for_turn(connection: Connection) -> None:
-    """Of two who go at once the second has to see that the first is gone; with SQLite one writes at a time anyway."""
+    """If two leave at once, the second must see that the first is gone; SQLite has one writer at a time anyway."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(_GOING)))
 

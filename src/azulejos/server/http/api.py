@@ -1,8 +1,8 @@
-"""What is asked of the server by HTTP: the lobby, tables, sitting down, looking back, the lesson; the way to a table.
+"""The HTTP API: lobby, tables, seats, replays, the lesson, and the WebSocket of a table.
 
-Everything stands under `/api`, in the models of `wire`. A token comes in a cookie that scripts cannot read, one for
-each table. It is set when somebody sits down, or opens a personal link on another device. What is refused is answered
-by the code of the fault, with the status that fits it.
+Everything is under `/api`, in the models of `wire`. Tokens are in cookies that scripts cannot read, one for each table,
+set when somebody sits down or opens a personal link on another device. A refused request is answered with the error's
+code and the HTTP status that fits it.
 """
 
 from contextlib import nullcontext
@@ -29,10 +29,10 @@ from azulejos.tables.table import Stage, Table
 from azulejos.tables.views import own_view, record, view
 from azulejos.values import Value, of_position
 
-__all__ = ["COOKIE", "router"]
+__all__ = ["COOKIE", "TableId", "Token", "new_router", "router", "services_of", "who_has"]
 
 COOKIE = "token"
-VERSION = "version"  # the parameter that any request may have
+VERSION = "version"  # the parameter that every request may have
 LONGEST_COOKIE = 200
 LONGEST_FIELD = 100
 LONGEST_POSITION = 1_000  # characters; twice what a position can have
@@ -41,7 +41,7 @@ TABLES_PER_PAGE = 50
 
 
 async def check_query(asked: HTTPConnection) -> None:
-    """Raises `InvalidError` for a parameter that is unknown, as fields are that are unknown."""
+    """Raises `InvalidError` for an unknown parameter, as for unknown fields."""
     known = {VERSION, *(parameter.alias for parameter in asked.scope["route"].dependant.query_params)}
     for name in asked.query_params:
         if name not in known:
@@ -49,18 +49,23 @@ async def check_query(asked: HTTPConnection) -> None:
 
 
 async def check_version(version: Annotated[int | None, Query(alias=VERSION, ge=1, le=MOST_VERSIONS)] = None) -> None:
-    """Raises `RefusedError` for a client of another version of the wire; who tells none is taken for one of this."""
+    """Raises `RefusedError` for a client with another version of the wire; none at all is taken for ours."""
     if version not in (None, wire.WIRE_VERSION):
         raise RefusedError("version", found=version, expected=wire.WIRE_VERSION)
 
 
-router = APIRouter(
-    prefix="/api",
-    dependencies=[Depends(check_query), Depends(check_version)],
-    responses={
-        code: {"model": wire.Failure} for code in (400, 403, 404, 408, 409, 413, 421, 422, 429, 503)
-    },  # all as docs/errors.md tells
-)
+def new_router() -> APIRouter:
+    """A router under `/api`, with the checks and the errors that all requests share."""
+    return APIRouter(
+        prefix="/api",
+        dependencies=[Depends(check_query), Depends(check_version)],
+        responses={
+            code: {"model": wire.Failure} for code in (400, 403, 404, 408, 409, 413, 421, 422, 429, 503)
+        },  # documented in docs/errors.md
+    )
+
+
+router = new_router()
 
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,64}$")]
 Token = Annotated[str | None, Cookie(alias=COOKIE, include_in_schema=False)]
@@ -68,7 +73,7 @@ Token = Annotated[str | None, Cookie(alias=COOKIE, include_in_schema=False)]
 
 @router.get("/levels")
 async def levels() -> wire.Levels:
-    """The bots that can be seated, weakest first."""
+    """The bots you can play against, weakest first."""
     shown = [
         wire.LevelView(
             name=level.name, number=level.number, title=level.title, character=level.character, rating=level.rating
@@ -84,15 +89,15 @@ async def tables(
     stage: Annotated[Stage, Query()] = "waiting",
     page: Annotated[str | None, Query(max_length=100)] = None,
 ) -> Value:
-    """The lobby: tables that anybody may find, newest first, in this stage of their game."""
-    found = await _services(request).store.games(stage=stage, listed=True, page=page, size=TABLES_PER_PAGE)
+    """The lobby: public tables in this stage, newest first."""
+    found = await services_of(request).store.games(stage=stage, listed=True, page=page, size=TABLES_PER_PAGE)
     return {"tables": [_entry(game) for game in found.games], "next": found.next}
 
 
 @router.post("/tables", status_code=201)
 async def new_table(request: Request, response: Response, new: wire.NewTable) -> wire.Entrance:
-    """Set up a table; asked for again with the same token, it is the same table."""
-    services = _services(request)
+    """Create a table; repeated with the same token, it is the same table."""
+    services = services_of(request)
     if not await services.hall.has_made(new.token):
         await services.check_new_table(_address(request))
     settings = codec.read(Settings, new.settings.model_dump(), "settings")
@@ -103,29 +108,29 @@ async def new_table(request: Request, response: Response, new: wire.NewTable) ->
 @router.get("/tables/{table}", response_model=wire.TableAndYou)
 async def see_table(request: Request, table: TableId, token: Token = None) -> Value:
     """A table as it is now."""
-    hall = _services(request).hall
+    hall = services_of(request).hall
     found, now = await hall.see(table), hall.now()
-    seats = found.seats_of(_who(token) or "")
+    seats = found.seats_of(who_has(token) or "")
     return {"table": view(found, now), "you": own_view(found, now, seats)}
 
 
 @router.delete("/tables/{table}", status_code=204)
 async def delete_table(request: Request, table: TableId, token: Token = None) -> None:
-    """Delete a table where nobody but me has had a seat, with all that is known of it, for ever."""
-    await _services(request).hall.delete(table, _who(token) or "")
+    """Permanently delete a table, with everything stored about it, where nobody but me has ever had a seat."""
+    await services_of(request).hall.delete(table, who_has(token) or "")
 
 
 @router.post("/tables/{table}/seats", status_code=201)
 async def sit_down(request: Request, response: Response, table: TableId, sitting: wire.Sitting) -> wire.Entrance:
-    """Sit down; asked for again with the same token, it is the same seat."""
-    found = await _services(request).hall.sit(table, sitting.token, sitting.seat, sitting.name)
+    """Take a seat; repeated with the same token, it is the same seat."""
+    found = await services_of(request).hall.sit(table, sitting.token, sitting.seat, sitting.name)
     return _seated(request, response, found, sitting.token)
 
 
 @router.post("/tables/{table}/token")
 async def use_token(request: Request, response: Response, table: TableId, own: wire.OwnToken) -> wire.Entrance:
-    """Use the token of a personal link on this device: from now on a cookie carries it."""
-    hall = _services(request).hall
+    """Store the token of a personal link in a cookie on this device."""
+    hall = services_of(request).hall
     found = await hall.see(table)
     hall.check_token(found, hash_token(own.token))
     return _seated(request, response, found, own.token)
@@ -133,18 +138,18 @@ async def use_token(request: Request, response: Response, table: TableId, own: w
 
 @router.get("/tables/{table}/token")
 async def own_token(request: Request, table: TableId, token: Token = None) -> wire.OwnToken:
-    """My token, to make a personal link for another device."""
-    hall = _services(request).hall
-    hall.check_token(await hall.see(table), _who(token) or "")
+    """My token, to create a personal link for another device."""
+    hall = services_of(request).hall
+    hall.check_token(await hall.see(table), who_has(token) or "")
     return wire.OwnToken(token=token or "")
 
 
 @router.post("/tables/{table}/follow")
 async def follow(request: Request, response: Response, table: TableId, token: Token = None) -> wire.Entrance:
-    """Go on to the table of the rematch, with the same token."""
-    hall = _services(request).hall
+    """Move on to the table of the rematch, with the same token."""
+    hall = services_of(request).hall
     found = await hall.see(table)
-    hall.check_token(found, _who(token) or "")
+    hall.check_token(found, who_has(token) or "")
     if found.rematch is None:
         raise RefusedError("no_rematch")
     return _seated(request, response, await hall.see(found.rematch), token or "")
@@ -152,72 +157,73 @@ async def follow(request: Request, response: Response, table: TableId, token: To
 
 @router.get(
     "/tables/{table}/record",
-    response_class=Response,  # what is refused is no plain text
+    response_class=Response,  # errors are not plain text
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 async def read_record(request: Request, table: TableId) -> PlainTextResponse:
     """The game as a record; once it is over, with the secret that proves its deals."""
-    text = record(await _services(request).hall.see(table))
+    text = record(await services_of(request).hall.see(table))
     headers = {"Content-Disposition": f'attachment; filename="{table}.azul"'}
     return PlainTextResponse(text, headers=headers)
 
 
 @router.get("/tables/{table}/steps", response_model=wire.GameReplay)
 async def replay_game(request: Request, table: TableId) -> Value:
-    """The game step by step in brief, with what each seat got its points for."""
-    return steps_of(await _services(request).hall.see(table))
+    """All steps of the game in brief, with what each seat scored points for."""
+    return steps_of(await services_of(request).hall.see(table))
 
 
 @router.get("/tables/{table}/steps/{step}", response_model=wire.StepView)
 async def replay_step(request: Request, table: TableId, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]) -> Value:
     """One step of the game in full; step 0 is before the first deal."""
-    return step_of(await _services(request).hall.see(table), step)
+    return step_of(await services_of(request).hall.see(table), step)
 
 
 @router.post("/record", response_model=wire.GameReplay)
 async def replay_record(sent: wire.SentRecord) -> Value:
-    """The first game of a record step by step, as that of a table; nothing is kept of it."""
+    """All steps of the first game of a record, as for a table; nothing is stored."""
     return record_steps_of(sent.record)
 
 
 @router.post("/record/{step}", response_model=wire.StepView)
 async def replay_record_step(sent: wire.SentRecord, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]) -> Value:
-    """One step of it in full."""
+    """One step of that game in full."""
     return record_step_of(sent.record, step)
 
 
 @router.get("/position", response_model=wire.PositionView)
 async def read_position(text: Annotated[str, Query(max_length=LONGEST_POSITION)]) -> Value:
-    """Any position, written in the notation, with its legal moves and forecasts."""
+    """Any position in notation, with its legal moves and forecasts."""
     return of_position(Position.parse(text))
 
 
 @router.get("/lesson", response_model=wire.Lesson)
 async def read_lesson() -> Value:
-    """The first lesson: its chapters, each with a position."""
+    """The tutorial: its chapters, each with a position."""
     return lesson()
 
 
 @router.get("/lesson/{chapter}", response_model=wire.LessonTry)
 async def try_in_lesson(chapter: ChapterName, move: Annotated[str, Query(max_length=LONGEST_FIELD)]) -> Value:
-    """What a move does in a chapter of the lesson; nothing is kept of it."""
+    """Try a move in a chapter of the tutorial; nothing is stored."""
     return try_move(CHAPTERS[chapter], move)
 
 
 @router.websocket("/tables/{table}/socket")
 async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None, Query(ge=0)] = None) -> None:
-    """Watch a table, or play at it: the messages of `wire`."""
-    services, address = _services(socket), _address(socket)
-    who = _who(socket.cookies.get(COOKIE))
+    """Watch a table or play at it: the messages of `wire`."""
+    services, address = services_of(socket), _address(socket)
+    who = who_has(socket.cookies.get(COOKIE))
     services.counts.messages.check(address)
-    is_player = await services.hall.is_player(table, who)  # refused before the handshake if there is no such table
+    is_player = await services.hall.is_player(table, who)  # rejects the handshake if there is no such table
     with nullcontext() if is_player else services.counts.at_tables.held(table), services.metrics.connected():
         await socket.accept()
         connection = Connection(socket, services, table, who, address)
         await connection.serve(seen)
 
 
-def _services(request: Request | WebSocket) -> Services:
+def services_of(request: Request | WebSocket) -> Services:
+    """What the process has that answers."""
     services: Services = request.app.state.services
     return services
 
@@ -226,13 +232,13 @@ def _address(request: Request | WebSocket) -> str | None:
     return request.client.host if request.client else None
 
 
-def _who(token: str | None) -> str | None:
+def who_has(token: str | None) -> str | None:
     """The person with this token; one that is too long is none."""
     return hash_token(token) if token and len(token) <= LONGEST_COOKIE else None
 
 
 def _seated(request: Request, response: Response, table: Table, token: str) -> wire.Entrance:
-    """Says where somebody sits, and has a cookie carry the token, to this table only."""
+    """Says where somebody sits, and stores the token in a cookie for this table only."""
     response.set_cookie(
         COOKIE,
         token,

@@ -1,7 +1,7 @@
-"""The server as one ASGI application: the API, what hosts look at, and the middleware around everything.
+"""The server as one ASGI application: the API, endpoints for hosts, and the middleware around everything.
 
-`new_app` makes it; with several workers each has its own.
-Every fault is answered in the same form, with its code, and nothing that is a fault of ours tells anything of us.
+`new_app` creates it; each worker has its own. All errors have the same form, with a code, and internal errors reveal
+nothing about the server.
 """
 
 import logging
@@ -23,6 +23,7 @@ from azulejos.server.access.middleware import STATUS, Middleware
 from azulejos.server.http.api import router
 from azulejos.server.http.connections import BrokenOff
 from azulejos.server.http.faults import told
+from azulejos.server.http.notices import router as notices
 from azulejos.server.http.static_files import FOLDER, answer_lost, read_page
 from azulejos.server.http.websocket import VERSION, validation_fault
 from azulejos.server.monitoring.metrics import Measured, Metrics
@@ -39,6 +40,8 @@ _STATUSES = STATUS | {
     "token_unknown": 403,
     "token_expired": 403,
     "not_yours_alone": 403,
+    "not_host": 403,
+    "webhooks_off": 403,
     "read_only": 503,
     "server_failed": 500,
 }
@@ -47,7 +50,7 @@ log = logging.getLogger("azulejos.server")
 
 
 def new_app(options: Options, folder: Path = FOLDER) -> ASGIApp:
-    """The server, with middleware around everything that it answers, and the page that lies in the folder."""
+    """The application with its middleware, and the page in this folder."""
     measured, counts = Metrics(), Counts(options.limits)
     guarded = Middleware(
         _unguarded(options, measured, counts, folder),
@@ -62,7 +65,7 @@ def new_app(options: Options, folder: Path = FOLDER) -> ASGIApp:
 
 
 def _unguarded(options: Options, measured: Metrics, counts: Counts, folder: Path) -> FastAPI:
-    """What is served; the database is opened when it starts."""
+    """The application without middleware; it opens the database when it starts."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -83,6 +86,7 @@ def _unguarded(options: Options, measured: Metrics, counts: Counts, folder: Path
     )
     app.state.folder = folder
     app.include_router(router)
+    app.include_router(notices)
     app.add_api_route("/healthz", healthz, include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     if page := read_page(folder):
@@ -94,27 +98,27 @@ def _unguarded(options: Options, measured: Metrics, counts: Counts, folder: Path
 
 
 async def healthz(request: Request) -> JSONResponse:
-    """Whether this process serves, and reaches its database."""
+    """Health check: whether this process serves, and reaches its database."""
     services: Services = request.app.state.services
     await services.check_health()
     return JSONResponse({"status": "ok", "version": azulejos.__version__, "worker": services.worker})
 
 
 async def metrics(request: Request) -> Response:
-    """What Prometheus reads."""
+    """Metrics for Prometheus."""
     services: Services = request.app.state.services
     body, kind = services.metrics.render()
     return Response(body, media_type=kind)
 
 
 async def welcome(request: Request) -> PlainTextResponse:
-    """What a browser is told where there is no page for it."""
+    """The answer to a browser if the page was not built."""
     link = f"{request.url.scheme}://{request.url.netloc}{request.url.path}"
     return PlainTextResponse(f"Azulejos serves games of Azul here. To play in a terminal: azulejos join {link}\n")
 
 
 def status_of(error: AzulejosError) -> int:
-    """The status of HTTP that fits a fault."""
+    """The HTTP status for an error."""
     if error.code in _STATUSES:
         return _STATUSES[error.code]
     if isinstance(error, StoreError):
@@ -123,11 +127,11 @@ def status_of(error: AzulejosError) -> int:
 
 
 async def _refuse(where: Request | WebSocket, error: AzulejosError) -> Response | None:
-    """Answers a request, or a handshake, by the fault."""
+    """Answers a request or a handshake with the error."""
     answer = JSONResponse({"error": told(error)}, status_of(error))
     if not isinstance(where, WebSocket):
         return answer
-    if error.code == "version":  # which a page has to know, and no browser tells its page of a denial
+    if error.code == "version":  # the page must learn of it, and browsers hide why a handshake failed
         await where.accept()
         await where.close(VERSION, str(error.params["expected"]))
     else:
@@ -140,7 +144,7 @@ async def _refuse_form(where: Any, error: Any) -> Response | None:
 
 
 async def _refuse_page(where: Any, error: Any) -> Response | None:
-    """What FastAPI itself turns away: a page that is not there, a method, or a body that nobody can read."""
+    """What FastAPI itself rejects: an unknown path, a method, or a body that is not JSON."""
     if error.status_code == 405:
         return await _refuse(where, RefusedError("method", found=where.method))
     if error.status_code == 400:

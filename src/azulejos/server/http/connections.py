@@ -1,9 +1,9 @@
-"""A guard between asyncio and uvicorn, with bounds on what a client makes the server keep and do.
+"""A guard between asyncio and uvicorn that bounds what a client can make the server store and do.
 
-`guarded` wraps uvicorn's own protocol of HTTP, and that of WebSockets which follows it, and uses nothing but what
-asyncio promises of protocols and transports. Nobody has more connections than `ConnectionLimits` allows. Whoever asks
-for nothing, too slowly, or does not read, is let go: no connection goes on for long without an answer that was asked
-for and taken. Whoever sends very much over a WebSocket is read more slowly. What is asked is for the application.
+`guarded` wraps uvicorn's HTTP protocol, and the WebSocket protocol that follows it, using only asyncio's documented
+protocols and transports. No address has more connections than `ConnectionLimits` allows. Clients that send nothing,
+send too slowly or do not read are disconnected: no connection stays open for long without a request being answered and
+read. A client that sends very much over a WebSocket is read more slowly. The application handles the requests.
 """
 
 import asyncio
@@ -19,18 +19,18 @@ from azulejos.server.access.connection_limits import ConnectionLimits
 
 __all__ = ["BrokenOff", "guarded"]
 
-MOST_UNREAD = 1_000_000  # bytes that wait for somebody who goes on asking
-MOST_UNANSWERED = 1_000_000  # bytes over a WebSocket that lead to no answer, as pieces of a message that never ends
-SECONDS_TO_END = 1.0  # in which a connection that was closed has ended
-SLOWEST = 1_000  # bytes in a second that have to be taken of what waits
+MOST_UNREAD = 1_000_000  # bytes waiting for a client that keeps sending requests
+MOST_UNANSWERED = 1_000_000  # bytes over a WebSocket without an answer, such as fragments of an endless message
+SECONDS_TO_END = 1.0  # for a closed connection to end
+SLOWEST = 1_000  # bytes per second that a client must read of what is waiting
 CROWDED = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 10\r\nContent-Length: 0\r\n\r\n"
 
 log = logging.getLogger("azulejos.server")
-_PIECE = memoryview(bytearray(16_384))  # one for all connections: it is read before the next one is
+_PIECE = memoryview(bytearray(16_384))  # shared by all connections: it is consumed before the next read
 
 
 def guarded(limits: ConnectionLimits) -> Any:
-    """What `uvicorn.Config` takes as `http`: uvicorn's own protocol behind a guard with these limits."""
+    """For `uvicorn.Config(http=...)`: uvicorn's protocol behind a guard with these limits."""
 
     def new_connection(**given: Any) -> asyncio.BufferedProtocol:
         return _Guard(lambda: H11Protocol(**given), limits)
@@ -39,9 +39,9 @@ def guarded(limits: ConnectionLimits) -> Any:
 
 
 class _Guard(asyncio.BufferedProtocol):
-    """One connection: passes everything on to a protocol of uvicorn's, as long as it keeps within bounds.
+    """One connection: passes everything on to uvicorn's protocol, within the limits.
 
-    It is read in small pieces, so that others have their turn however much somebody sends at once.
+    It reads in small chunks, so that other connections get their turn however much one sends at once.
     """
 
     def __init__(self, new_inner: Callable[[], asyncio.Protocol], limits: ConnectionLimits) -> None:
@@ -49,7 +49,7 @@ class _Guard(asyncio.BufferedProtocol):
         self._is_let_in = False
         self._unanswered = 0
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # it is one that writes
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # that of TCP can write
         """Takes a place and lets uvicorn begin, or refuses."""
         peer = transport.get_extra_info("peername")
         self._address = str(peer[0]) if isinstance(peer, tuple) else None
@@ -74,12 +74,12 @@ class _Guard(asyncio.BufferedProtocol):
             self._limits.leave(self._address)
             self._inner.connection_lost(exc)
 
-    def get_buffer(self, sizehint: int) -> memoryview:  # noqa: ARG002 - asyncio only guesses
-        """Where asyncio puts what comes next; what was there has been passed on."""
+    def get_buffer(self, sizehint: int) -> memoryview:  # noqa: ARG002 - asyncio's guess, not needed
+        """The buffer for what asyncio reads next; what was in it has been passed on."""
         return _PIECE
 
     def buffer_updated(self, nbytes: int) -> None:
-        """Passes on what has come, unless it is too much beside what waits to be read."""
+        """Passes on what was received, unless too much is already waiting to be read."""
         self._unanswered += nbytes
         is_too_much = self._outward.is_upgraded and self._unanswered > MOST_UNANSWERED
         if is_too_much or self._transport.get_write_buffer_size() > MOST_UNREAD:
@@ -87,7 +87,7 @@ class _Guard(asyncio.BufferedProtocol):
             return
         try:
             self._inner.data_received(bytes(_PIECE[:nbytes]))
-        except h11.LocalProtocolError:  # there is no answer to what came after the last request
+        except h11.LocalProtocolError:  # there is no answer to data after the last request
             self._transport.close()
         if self._outward.is_upgraded:
             self._outward.rest(self._limits.sent(self._address, nbytes))
@@ -97,11 +97,11 @@ class _Guard(asyncio.BufferedProtocol):
         return self._inner.eof_received()
 
     def pause_writing(self) -> None:
-        """What was sent is not read."""
+        """The client does not read what was sent."""
         self._inner.pause_writing()
 
     def resume_writing(self) -> None:
-        """Now it is."""
+        """The client reads again."""
         self._inner.resume_writing()
 
     def hand_over(self, inner: asyncio.Protocol) -> None:
@@ -114,7 +114,7 @@ class _Guard(asyncio.BufferedProtocol):
         self._waiting = self._transport.get_write_buffer_size()
 
     def _look(self) -> None:
-        """Ends the connection if nothing has come of it for too long; a WebSocket has its own heartbeat."""
+        """Closes the connection if it has made no progress for too long; a WebSocket has its own heartbeat."""
         waiting, seconds = self._transport.get_write_buffer_size(), self._limits.seconds
         has_taken = self._waiting - waiting >= SLOWEST * seconds
         if has_taken or (self._outward.is_open and not self._transport.is_closing()):
@@ -128,28 +128,28 @@ class _Guard(asyncio.BufferedProtocol):
 
 
 class _Outward(asyncio.Transport):
-    """The way out to the client, as a protocol of uvicorn's sees it; the guard is told what is sent and handed over."""
+    """The transport as uvicorn's protocol sees it; it tells the guard what is sent and about upgrades."""
 
     def __init__(self, transport: asyncio.Transport, guard: _Guard) -> None:
         super().__init__()
-        self.is_upgraded = self.is_open = False  # open is a WebSocket whose handshake was answered
+        self.is_upgraded = self.is_open = False  # open: a WebSocket after its handshake
         self._transport, self._guard = transport, guard
         self._is_resting = self._is_paused = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
-        """Sends it."""
+        """Sends the data."""
         self.is_open = self.is_upgraded
         self._transport.write(data)
         self._guard.answered()
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
-        """Hands the connection over to a WebSocket, behind the same guard."""
+        """Hands the connection over to a WebSocket protocol, behind the same guard."""
         assert isinstance(protocol, asyncio.Protocol)
         self.is_upgraded = True
         self._guard.hand_over(protocol)
 
     def pause_reading(self) -> None:
-        """Reads no more for the protocol's reasons."""
+        """Stops reading for the protocol's own reasons."""
         self._is_paused = True
         self._read_or_not()
 
@@ -159,7 +159,7 @@ class _Outward(asyncio.Transport):
         self._read_or_not()
 
     def rest(self, seconds: float) -> None:
-        """Reads no more for so long."""
+        """Stops reading for so many seconds."""
         if seconds > 0 and not self._is_resting:
             self._is_resting = True
             self._read_or_not()
@@ -176,29 +176,29 @@ class _Outward(asyncio.Transport):
             self._transport.resume_reading()
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
-        """What is known of the connection."""
+        """Information about the connection."""
         return self._transport.get_extra_info(name, default)
 
     def is_closing(self) -> bool:
-        """Whether it is closed, or will be when all was sent."""
+        """Whether it is closed, or will be once everything was sent."""
         return self._transport.is_closing()
 
     def close(self) -> None:
-        """Ends the connection when all was sent, or when that is not read."""
+        """Closes the connection once everything was sent, or if the client does not read it."""
         self._transport.close()
 
 
 class BrokenOff:
-    """An application that learns of a client who breaks off in the middle of a request as of any other who is gone.
+    """Turns a request broken off midway into an ordinary disconnect for the application.
 
-    uvicorn has answered by 400 then and closed the connection, and raises whatever the application still sends.
+    uvicorn has then answered with 400 and closed the connection, and raises whatever the application still sends.
     """
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Passes everything on, and what is too late goes nowhere."""
+        """Passes everything on; what comes too late is dropped."""
         late: h11.LocalProtocolError | None = None
 
         async def send_in_time(message: Message) -> None:
@@ -215,7 +215,7 @@ class BrokenOff:
 
 
 async def _wait_for_end(receive: Receive, late: h11.LocalProtocolError) -> None:
-    """Returns when the connection has ended; raises the error if it does not, since then the fault is ours."""
+    """Returns when the connection has ended; raises the error if it does not, because then the bug is ours."""
     try:
         async with asyncio.timeout(SECONDS_TO_END):
             while (await receive())["type"] != "http.disconnect":

@@ -1,6 +1,6 @@
-"""What a client is told of a fault: the code and the words of what it has done, and nothing of where we keep games.
+"""What a client learns about an error: its code and message, and nothing about where games are stored.
 
-A fault of the database names its path or its server: that is for the log. Clients learn that the server is unavailable.
+A database error names a path or a server, which belongs in the log. Clients learn that the server is unavailable.
 """
 
 import logging
@@ -14,7 +14,7 @@ log = logging.getLogger("azulejos.server")
 
 
 def told(error: AzulejosError) -> Value:
-    """The fault as a client may know it; one of the database is logged in full."""
+    """The error as a client may see it; a database error is logged in full."""
     if isinstance(error, StoreError) and not isinstance(error, Conflict):
         log.warning("the database failed: %s", error)
         return of_error(StoreError("unavailable"))

@@ -1,9 +1,9 @@
-"""The page that browsers get: the files that `make page` builds, read once and served from memory.
+"""The page's files, built by `make page`, read once and served from memory.
 
-Only what lies in the folder when the server starts can be asked for, so no path leads out of it. Files whose names
-carry their hash are kept by browsers for a year; all others are asked about again each time. What was built in
-compressed forms is sent so to whoever takes them. A person who follows a link to nowhere gets the page as well, which
-says so (`answer_lost`). Without a built page there is none: `read_page` returns None.
+Only files that are in the folder when the server starts can be requested, so no path leads out of it. Files with a hash
+in their name are cached for a year; browsers revalidate all others. Compressed versions go to browsers that accept
+them. A person who follows a dead link also gets the page, which says so (`answer_lost`). If the page was not built,
+`read_page` returns None.
 """
 
 import hashlib
@@ -30,8 +30,8 @@ OWN_PATHS = (
     "/lesson",
 )
 
-_ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the shortest first
-_TYPES = {  # that some systems do not know, or call otherwise
+_ENCODINGS = {"br": ".br", "gzip": ".gz"}  # smallest first
+_TYPES = {  # types that some systems do not know, or name differently
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
@@ -39,22 +39,22 @@ _TYPES = {  # that some systems do not know, or call otherwise
 }
 _API = "/api"
 _READING = ("GET", "HEAD")
-_HASHED = "assets"  # the folder whose names change whenever their contents do
+_HASHED = "assets"  # the folder of files with a hash in their name
 _FOR_EVER, _ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """One file of the page, in each of the encodings that it was built in."""
+    """One file of the page, in each encoding it was built in."""
 
     media_type: str
     cache: str
     tag: str
-    bodies: dict[str, bytes]  # by encoding; "" is the plain one
+    bodies: dict[str, bytes]  # by encoding; "" is uncompressed
 
     @classmethod
     def read(cls, path: Path, *, is_hashed: bool) -> Self:
-        """The file with those that lie beside it."""
+        """Reads the file and its compressed versions."""
         bodies = {"": path.read_bytes()}
         for encoding, suffix in _ENCODINGS.items():
             if (beside := path.with_name(path.name + suffix)).is_file():
@@ -64,7 +64,7 @@ class File:
         return cls(known, _FOR_EVER if is_hashed else _ASK_AGAIN, tag, bodies)
 
     async def answer(self, request: Request) -> Response:
-        """The file as this browser takes it, or that it has it already."""
+        """The file in the best encoding, or 304 if the browser has it."""
         return self.response(request, 200)
 
     def response(self, request: Request, status: int) -> Response:
@@ -94,7 +94,7 @@ def read_page(folder: Path = FOLDER) -> APIRouter | None:
 
 
 def answer_lost(request: Request, folder: Path = FOLDER) -> Response | None:
-    """The page for a person whom a path leads nowhere; None for programs, or if it was not built."""
+    """The page for a person with a dead link; None for programs, or if it was not built."""
     asks_for_page = request.method in _READING and "text/html" in request.headers.get("accept", "")
     index = folder / INDEX
     if request.url.path.startswith(_API) or not asks_for_page or not index.is_file():

@@ -1,8 +1,8 @@
-"""One connection to a table: messages in, messages out, and its end.
+"""One WebSocket connection to a table.
 
-Messages are read one at a time, and each is answered before the next is read. What is to be sent waits in a queue of
-bounded length; whoever does not read is dropped, and can reconnect and say what was seen last. A ping is the client's
-heartbeat: who is silent for too long is taken for gone. What a message leads to is for the `hall` to say.
+It reads one message at a time and answers it before reading the next. Outgoing messages wait in a bounded queue; a
+client that does not read is dropped, and can reconnect and say what it has seen. Pings are the client's heartbeat: one
+that is silent for too long is disconnected. The `hall` decides what a message leads to.
 """
 
 import asyncio
@@ -36,9 +36,9 @@ __all__ = [
     "validation_fault",
 ]
 
-SILENCE_S = 60.0  # after which a client counts as gone; its heartbeat is a ping every 20
+SILENCE_S = 60.0  # after which a client is disconnected; it should send a ping every 20
 
-# Why the server closes a connection, beside 1012 of the protocol itself: it restarts, come back in a moment.
+# Close codes; 1012, which the protocol itself defines, means that the server restarts.
 FAILED, SLOW, SILENT, RATE, VERSION, SURPLUS, DELETED, BANNED = 1011, 4001, 4002, 4003, 4004, 4005, 4006, 4007
 _DISMISSALS: dict[Dismissal, int] = {"surplus": SURPLUS, "deleted": DELETED, "banned": BANNED}
 
@@ -46,7 +46,7 @@ log = logging.getLogger("azulejos.server")
 
 
 class Connection:
-    """Somebody who is connected to a table, known by the hash of a token if there was one."""
+    """A client connected to a table, known by the hash of its token if it has one."""
 
     def __init__(self, socket: WebSocket, services: Services, table: str, who: str | None, address: str | None) -> None:
         self.who, self.address = who, counted_as(address)
@@ -59,19 +59,19 @@ class Connection:
         self._why_dropped = SLOW
 
     def tell(self, text: str) -> None:
-        """Takes a message to be sent; whoever has left so many unread is dropped."""
+        """Queues a message; a client that has left too many unread is dropped."""
         try:
             self._outgoing.put_nowait(text)
         except asyncio.QueueFull:
             self._dropped.set()
 
     def dismiss(self, why: Dismissal, /) -> None:
-        """Ends it, with the code that says why."""
+        """Closes it with the code for this reason."""
         self._why_dropped = _DISMISSALS[why]
         self._dropped.set()
 
     async def serve(self, seen: int | None) -> None:
-        """Goes on until either side ends it; `seen` is the last happening that the client has seen."""
+        """Runs until either side closes it; `seen` is the last happening that the client has seen."""
         sending = asyncio.create_task(self._send_all())
         reading = asyncio.create_task(self._read_all(seen))
         dropped = asyncio.create_task(self._dropped.wait())
@@ -90,7 +90,7 @@ class Connection:
             await self._end(ends[0])
 
     async def _end(self, error: object) -> None:
-        """Closes the connection in the way that fits what ended the reading."""
+        """Closes the connection with the code for what ended the reading."""
         if isinstance(error, TimeoutError):
             await self._close(SILENT)
         elif isinstance(error, GuardError):
@@ -103,7 +103,7 @@ class Connection:
             await self._close(FAILED)
 
     async def _close(self, code: int) -> None:
-        """Says why it ends; to somebody who does not read it cannot be said."""
+        """Sends the close code, if the client still reads."""
         with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
             async with asyncio.timeout(1):
                 await self._socket.close(code)
@@ -120,7 +120,7 @@ class Connection:
             self._metrics.message_received()
             self._messages.check()
             await self._answer(text)
-            await asyncio.sleep(0)  # now it is the turn of others, however much has come
+            await asyncio.sleep(0)  # lets other connections have their turn, however much this one sends
 
     async def _read(self) -> str:
         """The next message; raises `TimeoutError` after silence and `WebSocketDisconnect` at the end."""
@@ -128,7 +128,7 @@ class Connection:
             message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
-        return str(message.get("text") or "")  # bytes are no message of ours
+        return str(message.get("text") or "")  # binary messages are not part of the protocol
 
     async def _answer(self, text: str) -> None:
         try:
@@ -147,7 +147,7 @@ class Connection:
             await self._carry_out(message)
 
     async def _carry_out(self, message: Any) -> None:
-        """Asks the hall, and says what has become of it."""
+        """Passes the command to the hall, and sends the result."""
         command = message.command(self.who or "")
         try:
             with self._metrics.commanded(message.do):
@@ -166,7 +166,7 @@ class Connection:
 
 
 def validation_fault(errors: Any) -> InvalidError:
-    """The first thing that is wrong with a request or a message, as one line."""
+    """The first validation error of a request or message, in one line."""
     first = errors[0]
     field = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path")) or "the whole"
     return InvalidError("request", field=field[:100], why=str(first["msg"])[:200].rstrip("."))

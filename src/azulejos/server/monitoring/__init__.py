@@ -1,1 +1,1 @@
-"""What a host can watch: logs and metrics."""
+"""Monitoring for hosts: logs and metrics."""

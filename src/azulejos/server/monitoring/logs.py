@@ -1,9 +1,8 @@
-"""What the server logs, and how: lines for people, or one JSON object to a line for programs that collect them.
+"""Logging: lines for people, or one JSON object per line for log collectors.
 
-`log_config` is what `uvicorn.Config` takes, and brings its loggers and ours to standard error in one form. Whatever is
-logged, tokens, secrets, passwords, query strings and what clients have sent are taken out of it; cookies and messages
-nobody here logs. A fault is one record with its traceback, and the same fault is logged once a minute at most. The log
-of every request is off unless it is asked for.
+`log_config` is for `uvicorn.Config`: it sends uvicorn's loggers and ours to standard error in one format. Tokens,
+secrets, passwords, query strings and client input are redacted; cookies and messages are never logged. An error is one
+record with its traceback, and the same error is logged at most once a minute. Access logs are off by default.
 """
 
 import json
@@ -25,27 +24,27 @@ CLIENT_FAULTS = (
     "Invalid UTF-8 sequence received from client.",
 )
 MINUTE = 60.0  # seconds
-MOST_KINDS = 200  # different faults that are remembered
-LONGEST_KIND = 100  # characters of a message by which it is known
+MOST_KINDS = 200  # different errors that are remembered
+LONGEST_KIND = 100  # characters of a message that identify it
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
-# What is taken out, and what stands there instead.
+# What is redacted, and its replacement.
 _HIDDEN = (
     (re.compile(r"(?<![\w-])(?:[\w-]{43}|[0-9a-fA-F]{64})(?![\w-])", re.ASCII), "[hidden]"),  # tokens, secrets, hashes
-    (re.compile(r"(?<=://)[^\s/@]+@"), ""),  # name and password
-    (re.compile(r"(?<=/)([^\s?\"']*)\?[^\s\"']*"), r"\1"),  # queries
-    (re.compile(r"(?<=input_value=).*(?=, input_type=)"), "[hidden]"),  # what pydantic found
+    (re.compile(r"(?<=://)[^\s/@]+@"), ""),  # user and password
+    (re.compile(r"(?<=/)([^\s?\"']*)\?[^\s\"']*"), r"\1"),  # query strings
+    (re.compile(r"(?<=input_value=).*(?=, input_type=)"), "[hidden]"),  # input that pydantic quotes
 )
 _CONTROLS = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160), 0x2028, 0x2029)}
 _OWN = frozenset([*vars(logging.makeLogRecord({})), "message", "asctime", "taskName", "color_message"])
 
 
 class Lines(logging.Formatter):
-    """Lines for people: when, how grave, which process, who says it and what; the traceback of a fault below it."""
+    """Lines for people: time, level, process, logger and message; the traceback of an error follows."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record on one line, but for its traceback."""
+        """The record on one line, followed by its traceback."""
         told = "".join(f" {name}={value}" for name, value in _extras(record).items())
         message = f"{_hide(record.getMessage())}{told}".translate(_CONTROLS)
         line = f"{_time(record)} {record.levelname:<7} [{record.process}] {record.name}: {message}"
@@ -56,10 +55,10 @@ class Lines(logging.Formatter):
 
 
 class JsonLines(Lines):
-    """One JSON object to a line: `time`, `level`, `logger`, `message`, `worker`, what else was told, `traceback`."""
+    """One JSON object per line: `time`, `level`, `logger`, `message`, `worker`, extra fields, `traceback`."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record on one line, all of it."""
+        """The record on one line."""
         told = {
             "time": _time(record),
             "level": record.levelname.lower(),
@@ -73,30 +72,30 @@ class JsonLines(Lines):
 
 
 class NoClientFaults(logging.Filter):
-    """Leaves out what uvicorn logs as a fault although it is none of the server's.
+    """Drops errors that uvicorn logs although the client caused them.
 
-    It does so after a connection was refused properly (its #3138), and when a client sends text that is not UTF-8.
+    It does so after a connection was properly refused (its #3138), and when a client sends text that is not UTF-8.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether the record is to be logged."""
+        """Whether to log the record."""
         return record.msg not in CLIENT_FAULTS
 
 
 class OnceAMinute(logging.Filter):
-    """Lets each fault or warning through once a minute; the next one has `left_out`, how many were not logged since.
+    """Logs each error or warning once a minute; the next one has `left_out`, how many were dropped in between.
 
-    The same is what the same line of code says by the same words, or fails with in the same place. Memory is bounded:
-    of too many different ones the oldest are forgotten.
+    Records are the same if the same line of code logs the same words, or fails in the same place. Memory is bounded:
+    the oldest of too many different ones are forgotten.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._clock = clock
-        self._told: dict[tuple[object, ...], tuple[float, int]] = {}  # when it was logged, and how many were not since
+        self._told: dict[tuple[object, ...], tuple[float, int]] = {}  # when it was logged, and how many were dropped
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether the record is to be logged."""
+        """Whether to log the record."""
         if record.levelno < logging.WARNING:
             return True
         kind, now = _kind(record), self._clock()
@@ -113,7 +112,7 @@ class OnceAMinute(logging.Filter):
 
 
 def _kind(record: logging.LogRecord) -> tuple[object, ...]:
-    """What makes two records the same: where they were logged and in which words, and where a fault was raised."""
+    """What makes two records the same: where they were logged, in which words, and where an error was raised."""
     place: tuple[object, ...] = ()
     if record.exc_info and record.exc_info[0]:
         kind, _, traceback = record.exc_info
@@ -124,9 +123,9 @@ def _kind(record: logging.LogRecord) -> tuple[object, ...]:
 
 
 def log_config(*, json_lines: bool = False, level: Level = "INFO", requests: bool = False) -> dict[str, Any]:
-    """The configuration of all logging, for `uvicorn.Config` or `logging.config.dictConfig`.
+    """The logging configuration, for `uvicorn.Config` or `logging.config.dictConfig`.
 
-    With `requests` each request is logged too, where uvicorn's `access_log` allows it.
+    With `requests`, each request is logged too, if uvicorn's `access_log` is on.
     """
     form = JsonLines if json_lines else Lines
     return {
@@ -152,15 +151,15 @@ def log_config(*, json_lines: bool = False, level: Level = "INFO", requests: boo
             "uvicorn.error": {
                 "level": "WARNING",
                 "filters": ["no client faults"],
-            },  # at INFO it tells of each connection
+            },  # INFO would log every connection
             "uvicorn.access": {"level": "INFO" if requests else "WARNING", "handlers": [], "propagate": True},
-            "websockets": {"level": "WARNING"},  # in more detail it tells what people send
+            "websockets": {"level": "WARNING"},  # more detail would log what people send
         },
     }
 
 
 def set_up(*, json_lines: bool = False, level: Level = "INFO", requests: bool = False) -> dict[str, Any]:
-    """Logs in this way from now on, also what nobody has caught and Python's warnings; returns the configuration."""
+    """Sets up logging, also of uncaught exceptions and Python's warnings; returns the configuration."""
     config = log_config(json_lines=json_lines, level=level, requests=requests)
     logging.config.dictConfig(config)
     logging.captureWarnings(capture=True)
@@ -169,7 +168,7 @@ def set_up(*, json_lines: bool = False, level: Level = "INFO", requests: bool = 
 
 
 def _log_uncaught(kind: type[BaseException], fault: BaseException, traceback: TracebackType | None) -> None:
-    """Logs a fault that ends the process; that somebody has ended it by hand is none."""
+    """Logs an uncaught exception that ends the process, except Ctrl-C."""
     if issubclass(kind, KeyboardInterrupt):
         sys.__excepthook__(kind, fault, traceback)
         return
@@ -181,9 +180,9 @@ def _time(record: logging.LogRecord) -> str:
 
 
 def _extras(record: logging.LogRecord) -> dict[str, object]:
-    """What was told beside the message, as far as it is plain; of other things only what they are.
+    """The extra fields of a record: plain values, and only the type of anything else.
 
-    What begins with _ is a note that some library leaves for itself, as Ray does on every record.
+    Names that begin with _ are notes that libraries leave for themselves, as Ray does on every record.
     """
     told = {name: value for name, value in vars(record).items() if name not in _OWN and not name.startswith("_")}
     return {name: _plain(value) for name, value in told.items()}
@@ -198,7 +197,7 @@ def _plain(value: object) -> object:
 
 
 def _hide(text: str) -> str:
-    """The text without what nobody should read in a log.
+    """Redacts what should not be in a log.
 
     >>> _hide('"WebSocket /api/tables/k3x9/socket?token=abc" [accepted]')
     '"WebSocket /api/tables/k3x9/socket" [accepted]'

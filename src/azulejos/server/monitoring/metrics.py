@@ -1,9 +1,9 @@
-"""What a host can watch: how many are there, what they ask, how long it takes, and what went wrong.
+"""Metrics for Prometheus: how many people are connected, what they request, how long it takes, and what goes wrong.
 
-A `Metrics` is told what happens, in the table's words, and writes it as Prometheus reads it. `Measured`, which is plain
-ASGI, tells it of requests. No label has a value that a client can choose: routes are templates, and beyond some
-number of different names all others are `other`. Several worker processes share a folder: `share` it before they are
-started, and each of them answers for all. Who may read it is for the middleware to say.
+The server calls the methods of `Metrics`, and `Measured`, which is plain ASGI, reports requests to it. No label has a
+value that a client can choose: routes are templates, and beyond some number of different names all others are `other`.
+Several workers share a folder: call `share` before starting them, and each reports for all. The middleware decides who
+may read the metrics.
 """
 
 import os
@@ -34,8 +34,8 @@ from azulejos.server.access.rate_limits import Clock
 
 __all__ = ["DONE", "FAILED", "Measured", "Metrics", "share"]
 
-DONE, FAILED = "done", "failed"  # how a command ended that was not refused; a refusal has its code
-FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # the library's own name, which it looks at when it is loaded
+DONE, FAILED = "done", "failed"  # how a command ended; a refused one has its error code
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # the library's own name, read when it is imported
 QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)  # seconds to an answer
 THINKING = (0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30)  # seconds to a bot's move
 
@@ -44,11 +44,11 @@ _MOST_NAMES = 200
 _METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 _LIVE = re.compile(r"gauge_live\w+_(\d+)\.db")
 
-disable_created_metrics()  # type: ignore[no-untyped-call]  # when counts began nobody asks, and it doubles the page
+disable_created_metrics()  # type: ignore[no-untyped-call]  # creation times double the output, and nobody uses them
 
 
 class Metrics:
-    """All that is measured in this process, and with a shared folder in the others."""
+    """All metrics of this process, and with a shared folder those of the others."""
 
     def __init__(self, *, clock: Clock = time.perf_counter) -> None:
         self._clock = clock
@@ -64,7 +64,7 @@ class Metrics:
         def gauge(name: str, told: str) -> Gauge:
             return Gauge(f"azulejos_{name}", told, registry=registry, multiprocess_mode="livesum")
 
-        def shared_gauge(name: str, told: str, label: str) -> Gauge:  # which each worker finds for all
+        def shared_gauge(name: str, told: str, label: str) -> Gauge:  # a gauge that each worker sets for all
             return Gauge(f"azulejos_{name}", told, [label], registry=registry, multiprocess_mode="livemax")
 
         def histogram(name: str, told: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
@@ -86,8 +86,9 @@ class Metrics:
         self._bot_moves = counter("bot_moves", "Moves that bots have chosen.", "level")
         self._bot_seconds = histogram("bot_seconds", "How long bots thought about a move.", THINKING, "level")
         self._bot_restarts = counter("bot_restarts", "Processes of bots that had to be started again.")
+        self._notices = counter("notices", "Notices that it is somebody's turn: told or failed.", "kind", "outcome")
         if self._folder is None:
-            ProcessCollector(registry=registry)  # shared metrics tell this of each worker
+            ProcessCollector(registry=registry)  # shared metrics have this for each worker
 
     def request(self, route: str, method: str, status: int, seconds: float) -> None:
         """A request was answered; `route` is the template of its path, such as `/api/tables/{table}`."""
@@ -97,7 +98,7 @@ class Metrics:
 
     @contextmanager
     def connected(self) -> Iterator[None]:
-        """A connection that lives as long as this lasts."""
+        """Counts a connection while the `with` block lasts."""
         self._connections.inc()
         try:
             yield
@@ -105,11 +106,11 @@ class Metrics:
             self._connections.dec()
 
     def message_received(self) -> None:
-        """A message has come."""
+        """A message was received."""
         self._received.inc()
 
     def message_sent(self) -> None:
-        """A message has gone out."""
+        """A message was sent."""
         self._sent.inc()
 
     def reader_dropped(self) -> None:
@@ -118,7 +119,7 @@ class Metrics:
 
     @contextmanager
     def commanded(self, kind: str) -> Iterator[None]:
-        """A command that is acknowledged when this ends, or refused if an error leaves it."""
+        """Measures a command: acknowledged when the block ends, refused if an error leaves it."""
         begun, outcome = self._clock(), FAILED
         try:
             yield
@@ -131,24 +132,24 @@ class Metrics:
             self._commands.labels(self._known("kind", kind), self._known("outcome", outcome)).inc()
 
     def appended(self, happenings: int) -> None:
-        """So many happenings were appended to a log."""
+        """Happenings were appended to a log."""
         self._happenings.inc(happenings)
 
     def loaded(self, tables: int) -> None:
-        """So many tables are in memory now."""
+        """How many tables are in memory."""
         self._tables.set(tables)
 
     def counted(self, games: Mapping[str, int]) -> None:
-        """So many games there are in each state."""
+        """How many games there are in each stage."""
         for state, count in games.items():
             self._games.labels(state).set(count)
 
     def used(self, limit: str, share: float) -> None:
-        """So much of a limit is used up."""
+        """How much of a limit is used."""
         self._limit_used.labels(self._known("limit", limit)).set(share)
 
     def bots_wait(self, questions: int) -> None:
-        """So many moves wait for a bot to begin to choose."""
+        """How many moves wait for a bot."""
         self._bots_waiting.set(questions)
 
     def bot_moved(self, level: str, seconds: float) -> None:
@@ -158,11 +159,15 @@ class Metrics:
         self._bot_seconds.labels(level).observe(seconds)
 
     def bot_restarted(self) -> None:
-        """A bot's process was lost and has been started again."""
+        """A bot's process was replaced."""
         self._bot_restarts.inc()
 
+    def noticed(self, kind: str, *, is_told: bool) -> None:
+        """Somebody was told that it is their turn, by push or by a webhook, or could not be reached."""
+        self._notices.labels(kind, "told" if is_told else FAILED).inc()
+
     def render(self) -> tuple[bytes, str]:
-        """All of it as Prometheus reads it, and the type of that content."""
+        """All metrics in Prometheus's text format, and its content type."""
         if self._folder is None:
             return generate_latest(self._registry), CONTENT_TYPE_LATEST
         folder = Path(self._folder)
@@ -173,7 +178,7 @@ class Metrics:
         return generate_latest(shared), CONTENT_TYPE_LATEST
 
     def _known(self, label: str, name: str) -> str:
-        """The name, if it is one of the first so many for this label."""
+        """The name, if it is among the first ones for this label, else `other`."""
         names = self._names.setdefault(label, set())
         if name not in names and len(names) >= _MOST_NAMES:
             return _OTHER
@@ -182,7 +187,7 @@ class Metrics:
 
 
 class Measured:
-    """An application whose requests are measured; it goes around the middleware, so that it sees what they refuse."""
+    """Measures an application's requests; it wraps the middleware, so that it sees what that rejects."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics, *, clock: Clock = time.perf_counter) -> None:
         self._app = app
@@ -190,11 +195,11 @@ class Measured:
         self._clock = clock
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Passes everything on, and tells of each request when it is answered."""
+        """Passes everything on, and reports each request when it is answered."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        begun, status = self._clock(), 500  # what the server says for an application that fails
+        begun, status = self._clock(), 500  # the server's status for an application that fails
 
         async def noted(message: Message) -> None:
             nonlocal status
@@ -205,14 +210,14 @@ class Measured:
         try:
             await self._app(scope, receive, noted)
         finally:
-            route = getattr(scope.get("route"), "path", _UNMATCHED)  # the router has left it there
+            route = getattr(scope.get("route"), "path", _UNMATCHED)  # set by the router
             self._metrics.request(route or "/", scope["method"], status, self._clock() - begun)
 
 
 def share(folder: Path) -> None:
-    """Lets the workers that are started from now on share this folder; what was counted in it before is forgotten.
+    """Makes workers that are started from now on share this folder; earlier counts in it are deleted.
 
-    It is for the process that starts them: the workers find the folder in their environment when they are loaded.
+    Call it in the process that starts them: workers find the folder in their environment when they import the library.
     """
     folder.mkdir(parents=True, exist_ok=True)
     for file in folder.glob("*.db"):
@@ -221,7 +226,7 @@ def share(folder: Path) -> None:
 
 
 class _Workers(Collector):
-    """Memory, time and files of each worker process."""
+    """Memory, CPU time and files of each worker process."""
 
     def __init__(self, workers: Iterable[int]) -> None:
         self._workers = workers
@@ -242,11 +247,11 @@ def _workers(folder: Path) -> list[int]:
 
 
 def _bury_dead(folder: Path) -> None:
-    """What workers have counted stays when they end; what they only had at the time goes with them."""
+    """Counters of dead workers are kept, their gauges removed."""
     for worker in _workers(folder):
         try:
             os.kill(worker, 0)
         except ProcessLookupError:
             mark_process_dead(worker, str(folder))  # type: ignore[no-untyped-call]
         except PermissionError:
-            pass  # it lives, and is another user's
+            pass  # alive, and another user's

@@ -1,1 +1,1 @@
-"""What keeps: the event log in its database, the wake-ups between processes, and the way to another database."""
+"""Storage: the event log in its database, notifications between processes, export, import and backups."""

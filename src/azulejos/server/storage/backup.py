@@ -1,7 +1,7 @@
-"""Backups: exports in a folder, each proven to be good by restoring it into a database of its own.
+"""Backups: exports in a folder, each verified by restoring it into a temporary database.
 
-A backup that nobody has restored is a hope. `verify` imports one into a new SQLite database, goes through every game in
-it, and compares what comes out with the file, line by line. Faults are `StoreError`s.
+A backup that nobody has restored is a hope. `verify` imports it into a new SQLite database, replays every game and
+compares the result with the file, line by line. Raises `StoreError`.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ PATTERN = "azulejos-*.jsonl"
 
 
 async def verify(file: Path) -> Transferred:
-    """How much is in the backup, which can be restored; raises `StoreError` if it cannot. Others have no look at it."""
+    """Restores the backup in a private folder and returns what is in it; raises `StoreError` if that fails."""
     with TemporaryDirectory(prefix=".azulejos-", dir=file.parent) as folder:
         async with await Store.open(f"sqlite:///{folder}/restored.db") as store:
             with file.open(encoding="utf-8") as lines:
@@ -32,7 +32,7 @@ async def verify(file: Path) -> Transferred:
 
 
 def remove_old(folder: Path, keep: int) -> list[Path]:
-    """Removes all backups in the folder but the newest, which their names tell; returns those that are gone."""
+    """Deletes all but the newest backups in the folder, by name; returns the deleted ones."""
     old = sorted(folder.glob(PATTERN))[:-keep]
     for file in old:
         file.unlink()
@@ -54,12 +54,12 @@ async def _go_through(store: Store, file: Path) -> None:
 
 
 class _Comparison:
-    """What was restored, held against the file."""
+    """Compares what was restored with the file."""
 
     def __init__(self, lines: Iterator[str], file: Path) -> None:
         self._lines, self._file = lines, file
 
     def compare(self, line: str) -> None:
-        """Raises `StoreError` if this is not the next line."""
+        """Raises `StoreError` if this is not the file's next line."""
         if next(self._lines, None) != line:
             raise StoreError("backup", file=self._file.name, why="what was restored is not what it says")

@@ -1,8 +1,8 @@
-"""Databases by the addresses that people write, `sqlite:///path` and `postgresql://…`, each with the driver that fits.
+"""Databases by address, `sqlite:///path` or `postgresql://…`, each with its driver.
 
-Work with a database is a function of a connection; `read` and `write` do it in a transaction without holding up the
-event loop. Nothing here knows what is kept there. Whatever goes wrong is a `StoreError`, which names the database
-without the password of its address.
+Work with a database is a function of a connection; `read` and `write` run it in a transaction, off the event loop. This
+module does not know what is stored. Everything that goes wrong is a `StoreError`, which names the database without its
+password.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ __all__ = [
 ]
 
 T = TypeVar("T")
-Work = Callable[[Connection], T]  # done with a connection, in a transaction
+Work = Callable[[Connection], T]  # run with a connection, in a transaction
 Outcome = tuple[Any, Exception | None]
 
 SQLITE = "sqlite:///"
@@ -43,10 +43,10 @@ READERS = 4  # threads
 CONNECTIONS = 10  # to PostgreSQL, each with a thread
 POSTGRESQL = ("postgresql://", "postgres://")
 
-# WAL lets readers and one writer work at the same time; FULL brings every commit to the disk before it returns.
+# WAL allows readers beside one writer; FULL flushes every commit to disk before it returns.
 _PRAGMAS = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
 
-# What the address may set otherwise. A server that is gone is noticed within a minute, also by who only listens.
+# Defaults that the address can override. A lost server is noticed within a minute, even when only listening.
 _CONNECTING: dict[str, Any] = {
     "application_name": "azulejos",
     "connect_timeout": 10,
@@ -64,12 +64,12 @@ _SQLITE_FAULTS = {
     "SQLITE_NOTADB": "database_not",
     "SQLITE_READONLY": "database_read_only",
 }
-_POSTGRESQL_FAULTS = {  # by SQLSTATE, or its first characters
+_POSTGRESQL_FAULTS = {  # by SQLSTATE, or its prefix
     "25006": "database_read_only",
     "53100": "database_full",
     "53300": "database_busy",  # too many connections
     "08": "database_unreachable",
-    "28": "database_unreachable",  # name or password
+    "28": "database_unreachable",  # user or password
     "3D": "database_unreachable",  # no such database
     "57P": "database_unreachable",  # shutting down, or starting up
 }
@@ -77,7 +77,7 @@ _POSTGRESQL_FAULTS = {  # by SQLSTATE, or its first characters
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where a database is: what was written, how to show it, and for SQLite its file."""
+    """The address of a database: as written, without secrets for display, and for SQLite its file."""
 
     text: str
     name: str
@@ -85,25 +85,25 @@ class Address:
 
 
 def parse_address(text: str) -> Address:
-    """The database that this address means; raises `StoreError` for anything but the two kinds."""
+    """Parses an address; raises `StoreError` for anything but the two kinds."""
     name = _without_secrets(text)
     if text.startswith(SQLITE) and text.removeprefix(SQLITE) not in ("", ":memory:"):
         path = Path(text.removeprefix(SQLITE)).expanduser()
         return Address(text, f"{SQLITE}{path}", path)
     if text.startswith(POSTGRESQL):
         with suppress(psycopg.Error):
-            if "@" not in str(conninfo_to_dict(text).get("host")):  # else part of a password, which has to be %40 there
+            if "@" not in str(conninfo_to_dict(text).get("host")):  # otherwise part of a password, where it must be %40
                 return Address(text, name, None)
     raise StoreError("database_url", found=name)
 
 
 def new_database(address: Address, patience: float) -> "PostgreSQL | SQLite":
-    """The database there, not yet connected; a locked one is waited for so many seconds."""
+    """The database at the address, not connected yet; `patience` is how many seconds to wait for a lock."""
     return SQLite(address.path, patience) if address.path else PostgreSQL(address)
 
 
 class SQLite:
-    """A file. All writing is done by one thread, in which whatever is waiting shares one commit; others read."""
+    """A file. One thread does all writing, and whatever is waiting shares a commit; other threads read."""
 
     def __init__(self, path: Path, patience: float) -> None:
         self._engine = create_engine(
@@ -117,11 +117,11 @@ class SQLite:
         self._writing: asyncio.Task[None] | None = None
 
     async def read(self, work: Work[T]) -> T:
-        """What the work returns, done with a connection that sees the database as it is now."""
+        """Returns what the work does, on a snapshot of the database."""
         return await asyncio.get_running_loop().run_in_executor(self._reader, self._read, work)
 
     async def write(self, work: Work[T]) -> T:
-        """What the work returns, when all it has written is on the disk; if it raises, nothing is written."""
+        """Returns what the work does, once it is on disk; if it raises, nothing is written."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, future))
         if self._writing is None or self._writing.done():
@@ -129,7 +129,7 @@ class SQLite:
         return await future
 
     async def close(self) -> None:
-        """Closes it when all is done that is being done."""
+        """Closes it once all running work is done."""
         if self._writing:
             await self._writing
         for threads in (self._writer, self._reader):
@@ -154,7 +154,7 @@ class SQLite:
                     future.set_exception(error)
 
     def _write_all(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Does all in one transaction; if the database fails, each in its own, so that each hears what it met."""
+        """Runs all work in one transaction; if the database fails, each in its own, so that each gets its own error."""
         try:
             with self._for_writing.begin() as connection:
                 return [_attempt(connection, work) for work in works]
@@ -165,7 +165,7 @@ class SQLite:
 
 
 class PostgreSQL:
-    """A server, which does many things at once: each in a thread of its own here, with a connection of its own."""
+    """A server that runs work concurrently: each in a thread with a connection of its own."""
 
     def __init__(self, address: Address) -> None:
         self._engine = create_engine(
@@ -179,15 +179,15 @@ class PostgreSQL:
         self._threads = ThreadPoolExecutor(CONNECTIONS, "azulejos-postgresql")
 
     async def read(self, work: Work[T]) -> T:
-        """What the work returns, done with a connection that sees the database as it is now."""
+        """Returns what the work does, on a snapshot of the database."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, work)
 
     async def write(self, work: Work[T]) -> T:
-        """What the work returns, when all it has written is committed; if it raises, nothing is written."""
+        """Returns what the work does, once it is committed; if it raises, nothing is written."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._write, work)
 
     async def close(self) -> None:
-        """Closes the connections when all is done that is being done."""
+        """Closes the connections once all running work is done."""
         await asyncio.to_thread(self._threads.shutdown)
         self._engine.dispose()
 
@@ -201,7 +201,7 @@ class PostgreSQL:
 
 
 async def connect_postgresql(address: Address) -> psycopg.AsyncConnection[Any]:
-    """A connection by itself, for who only listens; raises what psycopg raises."""
+    """A separate connection for listening; raises what psycopg raises."""
     return await psycopg.AsyncConnection.connect(**_connecting(address), autocommit=True)
 
 
@@ -211,9 +211,9 @@ def _connecting(address: Address) -> dict[str, Any]:
 
 @contextmanager
 def store_errors(name: str) -> Iterator[None]:
-    """Whatever the drivers raise meanwhile becomes a `StoreError` about the database of this name.
+    """Turns what the drivers raise into a `StoreError` about the database of this name.
 
-    Only an `IntegrityError` stays what it is: what it means is for those who know the tables.
+    Only an `IntegrityError` is passed on: the caller knows what it means.
     """
     try:
         yield
@@ -226,7 +226,7 @@ def store_errors(name: str) -> Iterator[None]:
 
 
 def _fault(name: str, error: BaseException) -> StoreError:
-    """What the error of a driver means, with its own words on one line, but not its questions."""
+    """The error code for a driver's error, with its message on one line and without the SQL."""
     lines = [line.strip() for line in str(error).splitlines() if not line.endswith("?")]
     why = " ".join(" ".join(lines).split()).rstrip(".") or type(error).__name__
     if isinstance(error, psycopg.Error):
@@ -240,7 +240,7 @@ def _fault(name: str, error: BaseException) -> StoreError:
 
 
 def _attempt(connection: Connection, work: Work[Any]) -> Outcome:
-    """Does the work, or undoes it alone if it raises; raises only if the database fails, which may undo everything."""
+    """Runs the work in a savepoint, undone if it raises; raises only if the database fails, which undoes all."""
     part = connection.begin_nested()
     try:
         result = work(connection)
@@ -249,7 +249,7 @@ def _attempt(connection: Connection, work: Work[Any]) -> Outcome:
         return None, error
     except DBAPIError:
         raise
-    except Exception as error:  # noqa: BLE001 - it is for whoever asked for the work
+    except Exception as error:  # noqa: BLE001 - it is passed to the caller of the work
         part.rollback()
         return None, error
     part.commit()

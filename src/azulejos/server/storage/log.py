@@ -1,8 +1,9 @@
-"""The log of a table, between happenings and the lines that the store keeps of them."""
+"""Converts between happenings and the rows that the store keeps."""
 
 from collections.abc import Sequence
 
 from azulejos.server.storage.store import Body, Entry, Store
+from azulejos.server.storage.turns import Turn
 from azulejos.tables.happenings import Happening, NameHidden, from_json, to_json
 from azulejos.tables.identity import HIDDEN_NAME
 from azulejos.tables.table import Table
@@ -13,7 +14,7 @@ __all__ = ["append_decision", "read_log", "write_log"]
 
 
 async def append_decision(store: Store, after: int, decision: Decision, command: str | None = None) -> range:
-    """Appends what was decided at a table, with what the lobby says of it and what is due; raises `StoreError`."""
+    """Appends a decision at a table, with its lobby entry and when something is due; raises `StoreError`."""
     table = decision.table
     hidden = [one.seat for one in decision.happenings if isinstance(one, NameHidden)]
     return await store.append(
@@ -25,13 +26,20 @@ async def append_decision(store: Store, after: int, decision: Decision, command:
         listed=table.settings.is_listed and table.stage != "closed" and not table.is_stored,
         summary=lobby_entry(table),
         due=table.due,
+        turn=_turn(table) if table.turn_seq > after else None,
         at=table.at,
         rewritten=await _without_name(store, table.id, hidden[0]) if hidden else None,
     )
 
 
+def _turn(table: Table) -> Turn:
+    """Whose turn it is, since when, and who plays."""
+    owners = [table.seat(number).owner or "" for number in table.people]
+    return Turn(table.turn_seq, table.turn_owner, owners)
+
+
 async def _without_name(store: Store, table: str, seat: int) -> dict[int, Body]:
-    """The lines of the log that named the person of this seat, by their numbers, without that name."""
+    """The rows that contain this seat's name, by number, with the name removed."""
     entries = await store.read(table)
     person = Table.fold(read_log(entries)).seat(seat)
     named = {"owner": person.owner, "name": person.name}
@@ -39,11 +47,11 @@ async def _without_name(store: Store, table: str, seat: int) -> dict[int, Body]:
 
 
 def read_log(entries: Sequence[Entry]) -> list[Happening]:
-    """What the lines of a log say; raises `InvalidError` for what nobody has written."""
+    """Parses the rows of a log; raises `InvalidError` for what no version has written."""
     return [from_json(entry.body | {"kind": entry.kind}) for entry in entries]
 
 
 def write_log(happenings: Sequence[Happening]) -> list[tuple[str, Body]]:
-    """The lines that say this, each with its kind and all else it says."""
+    """The rows for these happenings, each a kind and a body."""
     lines = [to_json(happening) for happening in happenings]
     return [(str(line.pop("kind")), line) for line in lines]

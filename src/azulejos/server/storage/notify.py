@@ -1,7 +1,7 @@
-"""Who is told that a game went on, and how the word gets from one process to another.
+"""Notifications that a game has moved on, within a process and between processes.
 
-A wake-up carries no happening, only where to look: the log is the truth. Several wake-ups of one game become one for a
-reader that is slow, so nothing piles up. With PostgreSQL a `Listener` hears what other processes append.
+A notification carries no happening, only where to look: the log is the truth. For a slow reader, several notifications
+about one game become one, so nothing piles up. With PostgreSQL a `Listener` receives what other processes append.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ _FIRST_PAUSE_S, _LONGEST_PAUSE_S = 0.1, 5.0  # seconds between attempts to liste
 
 
 class Wake(NamedTuple):
-    """A game has come to this happening; without a game, anything may have happened to any of them."""
+    """A game has reached this happening; without a game, any of them may have changed."""
 
     game: str | None
     seq: int
@@ -30,7 +30,7 @@ ANYTHING = Wake(None, 0)
 
 
 class Watch:
-    """Wake-ups for one reader, to be iterated over; it ends when it is left or the store is closed."""
+    """Notifications for one reader, who iterates over them; ends when it is left or the store is closed."""
 
     def __init__(self) -> None:
         self._waiting: dict[str | None, int] = {}
@@ -50,51 +50,50 @@ class Watch:
         return Wake(game, self._waiting.pop(game))
 
     def ring(self, wake: Wake) -> None:
-        """Leaves the wake-up for the reader."""
+        """Queues the notification."""
         if wake == ANYTHING:
-            self._waiting.clear()  # whoever looks at everything needs no more
+            self._waiting.clear()  # looking at everything includes them
         self._waiting[wake.game] = max(wake.seq, self._waiting.get(wake.game, 0))
         self._bell.set()
 
     def end(self) -> None:
-        """Lets the reader come to an end, after what is waiting."""
+        """Ends the iteration, after what is queued."""
         self._is_over = True
         self._bell.set()
 
 
 class Watches:
-    """All the watches of a store."""
+    """All watches of a store."""
 
     def __init__(self) -> None:
         self._all: set[Watch] = set()
 
     def open(self) -> Watch:
-        """A new one, which is told from now on."""
+        """Opens a watch, which is notified from now on."""
         watch = Watch()
         self._all.add(watch)
         return watch
 
     def close(self, watch: Watch) -> None:
-        """Tells it nothing more."""
+        """Stops notifying it."""
         self._all.discard(watch)
         watch.end()
 
     def close_all(self) -> None:
-        """Tells nobody anything more."""
+        """Ends all watches."""
         for watch in tuple(self._all):
             self.close(watch)
 
     def ring(self, wake: Wake) -> None:
-        """Tells everybody."""
+        """Notifies all watches."""
         for watch in self._all:
             watch.ring(wake)
 
 
 class Listener:
-    """A connection of its own that hears what other processes append, and comes back by itself when it was lost.
+    """A connection that receives what other processes append, and reconnects by itself.
 
-    Payloads are `origin seq game`; those of our own origin are known already. What is said on other channels is for
-    whoever wants to `hear` it.
+    Payloads are `origin seq game`; those of our own origin are already known. `hear` subscribes to other channels.
     """
 
     def __init__(
@@ -111,16 +110,16 @@ class Listener:
         self._channels: dict[str, Callable[[str], None]] = {CHANNEL: self._hear}
 
     def hear(self, channel: str, hear: Callable[[str], None]) -> None:
-        """Passes on what is said on this channel, by this process too, from the next start on."""
+        """Subscribes to a channel, including this process's own messages, from the next start on."""
         self._channels[channel] = hear
 
     async def start(self) -> None:
-        """Begins to listen, unless it does already; raises what psycopg raises."""
+        """Starts listening, unless it already does; raises what psycopg raises."""
         async with self._starting:
             self._task = self._task or asyncio.create_task(self._listen(await self._listening()))
 
     async def stop(self) -> None:
-        """Listens no more."""
+        """Stops listening."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -134,7 +133,7 @@ class Listener:
                     async for notify in connection.notifies():
                         self._channels[notify.channel](notify.payload)
             connection = await self._again()
-            self._ring(ANYTHING)  # nobody knows what was said meanwhile
+            self._ring(ANYTHING)  # anything may have been missed
 
     async def _again(self) -> psycopg.AsyncConnection[Any]:
         pause = _FIRST_PAUSE_S
@@ -156,6 +155,6 @@ class Listener:
         return connection
 
     def _hear(self, payload: str) -> None:
-        said = re.fullmatch(r"(\S+) (\d+) (\S+)", payload)  # anybody may say anything there
+        said = re.fullmatch(r"(\S+) (\d+) (\S+)", payload)  # the channel is not trusted
         if said and said[1] != self._origin:
             self._ring(Wake(said[3], int(said[2])))

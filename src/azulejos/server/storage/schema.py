@@ -1,7 +1,7 @@
-"""The tables of the store, which version of them a database has, and the steps from one version to the next.
+"""The database schema, its version, and upgrades from one version to the next.
 
-The steps are Alembic's, in `migrations/versions`, written by hand; a test compares what they make with the tables here.
-They run in the transaction of the caller: a step that fails leaves the database as it was.
+The steps are Alembic migrations in `migrations/versions`, written by hand; a test compares their result with the tables
+here. They run in the caller's transaction: a step that fails leaves the database unchanged.
 """
 
 from collections.abc import Iterator
@@ -37,7 +37,9 @@ __all__ = [
     "commands",
     "games",
     "happenings",
+    "keys",
     "metadata",
+    "notices",
     "present",
     "switches",
     "upgrade",
@@ -46,7 +48,7 @@ __all__ = [
 ]
 
 VERSION_TABLE = "azulejos_version"
-_UPGRADING = 0x617A756C  # the number of the lock that PostgreSQL knows it by
+_UPGRADING = 0x617A756C  # the key of an advisory lock in PostgreSQL
 
 metadata = MetaData()
 
@@ -122,6 +124,29 @@ switches = Table(
     sqlite_with_rowid=False,
 )
 
+notices = Table(
+    "notices",
+    metadata,
+    Column("game", Text, ForeignKey("games.id"), primary_key=True),
+    Column("id", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("receiver", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("due", BigInteger),
+    Column("tries", Integer, nullable=False),
+    Index("notices_by_due", "due"),
+    sqlite_with_rowid=False,
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 
 def version() -> str:
     """The version that this Azulejos reads and writes."""
@@ -131,7 +156,7 @@ def version() -> str:
 
 
 def check_version(name: str, connection: Connection) -> None:
-    """Raises `StoreError` unless the database has the tables as they are here."""
+    """Raises `StoreError` unless the database has this version."""
     found, expected = _current(connection), version()
     if found is None and connection.dialect.name == "sqlite" and inspect(connection).get_table_names():
         raise StoreError("database_not", database=name, why="it has the tables of another program")
@@ -144,7 +169,7 @@ def check_version(name: str, connection: Connection) -> None:
 
 
 def upgrade(connection: Connection) -> None:
-    """Brings the tables to this version, one step after the other; only one process at a time does."""
+    """Upgrades the tables to this version, step by step, in one process at a time."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(_UPGRADING)))
     scripts = _scripts()

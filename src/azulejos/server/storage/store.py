@@ -1,9 +1,9 @@
-"""The store, where the log is the truth: a game is its happenings, numbered from 1 without a gap, and only added to.
+"""The store: the event log of each game, numbered from 1 without gaps and append-only. The log is the truth.
 
-This is event sourcing with optimistic locking: what `append` has returned for is on the disk, two writers who append
-after the same happening cannot both succeed, and a command that comes twice acts once. Happenings are objects that JSON
-can write, and mean nothing to this module. The row of a game beside its log (`Listing`) is for the lobby, and changes
-in the same transaction. Faults are `StoreError`s.
+This is event sourcing with optimistic locking: when `append` returns, the happenings are on disk; of two writers who
+append after the same happening, only one succeeds; and a command that comes twice takes effect once. Happenings are
+JSON objects that this module does not interpret. The row of a game beside its log (`Listing`) is for the lobby, and
+changes in the same transaction. Raises `StoreError`.
 """
 
 import asyncio
@@ -32,20 +32,22 @@ from azulejos.server.storage.databases import (
     store_errors,
 )
 from azulejos.server.storage.notify import ANYTHING, CHANNEL, Listener, Wake, Watch, Watches
+from azulejos.server.storage.turns import Turn, forget_notices, note_turn
 from azulejos.tables.table import STAGES, Stage
 
 __all__ = ["Body", "Entry", "Listing", "Page", "Store", "check_id", "dump"]
 
 T = TypeVar("T")
-Body = dict[str, Any]  # whatever JSON can write
+Body = dict[str, Any]  # anything JSON can represent
 
-LOCK_TIMEOUT_S = 5.0  # for a database that another process has locked
+LOCK_TIMEOUT_S = 5.0  # how long to wait for a database that another process has locked
 GAMES_PER_PAGE = 50
 _ID = re.compile(r"[!-~]{1,64}")
+_ENDS = ("over", "closed")
 
 
 class Entry(NamedTuple):
-    """One happening of a log: its number, when it was appended (in milliseconds), its kind and all else it says."""
+    """One happening of a log: its number, when it was appended (in milliseconds), its kind and its body."""
 
     seq: int
     at: int
@@ -54,9 +56,9 @@ class Entry(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """What is known of a game without reading its log.
+    """What is known about a game without reading its log.
 
-    `seq` is the number of its last happening. `due` is when the server has something to do there, None if nothing.
+    `seq` is the number of its last happening. `due` is when the server has to act there, or None.
     """
 
     id: str
@@ -70,14 +72,14 @@ class Listing(NamedTuple):
 
 
 class Page(NamedTuple):
-    """Some games, newest first, and what to ask for to see those after them."""
+    """Some games, newest first, and the key of the next page."""
 
     games: list[Listing]
     next: str | None
 
 
 class Store:
-    """A database of games; made by `open`, and closed by `close` or at the end of an `async with`."""
+    """A database of games; created by `open`, and closed by `close` or at the end of an `async with`."""
 
     def __init__(self, address: Address, patience: float) -> None:
         self.name = address.name
@@ -90,11 +92,11 @@ class Store:
 
     @classmethod
     async def open(cls, url: str, *, upgrade: bool | None = None, patience: float = LOCK_TIMEOUT_S) -> Self:
-        """The store at this address.
+        """Opens the store at this address.
 
-        With `upgrade` its tables are made, or brought to this version, if need be; without, a database that would need
-        it is refused. If nothing is said SQLite is upgraded and PostgreSQL is not. A locked database is waited for
-        `patience` seconds. Raises `StoreError`.
+        `upgrade` creates the tables or upgrades them to this version; without it, a database that needs an upgrade is
+        refused. By default SQLite is upgraded and PostgreSQL is not. `patience` is how many seconds to wait for a
+        locked database. Raises `StoreError`.
         """
         address = parse_address(url)
         upgrade = address.path is not None if upgrade is None else upgrade
@@ -109,11 +111,11 @@ class Store:
 
     @property
     def is_shared(self) -> bool:
-        """Whether several processes can serve the games: those of a file are for one."""
+        """Whether several processes can serve the games: a file is for one."""
         return self._listener is not None
 
     async def close(self) -> None:
-        """Ends all watches, and closes the connections when what is being appended is done."""
+        """Ends all watches, and closes the connections when running appends are done."""
         self._watches.close_all()
         if self._listener:
             await self._listener.stop()
@@ -137,17 +139,18 @@ class Store:
         listed: bool | None = None,
         summary: Mapping[str, Any] | None = None,
         due: int | None = None,
+        turn: Turn | None = None,
         at: int | None = None,
         rewritten: Mapping[int, Mapping[str, Any]] | None = None,
     ) -> range:
-        """Adds happenings, each a kind and a body, after the last one that the caller knows; returns their numbers.
+        """Appends happenings, each a kind and a body, after the last one the caller knows; returns their numbers.
 
-        After 0 the game is new. `stage`, `listed` and `summary` change its listing where they are given, and `due` says
-        when something is due after these happenings. `rewritten` are new bodies of earlier happenings, by their
-        numbers, for what may not be kept any longer. A `command` that this game has seen adds nothing and returns the
-        numbers from the first time. Raises `Conflict` when the game has gone on, or has not come so far, and
-        `StoreError` when the database fails; then, if the connection was lost, it can have been done nevertheless. Once
-        begun it is done, even if the caller is cancelled.
+        After 0 the game is new. `stage`, `listed` and `summary` change its listing if given, and `due` says when
+        something is due after these happenings. `turn` is the turn that begins with them, if any. `rewritten` has new
+        bodies of earlier happenings, by number, to remove what must not be kept. A `command` that this game has already
+        seen appends nothing and returns the numbers of the first time. Raises `Conflict` if the game has moved on, or
+        is not that far yet, and `StoreError` if the database fails; if the connection was lost, it may have been
+        written nevertheless. Once begun it is completed, even if the caller is cancelled.
         """
         assert happenings
         assert stage in (None, *STAGES)
@@ -164,17 +167,18 @@ class Store:
         ]
         if command is not None:
             check_id(command)
-        task = asyncio.create_task(self._append(_New(game, after, seqs, row, entries, command, _bodies(rewritten))))
+        new = _New(game, after, seqs, row, entries, command, _bodies(rewritten), turn)
+        task = asyncio.create_task(self._append(new))
         self._appending.add(task)
         task.add_done_callback(self._appending.discard)
         return await asyncio.shield(task)
 
     async def answered(self, game: str, command: str) -> range | None:
-        """The numbers of the happenings that this command added, or None if the game has not seen it."""
+        """The numbers of the happenings that this command appended, or None if the game has not seen it."""
         return await self.read_with(partial(_answered, check_id(game), check_id(command)))
 
     async def read(self, game: str, after: int = 0) -> list[Entry]:
-        """The happenings of a game after this one, in order; none for a game that is not there."""
+        """The happenings of a game after this one, in order; none if there is no such game."""
         columns = schema.happenings.c
         query = select(columns.seq, columns.at, columns.kind, columns.body)
         rows = await self._select(
@@ -183,7 +187,7 @@ class Store:
         return [Entry(row.seq, row.at, row.kind, json.loads(row.body)) for row in rows]
 
     async def listing(self, game: str) -> Listing | None:
-        """What is known of this game, or None if it is not there."""
+        """The listing of this game, or None."""
         rows = await self._select(select(schema.games).where(schema.games.c.id == check_id(game)))
         return _listing(rows[0]) if rows else None
 
@@ -195,7 +199,7 @@ class Store:
         page: str | None = None,
         size: int = GAMES_PER_PAGE,
     ) -> Page:
-        """A page of games, newest first; the next one is what `Page.next` says. Raises `InvalidError` for others."""
+        """A page of games, newest first; `Page.next` is the key of the next. Raises `InvalidError` for other keys."""
         columns = schema.games.c
         query = select(schema.games).order_by(columns.created.desc(), columns.id.desc()).limit(size + 1)
         if stage is not None:
@@ -218,23 +222,23 @@ class Store:
         return await self.games(stage="over", listed=listed, page=page, size=size)
 
     async def overdue(self, before: int, size: int = GAMES_PER_PAGE) -> list[str]:
-        """The games where something has been due since before this time, most urgent first, at most so many."""
+        """Games where something has been due since before this time, most urgent first, at most so many."""
         column = schema.games.c.due
         query = select(schema.games.c.id).where(column < before).order_by(column).limit(size)
         return [row.id for row in await self._select(query)]
 
     async def put_off(self, game: str, seq: int, due: int | None) -> None:
-        """Something is due at another time, if the game has not gone on after this happening."""
+        """Changes when something is due, unless the game has moved on after this happening."""
         columns = schema.games.c
         change = update(schema.games).where(columns.id == check_id(game), columns.seq == seq).values(due=due)
         await self.write_with(lambda connection: connection.execute(change))
 
     async def delete(self, game: str) -> bool:
-        """Removes a game with its log, for ever; returns whether it was there."""
+        """Permanently deletes a game with its log; returns whether it existed."""
         return await self.write_with(partial(_delete, check_id(game)))
 
     async def untouched(self, before: int, size: int = GAMES_PER_PAGE) -> list[str]:
-        """Games that are over, closed or stored away since before this time, at most so many."""
+        """Games that have been over, closed or stored away since before this time, at most so many."""
         columns = schema.games.c
         query = select(columns.id).where(columns.due.is_(None), columns.changed < before).limit(size)
         return [row.id for row in await self._select(query)]
@@ -251,15 +255,15 @@ class Store:
         await self._select(select(1))
 
     async def going_on(self) -> dict[str, int]:
-        """How many games wait for players, and how many are played; it takes no longer for games that are over."""
+        """How many games are waiting for players or being played; finished games do not slow it down."""
         columns = schema.games.c
-        rows = await self._select(select(columns.stage).where(columns.due >= 0))  # counted here, to go by the index
+        rows = await self._select(select(columns.stage).where(columns.due >= 0))  # counted here, to use the index
         found = Counter(row.stage for row in rows)
         return {stage: found[stage] for stage in ("waiting", "playing")}
 
     @asynccontextmanager
     async def watch(self) -> AsyncIterator[Watch]:
-        """Wake-ups from now on, as long as it lasts: `async with store.watch() as wakes: async for wake in wakes`.
+        """Notifications from now on: `async with store.watch() as wakes: async for wake in wakes`.
 
         With PostgreSQL those of other processes too. Raises `StoreError` if the server cannot be reached.
         """
@@ -273,30 +277,30 @@ class Store:
             self._watches.close(watch)
 
     def wake_all(self) -> None:
-        """Has all who watch look at everything: somebody else has changed a file, which tells nobody by itself."""
+        """Makes all watchers look at everything: another process has changed the file, and SQLite notifies nobody."""
         self._watches.ring(ANYTHING)
 
     def hear(self, channel: str, hear: Callable[[str], None]) -> None:
-        """Passes on what processes say to each other on this channel, from the next watch on; a file has one alone."""
+        """Subscribes to messages between processes on this channel, from the next watch on; not for SQLite."""
         if self._listener:
             self._listener.hear(channel, hear)
 
     async def say(self, channel: str, text: str) -> None:
-        """Says something to all processes that hear this channel. Raises `StoreError`."""
+        """Sends a message to all processes that listen to this channel. Raises `StoreError`."""
         await self.write_with(lambda connection: connection.execute(select(func.pg_notify(channel, text))))
 
     async def read_with(self, work: Work[T]) -> T:
-        """What the work returns; it sees the database as it is now, whatever others append. Raises `StoreError`."""
+        """Returns what the work does, on a snapshot of the database. Raises `StoreError`."""
         with store_errors(self.name):
             return await self._database.read(work)
 
     async def write_with(self, work: Work[T]) -> T:
-        """What the work returns, when all that it has written is durable; nothing is if it raises."""
+        """Returns what the work does, once it is durable; if it raises, nothing is written."""
         with store_errors(self.name):
             return await self._database.write(work)
 
     async def _append(self, new: "_New") -> range:
-        """Does what `append` promises."""
+        """Implements `append`."""
         try:
             await self.write_with(partial(_add, new, self._origin if self._listener else None))
         except (Conflict, IntegrityError) as error:
@@ -311,7 +315,7 @@ class Store:
         return await self.read_with(lambda connection: connection.execute(query).all())
 
     async def _check_version(self, *, upgrade: bool) -> None:
-        """Raises `StoreError` if the tables are not those of this version, after an upgrade where that is wanted."""
+        """Raises `StoreError` if the schema has another version, after an upgrade if that was asked for."""
         try:
             await self.read_with(partial(schema.check_version, self.name))
         except StoreError as error:
@@ -321,19 +325,19 @@ class Store:
 
 
 def check_id(text: str) -> str:
-    """The text, if it can name a game, a command or a kind of happening; raises `InvalidError` otherwise."""
+    """The text, if it is a valid id of a game or command or a kind of happening; raises `InvalidError` otherwise."""
     if not _ID.fullmatch(text):
         raise InvalidError("store_id", found=text)
     return text
 
 
 def dump(value: Mapping[str, Any]) -> str:
-    """The object as JSON, in the one form in which it is kept: plain ASCII, which no database can spoil."""
+    """The object as JSON in the stored form: plain ASCII, which is safe in every database."""
     return json.dumps(value, allow_nan=False, separators=(",", ":"))
 
 
 class _New(NamedTuple):
-    """What is to be appended to a game: rows of the three tables."""
+    """What to append to a game: rows of the three tables."""
 
     game: str
     after: int
@@ -342,16 +346,21 @@ class _New(NamedTuple):
     entries: list[Body]
     command: str | None
     rewritten: dict[int, str]
+    turn: Turn | None
 
 
 def _add(new: _New, origin: str | None, connection: Connection) -> None:
-    """Appends, and tells other processes who that was; raises `Conflict` or `IntegrityError` if it cannot be."""
+    """Appends and notifies other processes; raises `Conflict` or `IntegrityError` if it cannot."""
     _advance(new, connection)
     connection.execute(insert(schema.happenings), new.entries)
     columns = schema.happenings.c
     for seq, body in new.rewritten.items():
         change = update(schema.happenings).where(columns.game == new.game, columns.seq == seq).values(body=body)
         connection.execute(change)
+    if new.row.get("stage") in _ENDS:
+        forget_notices(new.game, connection)
+    elif new.turn:
+        note_turn(new.game, new.turn, new.row["changed"], connection)
     if new.command is not None:
         answer = {"game": new.game, "id": new.command, "first": new.seqs[0], "last": new.seqs[-1]}
         connection.execute(insert(schema.commands), answer)
@@ -364,7 +373,7 @@ def _bodies(rewritten: Mapping[int, Mapping[str, Any]] | None) -> dict[int, str]
 
 
 def _advance(new: _New, connection: Connection) -> None:
-    """Moves the row of the game on to its new last happening; raises `Conflict` unless `after` was the last one."""
+    """Advances the game's row to its new last happening; raises `Conflict` unless `after` was the last one."""
     if new.after == 0:
         row = {"id": new.game, "created": new.row["changed"], "stage": "waiting", "listed": False, "summary": "{}"}
         connection.execute(insert(schema.games), row | new.row)
@@ -376,7 +385,7 @@ def _advance(new: _New, connection: Connection) -> None:
 
 
 def _delete(game: str, connection: Connection) -> bool:
-    for table in (schema.commands, schema.happenings, schema.present):
+    for table in (schema.commands, schema.happenings, schema.notices, schema.present):
         connection.execute(delete(table).where(table.c.game == game))
     return bool(connection.execute(delete(schema.games).where(schema.games.c.id == game)).rowcount)
 
@@ -393,7 +402,7 @@ def _listing(row: Row[Any]) -> Listing:
 
 
 def _place(page: str) -> tuple[int, str]:
-    """Where a page begins: when its predecessor's last game was made, and its id."""
+    """Where a page begins: the creation time and id of the last game on the page before."""
     place = re.fullmatch(r"(\d{1,18})\.([!-~]{1,64})", page, re.ASCII)
     if place is None:
         raise InvalidError("store_page", found=page)
@@ -401,7 +410,7 @@ def _place(page: str) -> tuple[int, str]:
 
 
 def _check_file(address: Address, *, create: bool) -> None:
-    """Makes the file of a new SQLite database, which nobody else may read, or says why it cannot be opened."""
+    """Creates the file of a new SQLite database, readable only by its owner, or says why it cannot be opened."""
     if address.path is not None:
         try:
             os.close(os.open(address.path, os.O_RDWR | (os.O_CREAT if create else 0), 0o600))

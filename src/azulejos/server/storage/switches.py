@@ -1,8 +1,7 @@
-"""What a host has switched: kept in the database, so that every process that serves sees it within a second or two.
+"""Switches that a host sets, stored in the database, so that every serving process sees them within a second or two.
 
-A switch is on while its row is there. The names say what they are for: `read_only`, `ban` with a network, `drain` with
-a worker. `games` is a number that grows when a host has changed games behind the back of the server. Faults are
-`StoreError`s.
+A switch is on while its row exists. The names say what they are for: `read_only`, `ban` with a network, `drain` with a
+worker. `games` is a counter that increases when a host has changed games directly in the database. Raises `StoreError`.
 """
 
 from typing import NamedTuple
@@ -19,7 +18,7 @@ _GAMES, _BAN, _DRAIN = "games", "ban ", "drain "
 
 
 class Switches(NamedTuple):
-    """All that is switched on: networks that are banned, workers that are to end, and how often games were changed."""
+    """All switches that are on: banned networks, workers to shut down, and how often games were changed."""
 
     is_read_only: bool = False
     banned: tuple[str, ...] = ()
@@ -33,12 +32,12 @@ def ban(network: str) -> str:
 
 
 def drain(worker: str) -> str:
-    """The name of the switch that ends this worker."""
+    """The name of the switch that shuts down this worker."""
     return _DRAIN + worker
 
 
 async def read_switches(store: Store) -> Switches:
-    """All that is switched on now."""
+    """All switches that are on now."""
     found = dict(await store.read_with(lambda connection: [tuple(row) for row in connection.execute(select(switches))]))
     return Switches(
         READ_ONLY in found,
@@ -49,7 +48,7 @@ async def read_switches(store: Store) -> Switches:
 
 
 async def switch_on(store: Store, name: str, value: str = "") -> bool:
-    """Switches it on, and returns whether it was off."""
+    """Turns it on, and returns whether it was off."""
 
     def work(connection: Connection) -> bool:
         was_off = not connection.execute(delete(switches).where(switches.c.name == name)).rowcount
@@ -60,11 +59,11 @@ async def switch_on(store: Store, name: str, value: str = "") -> bool:
 
 
 async def switch_off(store: Store, name: str) -> bool:
-    """Switches it off, and returns whether it was on."""
+    """Turns it off, and returns whether it was on."""
     change = delete(switches).where(switches.c.name == name)
     return await store.write_with(lambda connection: bool(connection.execute(change).rowcount))
 
 
 async def note_change(store: Store) -> None:
-    """Has every process look again at all games that it has in memory."""
+    """Makes every process reload the games it has in memory."""
     await switch_on(store, _GAMES, str((await read_switches(store)).changes + 1))

@@ -1,4 +1,4 @@
-"""Everything in a store as lines of JSON, and back into another: backups, and the way from SQLite to PostgreSQL.
+"""Export and import of a whole store as JSON lines: for backups, and to move from SQLite to PostgreSQL.
 
     {"azulejos": "games", "version": 2}
     {"game": "k3x9", "created": ..., "changed": ..., "stage": "over", "listed": true, "seq": 2, "summary": {...}}
@@ -7,9 +7,8 @@
     {"command": "c-1", "first": 1, "last": 1}
     {"end": 1, "happenings": 2}
 
-What is exported is how everything was at one moment. What is imported is checked, and all of it or nothing is taken:
-a game that is there already must be the same one. Only one game at a time is kept in memory. What version 1 has
-written is read in the words of today. Faults are `StoreError`s.
+An export is a snapshot. An import is validated, and all or nothing: a game that already exists must be identical. Only
+one game at a time is in memory. Exports of version 1 can still be read. Raises `StoreError`.
 """
 
 import json
@@ -39,13 +38,13 @@ _FORMS: dict[str, dict[str, type]] = {  # by the first key of a line
     "end": {"end": int, "happenings": int},
     "azulejos": {"azulejos": str, "version": int},
 }
-_RENAMED_1 = {"event": "happening", "events": "happenings", "state": "stage"}  # what version 1 called otherwise
-_STAGES_1 = {"open": "waiting", "running": "playing", "over": "over"}  # and closed was over
+_RENAMED_1 = {"event": "happening", "events": "happenings", "state": "stage"}  # version 1's names
+_STAGES_1 = {"open": "waiting", "running": "playing", "over": "over"}  # closed games were "over"
 _BATCH = 100  # games whose rows are read at once
 
 
 class Transferred(NamedTuple):
-    """How much was written or taken, and how many games were there already."""
+    """How much was written or imported, and how many games already existed."""
 
     games: int
     happenings: int
@@ -62,12 +61,12 @@ class _Game:
 
 
 async def export_games(store: Store, write: Callable[[str], object]) -> Transferred:
-    """Gives all lines to be written; raises `StoreError`."""
+    """Passes all lines to `write`; raises `StoreError`."""
     return await store.read_with(partial(_export, write))
 
 
 async def import_games(store: Store, lines: Iterable[str]) -> Transferred:
-    """Takes what was exported into the store; raises `StoreError`, and then nothing was taken."""
+    """Imports an export into the store; raises `StoreError`, and then nothing was imported."""
     try:
         return await store.write_with(partial(_import, lines))
     except IntegrityError as error:
@@ -75,7 +74,7 @@ async def import_games(store: Store, lines: Iterable[str]) -> Transferred:
 
 
 async def export_records(store: Store, write: Callable[[str], object]) -> int:
-    """Gives the records of all games that are over, newest first, and returns how many; raises `StoreError`."""
+    """Passes the records of all finished games to `write`, newest first; returns how many. Raises `StoreError`."""
     count, page = 0, None
     while True:
         games, page = await store.finished(page=page)
@@ -101,7 +100,7 @@ def _export(write: Callable[[str], object], connection: Connection) -> Transferr
 
 
 def _all(connection: Connection) -> Iterator[_Game]:
-    """All games, one after the other."""
+    """All games, one by one."""
     column, last = schema.games.c.id, ""
     while rows := connection.execute(
         select(schema.games).where(column > last).order_by(column).limit(_BATCH),
@@ -112,13 +111,13 @@ def _all(connection: Connection) -> Iterator[_Game]:
 
 
 def _whole(row: Row[Any], connection: Connection) -> _Game:
-    """The game of this row; when something is due there follows from its log."""
+    """The game of this row; `due` is derived from its log, so it is left out."""
     game = _Game({key: value for key, value in row._asdict().items() if key != "due"})
     for table, rows in ((schema.happenings, game.happenings), (schema.commands, game.commands)):
         found = connection.execute(select(table).where(table.c.game == row.id))
         rows.extend(one._asdict() for one in found)
     game.happenings.sort(key=itemgetter("seq"))
-    game.commands.sort(key=itemgetter("id"))  # here, as each database has its own order of texts
+    game.commands.sort(key=itemgetter("id"))  # sorted here, because databases collate text differently
     return game
 
 
@@ -158,7 +157,7 @@ def _import(lines: Iterable[str], connection: Connection) -> Transferred:
 
 
 def _add(game: _Game, connection: Connection) -> None:
-    """Adds the game; a server that uses the database then looks at once whether anything is due there."""
+    """Adds the game; a server that uses the database then checks at once whether anything is due there."""
     due = game.row["changed"] if game.row["stage"] in ("waiting", "playing") else None
     connection.execute(insert(schema.games), game.row | {"due": due})
     connection.execute(insert(schema.happenings), game.happenings)
@@ -167,7 +166,7 @@ def _add(game: _Game, connection: Connection) -> None:
 
 
 def _games_in(lines: Iterable[str]) -> Iterator[tuple[int, _Game]]:
-    """The games of an export, each with the number of its line, as they are read and found to be well formed."""
+    """The games of an export, each with its line number, parsed and validated."""
     values = _values(lines)
     number, kind, header = next(values)
     if header not in (HEADER, HEADER | {"version": 1}):
@@ -191,7 +190,7 @@ def _games_in(lines: Iterable[str]) -> Iterator[tuple[int, _Game]]:
 
 
 def _values(lines: Iterable[str]) -> Iterator[tuple[int, str, Body]]:
-    """Each line with its number and its kind, in the words of today, and after the last one a line of no kind."""
+    """Each line with its number and kind, in today's names, and at the end a line of no kind."""
     number, is_old = 0, False
     for number, line in enumerate(lines, 1):
         try:
@@ -213,7 +212,7 @@ def _values(lines: Iterable[str]) -> Iterator[tuple[int, str, Body]]:
 
 
 def _renamed(value: Body) -> Body:
-    """A line of version 1 in the words of today; in these it could not be written then."""
+    """A line of version 1 in today's names; nothing if it already has them, which version 1 could not write."""
     if not value.keys().isdisjoint(_RENAMED_1.values()):
         return {}
     value = {_RENAMED_1.get(key, key): part for key, part in value.items()}
@@ -231,7 +230,7 @@ def _new_game(number: int, value: Body) -> _Game:
 
 
 def _fill(game: _Game, values: Iterator[tuple[int, str, Body]]) -> tuple[int, str, Body]:
-    """Adds the lines that belong to the game, and returns the one after them."""
+    """Adds the lines that belong to the game, and returns the line after them."""
     name = game.row["id"]
     number, kind, value = next(values)
     while kind in ("happening", "command"):
@@ -247,7 +246,7 @@ def _fill(game: _Game, values: Iterator[tuple[int, str, Body]]) -> tuple[int, st
 
 
 def _check_whole(number: int, game: _Game) -> None:
-    """Raises `StoreError` if the log has a gap, or a command answers with what is not there."""
+    """Raises `StoreError` if the log has a gap, or a command refers to happenings that do not exist."""
     seqs = [one["seq"] for one in game.happenings]
     if not seqs or seqs != list(range(1, game.row["seq"] + 1)):
         _refuse(number, f"a game with happenings from 1 to {game.row['seq']}, in order")

@@ -1,5 +1,5 @@
-"""How a database of an older version gets the tables of today: one module in `versions` for each step.
+"""Database migrations, one module in `versions` for each step.
 
-To change a table, change `schema`, add a step that names the one before it in `down_revision`, and never touch a step
-that has been released.
+To change a table, change `schema`, add a step that names the one before it in `down_revision`, and never edit a step
+that was released.
 """

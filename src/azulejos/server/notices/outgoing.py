@@ -1,0 +1,156 @@
+"""Requests that the server makes to URLs which strangers gave it: to push services, and to webhooks.
+
+Whoever may choose where a server sends requests could make it ask its own network (server-side request forgery). So a
+URL has to be https on the usual port; its name is resolved here, all addresses that come out have to be public ones,
+and the connection goes to an address that was checked, not to a name that may mean another machine a moment later (DNS
+rebinding). Redirects are not followed, of an answer only the status is read, and all of it has a time limit. Hosts that
+the host of the server trusts, in a home network or a test, are free of this. `check` raises `InvalidError`, `post` that
+and `OSError`.
+"""
+
+import asyncio
+import re
+import socket
+import ssl
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from urllib.parse import urlsplit
+
+import h11
+
+from azulejos.errors import InvalidError
+
+__all__ = ["LONGEST_URL", "SECONDS", "Outgoing", "Receiver", "is_public"]
+
+SECONDS = 5.0  # for all of it: name, connection, request and answer
+LONGEST_URL = 1_000
+MOST_BYTES = 16_384  # of the head of an answer
+_PORTS = {"https": 443, "http": 80}
+_NAME = re.compile(r"[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*")
+_GLOBAL = IPv6Network("2000::/3")  # all that is given to anybody in the whole internet
+_TUNNELS = IPv6Network("2002::/16")  # each of these stands for an address of IPv4, which could be any
+
+
+@dataclass(frozen=True, slots=True)
+class Receiver:
+    """A URL in parts, which may be asked, if its addresses are good."""
+
+    scheme: str
+    host: str
+    port: int
+    target: str
+    is_trusted: bool
+
+    @property
+    def authority(self) -> str:
+        """Host and port, as a request names them."""
+        return self.host if self.port == _PORTS[self.scheme] else f"{self.host}:{self.port}"
+
+    @property
+    def origin(self) -> str:
+        """Scheme, host and port."""
+        return f"{self.scheme}://{self.authority}"
+
+
+class Outgoing:
+    """Makes such requests; `trusted` are hosts that may be anywhere, on any port and without TLS."""
+
+    def __init__(
+        self, trusted: Iterable[str] = (), *, seconds: float = SECONDS, tls: ssl.SSLContext | None = None
+    ) -> None:
+        self._trusted = {_parse_name(name) for name in trusted}
+        self._seconds = seconds
+        if tls:
+            self._tls = tls
+
+    @cached_property
+    def _tls(self) -> ssl.SSLContext:
+        return ssl.create_default_context()
+
+    def check(self, url: str) -> Receiver:
+        """The receiver there, as far as the URL alone tells. Raises `InvalidError` if it may not be one."""
+        try:
+            found = urlsplit(url)
+            scheme, host, port = found.scheme, (found.hostname or "").lower(), found.port
+        except ValueError:
+            raise InvalidError("notice_url", found=url) from None
+        is_plain = url.isascii() and url.isprintable() and " " not in url and len(url) <= LONGEST_URL
+        is_named = _NAME.fullmatch(host) is not None and found.username is None
+        is_trusted = host in self._trusted
+        is_usual = scheme == "https" and port in (None, _PORTS["https"])
+        if not (is_plain and is_named and scheme in _PORTS and (is_trusted or is_usual)):
+            raise InvalidError("notice_url", found=url)
+        target = (found.path or "/") + (f"?{found.query}" if found.query else "")
+        return Receiver(scheme, host, port or _PORTS[scheme], target, is_trusted)
+
+    async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
+        """The status of the answer. Raises `InvalidError` for what may not be asked, and `OSError` if it failed."""
+        receiver = self.check(url)
+        async with asyncio.timeout(self._seconds):
+            address = await self._resolve(receiver)
+            context = self._tls if receiver.scheme == "https" else None
+            name = receiver.host if context else None
+            reader, writer = await asyncio.open_connection(address, receiver.port, ssl=context, server_hostname=name)
+            try:
+                return await _exchange(reader, writer, receiver, headers, body)
+            finally:
+                writer.transport.abort()
+
+    async def _resolve(self, receiver: Receiver) -> str:
+        """An address of the receiver, after all of them were checked."""
+        loop = asyncio.get_running_loop()
+        found = await loop.getaddrinfo(receiver.host, receiver.port, type=socket.SOCK_STREAM)
+        addresses = [str(address[0]) for *_, address in found]
+        if not receiver.is_trusted and not all(map(is_public, addresses)):
+            raise InvalidError("notice_url", found=receiver.origin)
+        return addresses[0]
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is one of the whole internet, and of one machine.
+
+    >>> is_public("93.184.215.14"), is_public("192.168.1.1"), is_public("::ffff:127.0.0.1"), is_public("224.0.0.1")
+    (True, False, False, False)
+    """
+    found: IPv4Address | IPv6Address = ip_address(address)
+    if isinstance(found, IPv6Address):
+        found = found.ipv4_mapped or found
+    if isinstance(found, IPv6Address) and (found not in _GLOBAL or found in _TUNNELS):
+        return False
+    return found.is_global and not found.is_multicast
+
+
+async def _exchange(
+    reader: asyncio.StreamReader,
+    writer: asyncio.StreamWriter,
+    receiver: Receiver,
+    headers: Mapping[str, str],
+    body: bytes,
+) -> int:
+    """Sends the request, and reads the answer as far as its status; raises `OSError` if there is none."""
+    connection = h11.Connection(h11.CLIENT, max_incomplete_event_size=MOST_BYTES)
+    usual = {"Host": receiver.authority, "Content-Length": str(len(body)), "Connection": "close"}
+    request = h11.Request(method="POST", target=receiver.target, headers=list((usual | dict(headers)).items()))
+    for part in (request, h11.Data(data=body), h11.EndOfMessage()):
+        writer.write(connection.send(part) or b"")
+    await writer.drain()
+    left = MOST_BYTES
+    try:
+        while not isinstance(event := connection.next_event(), h11.Response):
+            if event is h11.NEED_DATA:
+                if left == 0:
+                    raise ConnectionError("its answer has too many headers")
+                received = await reader.read(left)
+                left -= len(received)
+                connection.receive_data(received)
+    except h11.RemoteProtocolError as error:
+        raise ConnectionError("its answer is not one of HTTP") from error
+    return event.status_code
+
+
+def _parse_name(name: str) -> str:
+    if not _NAME.fullmatch(name.lower()):
+        raise InvalidError("notify_host", found=name)
+    return name.lower()

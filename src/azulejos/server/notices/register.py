@@ -1,0 +1,108 @@
+"""The register of notices: who wants to be told whose turn it is, and what they were told, kept in the database.
+
+A row is a receiver: a browser of a person at a game, or the webhook of a game, whose person is `ANYBODY`. The append
+that begins a turn makes it due (`storage.turns`). Whoever tells it claims it first: of any number of processes one
+succeeds, and if that one dies the row is due again after a while. Faults are `StoreError`s.
+"""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import partial
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from azulejos.server.storage.schema import notices
+from azulejos.server.storage.store import Store, dump
+from azulejos.server.storage.turns import ANYBODY
+
+__all__ = ["MOST_BROWSERS", "WEBHOOK", "Notice", "Register", "id_of"]
+
+WEBHOOK = "webhook"  # the id of that row
+MOST_BROWSERS = 4  # of one person at one game; the oldest is forgotten for one more
+
+
+class Notice(NamedTuple):
+    """A receiver, what is known of it, and the turn that it has to be told, or was told if nothing is due."""
+
+    game: str
+    id: str
+    person: str
+    receiver: dict[str, Any]
+    turn: int
+    due: int | None
+    tries: int
+
+    @property
+    def is_webhook(self) -> bool:
+        """Whether it is for the turns of everybody."""
+        return self.person == ANYBODY
+
+
+class Register:
+    """The register of one store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def put(self, game: str, person: str, id_: str, receiver: Mapping[str, Any], now: int) -> None:
+        """Puts a receiver there, in place of one with the same id; nothing is due to it before the next turn."""
+        row = {"game": game, "id": id_, "person": person, "receiver": dump(receiver)}
+        with suppress(IntegrityError):  # the game was deleted meanwhile
+            await self._store.write_with(partial(_put, row | {"since": now, "turn": 0, "due": None, "tries": 0}))
+
+    async def remove(self, game: str, person: str, id_: str) -> None:
+        """Removes a receiver, if it is this person's."""
+        row = (notices.c.game == game, notices.c.id == id_, notices.c.person == person)
+        await self._store.write_with(lambda connection: connection.execute(delete(notices).where(*row)))
+
+    async def of(self, game: str, person: str) -> list[Notice]:
+        """The receivers of a person at a game, oldest first."""
+        query = select(notices).where(notices.c.game == game, notices.c.person == person).order_by(notices.c.since)
+        return await self._store.read_with(lambda connection: [_notice(row) for row in connection.execute(query)])
+
+    async def due(self, now: int, size: int) -> list[Notice]:
+        """What is due by now, longest first."""
+        query = select(notices).where(notices.c.due <= now).order_by(notices.c.due, notices.c.id).limit(size)
+        return await self._store.read_with(lambda connection: [_notice(row) for row in connection.execute(query)])
+
+    async def claim(self, notice: Notice, until: int) -> bool:
+        """Whether this process may tell it, and nobody else before that time."""
+        return await self._change(notice, notices.c.due == notice.due, due=until, tries=notice.tries + 1)
+
+    async def settle(self, notice: Notice, due: int | None = None) -> None:
+        """It was told, or need not be any more; or it is due at another time. A newer turn stays as it is."""
+        await self._change(notice, due=due)
+
+    async def release(self) -> None:
+        """Makes due at once what a process had claimed that is dead; for one that is alone."""
+        change = update(notices).where(notices.c.due.is_not(None)).values(due=0)
+        await self._store.write_with(lambda connection: connection.execute(change))
+
+    async def _change(self, notice: Notice, *conditions: Any, **values: Any) -> bool:
+        row = (notices.c.game == notice.game, notices.c.id == notice.id, notices.c.turn == notice.turn)
+        change = update(notices).where(*row, *conditions).values(values)
+        return bool(await self._store.write_with(lambda connection: connection.execute(change).rowcount))
+
+
+def id_of(endpoint: str) -> str:
+    """The id of a browser's subscription: the SHA-256 of its endpoint, which the page can compute as well."""
+    return hashlib.sha256(endpoint.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _put(row: dict[str, Any], connection: Connection) -> None:
+    of_game = notices.c.game == row["game"]
+    connection.execute(delete(notices).where(of_game, notices.c.id == row["id"]))
+    mine = select(notices.c.id).where(of_game, notices.c.person == row["person"]).order_by(notices.c.since.desc())
+    others = [found.id for found in connection.execute(mine)]
+    surplus = others[MOST_BROWSERS - 1 :]
+    connection.execute(delete(notices).where(of_game, notices.c.id.in_(surplus)))
+    connection.execute(insert(notices), row)
+
+
+def _notice(row: Row[Any]) -> Notice:
+    receiver = json.loads(row.receiver)
+    return Notice(row.game, row.id, row.person, receiver, row.turn, row.due, row.tries)

@@ -1,0 +1,94 @@
+"""Several processes that serve the same tables, as several halls of one database."""
+
+from azulejos.server.hall import hall as hall_module
+from azulejos.server.hall import heartbeat
+from azulejos.server.hall.hall import Hall
+from azulejos.server.hall.presence import Presence
+from azulejos.tables import commands as ask
+from azulejos.tables.identity import hash_token
+from tests.server.databases import new_store, run
+from tests.server.halls import ANA, BEN, Clock, First, Guest, move, opened, two, until, wait_out, with_bot
+
+
+def abandon(hall: Hall) -> None:
+    """What is left of a process that was killed: nothing runs any more, and nothing is tidied up."""
+    for task in list(hall.tasks._tasks):
+        task.cancel()
+
+
+def test_two_halls_tell_each_other(postgresql_url: str) -> None:
+    async def work() -> None:
+        async with opened(postgresql_url) as one, opened(postgresql_url, worker="w2") as two_:
+            table, ana, ben = await two(one), Guest(ANA), Guest(BEN)
+            await one.enter(table, ana, None)
+            await two_.enter(table, ben, None)
+            await move(one, table, ANA, 1)
+            await until(lambda: ben.kinds == ["moved"])
+            await move(two_, table, BEN, 2)
+            await until(lambda: ana.kinds == ["moved", "moved"])
+            assert ana.table | {"now": 0} == ben.table | {"now": 0}
+
+    run(work())
+
+
+def test_a_command_is_judged_by_all_that_was_appended_before_it(postgresql_url: str) -> None:
+    async def work() -> None:
+        async with opened(postgresql_url) as one, opened(postgresql_url, worker="w2") as two_:
+            table = await two(one)
+            await two_.see(table)
+            await two_._watching.aclose()  # so that it is told nothing any more
+            await move(one, table, ANA, 1)
+            chosen = str((await one.see(table)).position.legal_moves()[0])
+            assert len(await two_.ask(table, ask.Play(hash_token(BEN), 2, chosen))) == 1
+
+    run(work())
+
+
+def test_a_dead_process_is_stood_in_for(postgresql_url: str) -> None:
+    async def work() -> None:
+        clock = Clock(stands_still=True)
+        async with (
+            opened(postgresql_url, now=clock, chooser=First(ponders=True)) as one,
+            opened(postgresql_url, worker="w2", now=clock) as other,
+        ):
+            table, ana, watcher = await with_bot(one), Guest(ANA), Guest()
+            await one.enter(table, ana, None)
+            await other.enter(table, watcher, None)
+            await move(one, table, ANA, 1)
+            abandon(one)
+            clock.ahead += max(heartbeat.DEAD_MS, hall_module.OVERDUE_MS) + 1
+            await until(lambda: sorted(watcher.kinds) == ["moved", "moved", "went_away"])
+            await other.enter(table, Guest(ANA), None)
+            await until(lambda: watcher.kinds[-1] == "came_back")
+
+    run(work())
+
+
+def test_who_is_connected_elsewhere_is_not_gone(postgresql_url: str) -> None:
+    async def work() -> None:
+        async with opened(postgresql_url) as one, opened(postgresql_url, worker="w2") as other:
+            table, phone, screen, watcher = await two(one), Guest(ANA), Guest(ANA), Guest()
+            await one.enter(table, phone, None)
+            await other.enter(table, screen, None)
+            await one.enter(table, watcher, None)
+            one.leave(table, phone)
+            await wait_out(one, table, ANA)
+            assert watcher.kinds == []
+            await one.ask(table, ask.Away(1))  # whoever says so
+            await until(lambda: watcher.kinds == ["went_away", "came_back"])
+
+    run(work())
+
+
+def test_a_process_that_was_taken_for_dead_says_who_is_there(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as hall, await new_store(url) as store:
+            table, guest = await two(hall), Guest(ANA)
+            await hall.enter(table, guest, None)
+            other = Presence(store, "w2")
+            await other.beat(hall.now())
+            assert {who.person for who in await other.lost(hall.now() + 60_000)} == {hash_token(ANA), hash_token(BEN)}
+            await hall.arrivals.beat()
+            assert not await other.depart(table, hash_token(ANA))
+
+    run(work())

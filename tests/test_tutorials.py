@@ -1,0 +1,113 @@
+"""The tutorials are true: what their `console` blocks show is what a shell prints.
+
+Python examples are doctests, as on every page. Here each tutorial with `console` blocks is run in an empty folder, by
+one shell: files it says to save are written first, and its server gets a port of its own.
+"""
+
+import doctest
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+TUTORIALS = ROOT / "docs" / "tutorials"
+PORT = "8000"  # in the tutorials; a test has another
+PERL_ENGINE = ROOT / "examples" / "engines" / "tiny.pl"
+
+_CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_FILE = re.compile(r"as `([\w.]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_END = "--- the end of a command ---"
+_UNTIL_READY = 'until curl --silent --output /dev/null "http://127.0.0.1:{port}/healthz"; do sleep 0.1; done'
+
+
+class Step(NamedTuple):
+    """A command of a tutorial, and what it prints."""
+
+    command: str
+    expected: str
+
+
+def steps(text: str) -> Iterator[Step]:
+    """The commands of a page, in order."""
+    for block in _CONSOLE.findall(text):
+        for shown in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, _, expected = shown.partition("\n")
+            yield Step(command, expected)
+
+
+def script(page: list[Step], port: int) -> str:
+    """A script that runs all commands in one shell, and says where each ends; what starts a server waits for it."""
+    lines = ["trap 'kill $(jobs -p) 2> /dev/null' EXIT"]
+    for step in page:
+        command = step.command.replace(PORT, str(port))
+        lines += [command, *([_UNTIL_READY.format(port=port)] if command.endswith("&") else []), f"echo '{_END}'"]
+    return "\n".join(lines)
+
+
+def free_port() -> int:
+    """A port that nobody uses now."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def run(page: list[Step], folder: Path) -> list[Step]:
+    """The same commands, with what they print here."""
+    shutil.copy(PERL_ENGINE, folder)
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(
+        [str(shutil.which("bash")), "-c", script(page, free_port())],
+        cwd=folder,
+        env=os.environ | {"PATH": path, "COLUMNS": "120"},
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+    printed = done.stdout.split(f"{_END}\n")
+    assert len(printed) == len(page) + 1, done.stderr
+    return [Step(step.command, text) for step, text in zip(page, printed, strict=False)]
+
+
+PAGES = [page for page in sorted(TUTORIALS.glob("*.md")) if "```console" in page.read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+@pytest.mark.nightly  # they play matches and start servers, some ten seconds each; the commands have tests of their own
+def test_a_tutorial_prints_what_it_shows(page: Path, tmp_path: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    for name, content in _FILE.findall(text):
+        (tmp_path / name).write_text(content, encoding="utf-8")
+    expected = list(steps(text))
+    checker, flags = doctest.OutputChecker(), doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+    wrong = [
+        (shown, printed)
+        for shown, printed in zip(expected, run(expected, tmp_path), strict=True)
+        if not checker.check_output(shown.expected, printed.expected, flags)
+    ]
+    assert wrong == []
+
+
+def test_a_page_is_read_as_commands_and_what_they_print() -> None:
+    page = "Words.\n\n```console\n$ one\n$ two --three\n2\n3\n```\n\n```console\n$ four\n...\n```\n"
+    assert list(steps(page)) == [Step("one", ""), Step("two --three", "2\n3\n"), Step("four", "...\n")]
+
+
+def test_a_script_waits_for_a_server_and_gives_it_a_port() -> None:
+    lines = script([Step("serve --port 8000 &", ""), Step("ask", "")], 1234).splitlines()
+    assert lines[1] == "serve --port 1234 &"
+    assert lines[2].startswith("until curl")
+    assert lines[3:] == [f"echo '{_END}'", "ask", f"echo '{_END}'"]
+
+
+def test_what_commands_print_is_told_apart(tmp_path: Path) -> None:
+    page = [Step("echo one", ""), Step("true", ""), Step("ls", "")]
+    assert [step.expected for step in run(page, tmp_path)] == ["one\n", "", "tiny.pl\n"]

@@ -1,0 +1,65 @@
+/** The router: real paths, so that every screen can be linked, and back and forward work. */
+
+export type Route =
+  | { screen: "home" }
+  | { screen: "table"; table: string }
+  | { screen: "replay"; table: string; step: number | null }
+  | { screen: "position"; position: string }
+  | { screen: "settings" }
+  | { screen: "games" }
+  | { screen: "rules" }
+  | { screen: "lesson" }
+  | { screen: "lost"; path: string };
+
+/** The route of a path. */
+export function routeOf(path: string): Route {
+  const [first = "", second = "", third = ""] = path.split("/").slice(1).map(decoded);
+  if (first === "") return { screen: "home" };
+  if (first === "table" && second) return { screen: "table", table: second };
+  if (first === "replay" && second)
+    return { screen: "replay", table: second, step: third === "" ? null : Number(third) };
+  if (first === "position" && second) return { screen: "position", position: decoded(path.slice("/position/".length)) };
+  if (first === "settings" || first === "rules" || first === "lesson" || first === "games") return { screen: first };
+  return { screen: "lost", path };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+class Router {
+  #path = $state(location.pathname);
+  route: Route = $derived(routeOf(this.#path));
+
+  /** Navigates; `instead` replaces the history entry. */
+  go(path: string, { instead = false } = {}): void {
+    history[instead ? "replaceState" : "pushState"](null, "", path);
+    this.#path = location.pathname;
+    scrollTo(0, 0);
+  }
+
+  /** Handles back, forward and internal links. Returns a function to stop. */
+  listen(): () => void {
+    const follow = () => (this.#path = location.pathname);
+    const click = (event: MouseEvent) => {
+      const link = (event.target as Element).closest("a");
+      if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+      if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (link.pathname.startsWith("/api/")) return;
+      event.preventDefault();
+      this.go(link.pathname);
+    };
+    addEventListener("popstate", follow);
+    document.addEventListener("click", click);
+    return () => {
+      removeEventListener("popstate", follow);
+      document.removeEventListener("click", click);
+    };
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,92 @@
+/**
+ * i18n: all text of the page, in the current language. The messages are in the Fluent catalogues in
+ * `src/azulejos/locales`, shared with the terminal; no component contains text of its own.
+ */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import english from "../../../../src/azulejos/locales/en.ftl";
+
+export type Values = Record<string, FluentVariable>;
+
+const CATALOGUES = import.meta.glob<string>(
+  ["../../../../src/azulejos/locales/*.ftl", "!../../../../src/azulejos/locales/en.ftl"],
+  { import: "default" },
+);
+
+/** The available languages, by code. */
+export const LANGUAGES = ["en", ...Object.keys(CATALOGUES).map((path) => path.replace(/.*\/(.*)\.ftl$/, "$1"))];
+
+/** The language's own name. */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+function bundleOf(language: string, text: string): FluentBundle {
+  const bundle = new FluentBundle(language);
+  for (const error of bundle.addResource(new FluentResource(text))) console.error(error);
+  return bundle;
+}
+
+class I18n {
+  language = $state("en");
+  #fallback = bundleOf("en", english);
+  #bundle: FluentBundle = $state.raw(this.#fallback);
+
+  /** Switches to this language; keeps the current one if the catalogue cannot be loaded. */
+  async load(language: string): Promise<void> {
+    const path = Object.keys(CATALOGUES).find((one) => one.endsWith(`/${language}.ftl`));
+    const text = await (language === "en" ? english : path && CATALOGUES[path]?.().catch(() => undefined));
+    if (text === undefined) return;
+    this.#bundle = language === "en" ? this.#fallback : bundleOf(language, text);
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  /** The message, or one of its attributes, with these values. */
+  say(id: string, values: Values = {}): string {
+    const [name = id, attribute] = id.split(".");
+    for (const bundle of [this.#bundle, this.#fallback]) {
+      const message = bundle.getMessage(name);
+      const pattern = attribute ? message?.attributes[attribute] : message?.value;
+      if (!pattern) continue;
+      const errors: Error[] = [];
+      const text = bundle.formatPattern(pattern, values, errors);
+      for (const error of errors) console.error(id, error);
+      return text;
+    }
+    console.error(`no words for ${id}`);
+    return id;
+  }
+
+  /** Whether there is such a message. */
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id) || this.#fallback.hasMessage(id);
+  }
+}
+
+export const i18n = new I18n();
+
+/** The message with these values, in the current language. */
+export const say = (id: string, values?: Values): string => i18n.say(id, values);
+
+/** The text without bidirectional isolation marks, for use as a name itself. */
+export const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, "");
+
+/** The text without emphasis, for plain-text contexts. */
+export const bare = (text: string): string => text.replace(/<\/?[bi]>|\*/g, "");
+
+/** Joins a list as the language does: Ana, Ben and Cleo. Our English is British. */
+export const listed = (items: readonly string[]): string =>
+  new Intl.ListFormat(i18n.language === "en" ? "en-GB" : i18n.language).format(items);
+
+/** The best of our languages for this browser. */
+export function preferred(chosen: string): string {
+  const wanted = chosen ? [chosen] : navigator.languages;
+  for (const one of wanted) {
+    const found = LANGUAGES.find((language) => language.toLowerCase() === one.toLowerCase());
+    const near = LANGUAGES.find((language) => language.split("-")[0] === one.split("-")[0]);
+    if (found ?? near) return (found ?? near)!;
+  }
+  return "en";
+}
