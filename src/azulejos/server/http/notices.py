@@ -6,7 +6,7 @@ creator of the table.
 
 from typing import Annotated
 
-from fastapi import Path, Request
+from fastapi import APIRouter, Path, Request
 
 from azulejos.errors import RefusedError
 from azulejos.server import wire
@@ -20,7 +20,7 @@ from azulejos.tables.table import Table
 
 __all__ = ["router"]
 
-router = new_router()
+router: APIRouter = new_router()
 
 NoticeId = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
 

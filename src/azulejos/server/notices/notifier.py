@@ -31,7 +31,7 @@ CLAIM_MS = 10_000  # while other processes leave it alone; longer than a request
 RETRIES_MS = (30_000, 300_000)  # between attempts, if a receiver fails
 GONE = (404, 410)  # a push service's answer for a browser that has unsubscribed
 
-log = logging.getLogger("azulejos.server")
+log: logging.Logger = logging.getLogger("azulejos.server")
 
 
 class Notifier:

@@ -39,7 +39,7 @@ class SigningKey:
         self._vapid = Vapid02.from_pem(private.encode("ascii"))
         self._vapid.conf = {"no-strict": True}  # a server at home has an unusual name
         point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.public = base64.urlsafe_b64encode(point).rstrip(b"=").decode("ascii")
+        self.public: str = base64.urlsafe_b64encode(point).rstrip(b"=").decode("ascii")
 
     @classmethod
     async def of(cls, store: Store) -> "SigningKey":
