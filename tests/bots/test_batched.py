@@ -6,14 +6,14 @@ import pickle
 import numpy as np
 import pytest
 
-from azulejos import InvalidError, kernel
+from azulejos import InvalidError, Position, kernel
 from azulejos.bots import Limit, bot
 from azulejos.bots.batched import BatchedNetwork, batched_bot
 from azulejos.bots.compiled import network as at
 from azulejos.bots.compiled.features import MOST_FOUND, collect_features, viewer_of
 from azulejos.bots.compiled.judge import MARGINS, UNIT, UTILITIES, value_end, write_utilities
 from azulejos.bots.network_file import LearnedNetwork, learned
-from azulejos.kernel import Batch, action_of, legal_moves, move_of
+from azulejos.kernel import Batch, action_of, legal_moves, move_of, pack
 from azulejos.kernel.layout import OVER, PHASE, PHASE_SHIFT, SEAT, TABLE, State
 from azulejos.notation import Wall
 from tests.bots.networks import random_network
@@ -28,6 +28,16 @@ def test_greedy_chooses_what_the_bot_of_that_name_does(players: int, wall: Wall)
         expected = [action_of(one.choose(batch.position(slot), Limit()).move) for slot in range(4)]
         assert chosen.tolist() == expected
         batch.step(chosen if number % 3 else batch.sample(number))
+
+
+def test_greedy_knows_a_line_that_has_no_space_on_the_wall() -> None:  # V3
+    position = Position.parse(
+        "G2 2d 1 1 BBYR/-/-/-/- * 16,18,18,19,19 0,0,0,0,0"
+        " 5:-/B/-/-/-:....B/YRKW./...../...../.....:- 0:-/-/-/-/-:...../...../...../...../.....:-"
+    )
+    batch = Batch(1, 2, "grey")
+    batch.states[0] = pack(position)
+    assert move_of(int(batched_bot("greedy").choose(batch)[0])) == bot("greedy").choose(position).move
 
 
 def test_random_chooses_anew_each_time_and_the_same_from_the_same_seed() -> None:
