@@ -16,7 +16,7 @@ import pytest
 import typer
 
 import azulejos
-from azulejos import Game, Position, cli, replay
+from azulejos import Game, Position, cli, replay, svg
 from azulejos.bots import BOTS, Bot, Limit, bot, registry
 from azulejos.terminal import saves
 from azulejos.terminal.seats import OPPONENT
@@ -237,6 +237,20 @@ def test_show_says_what_the_record_has_not(call: Call, record: str, arguments: l
 def test_show_draws_into_a_file(call: Call, record: str, tmp_path: Path) -> None:
     printed = call("show", record, "--game", "1", "--svg", "a.svg")
     assert (printed, (tmp_path / "a.svg").read_text()[:4]) == ((0, "", ""), "<svg")
+
+
+def test_show_draws_a_png_with_a_move_in_the_dark(call: Call, tmp_path: Path) -> None:
+    position = str(Game.new(seed=7).position)
+    printed = call("show", position, "--png", "a.png", "--svg", "a.svg", "--arrow", "3W3", "--theme", "dark")
+    assert (printed, (tmp_path / "a.png").read_bytes()[1:4]) == ((0, "", ""), b"PNG")
+    assert (tmp_path / "a.svg").read_text() == svg.board(Position.parse(position), move="3W3", theme="dark")
+
+
+def test_a_png_without_its_package_names_the_extra(call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    printed = call("show", NEW, "--png", "a.png", "--svg", "a.svg")
+    message = "PNG pictures need resvg_py, which is not installed: pip install 'azulejos[png]'.\n"
+    assert (printed, list(tmp_path.glob("a.*"))) == ((2, "", message), [])
 
 
 def test_show_draws_a_position_into_a_file_and_prints_json_too(call: Call, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 import azulejos
 
 SOURCE = Path(azulejos.__file__).parents[1]
-CORE = ["errors", "events", "notation", "dealing", "board", "validity", "rules", "records", "values"]
+CORE = ["errors", "events", "notation", "dealing", "board", "validity", "rules", "svg", "records", "values"]
 OTHERS = {"alembic", "click", "numba", "numpy", "psycopg", "rich", "sqlalchemy", "typer"}
 
 

@@ -218,6 +218,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "source": "{found} is not a source: expected 0 for the centre or a factory from 1 to {factories}.",
     "no_turn": "it is nobody's turn {phase}.",
     "no_move_to_mark": "there is no move to mark: only moves are good or bad.",
+    "theme": "{found} is not a theme: expected light or dark.",
     "no_choice": "no line has to be tiled {phase}.",
     # The kernel: packed states, batches and the GPU.
     "too_large": "{field}: {found} is too large to pack: expected {largest} at most.",
@@ -375,7 +376,7 @@ class InvalidRecordError(InvalidError):
         self.fault = fault
         self.line = line
         self.column = column
-        self.args = (f"line {line}, column {column}: {fault}",)
+        self.args: tuple[object, ...] = (f"line {line}, column {column}: {fault}",)
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.fault, self.line, self.column)

@@ -11,6 +11,7 @@ import re
 import secrets
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from importlib import import_module
 
 from azulejos.dealing import Chance, Generator, check_seed
 from azulejos.errors import AzulejosError, IllegalDealError, IllegalMoveError, InvalidError, InvalidRecordError
@@ -344,6 +345,11 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game of {' and '.join(self._names)}: {len(self.moves)} moves, {self.position}>"
+
+    def _repr_svg_(self) -> str:
+        """The position now as notebooks show it, with the players' names."""
+        picture: str = import_module("azulejos.svg").board(self.position, names=self._names)  # a room above
+        return picture
 
     def _advance(self, done: Move | Deal) -> tuple[Event, ...]:
         position, story = self.position.transition(done)

@@ -11,6 +11,7 @@ are `ValueError`s.
 import operator
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import overload
 
 from azulejos.board import Board, clockwise
@@ -195,6 +196,11 @@ class Position:
 
     def __repr__(self) -> str:
         return f"Position.parse({str(self)!r})"
+
+    def _repr_svg_(self) -> str:
+        """The table as notebooks show it."""
+        picture: str = import_module("azulejos.svg").board(self)  # a room above, loaded where pictures are drawn
+        return picture
 
     @property
     def players(self) -> int:

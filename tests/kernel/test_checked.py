@@ -1,5 +1,7 @@
 """The kernel's checked face: what the core refuses it refuses too, in the same words, and nothing changes."""
 
+import subprocess
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -161,3 +163,13 @@ def test_what_is_no_move_is_refused(state: State, move: Any) -> None:
 def test_what_is_no_deal_is_refused(seed: Any) -> None:
     with pytest.raises(InvalidError, match="is not a seed"):
         kernel.deal(kernel.pack(Position.initial()), seed)
+
+
+def test_without_its_packages_the_kernel_names_the_extra() -> None:
+    program = (
+        "import sys\nsys.modules['numba'] = None\n"
+        "try: import azulejos.kernel\n"
+        "except ImportError as error: print(error)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "azulejos.kernel needs numba, which is not installed: pip install 'azulejos[kernel]'\n"

@@ -282,7 +282,7 @@ def main(
         try:
             url = database.get_uri()
             prepare(url)
-            with serving(url, Path(logs), "--workers", "2", **GENEROUS) as served:
+            with serving(url, Path(logs), "--workers", "2", "--bots", "1", **GENEROUS) as served:
                 soak = Soak(served)
                 faults = Faults(served, database, disk, seed)
                 with suppress(KeyboardInterrupt):

@@ -35,12 +35,12 @@ LONGEST = 300.0  # seconds, on the slowest of machines
 KILLS = 20
 FEWEST_MOVES = 25  # in a game of 5 rounds, in each of which 5 factories are emptied
 
-# The seats of 50 tables for 100 people.
+# The seats of 25 tables for 50 people.
 TABLES = (
-    *[("mine", "open")] * 40,
+    *[("mine", "open")] * 18,
     *[("mine", "open", "open")] * 2,
-    *[("mine", "open", "open", "open")] * 2,
-    *[("mine", "level1")] * 6,
+    *[("mine", "open", "open", "open")] * 1,
+    *[("mine", "level1")] * 4,
 )
 
 T = TypeVar("T")

@@ -27,7 +27,7 @@ from azulejos.tables.settings import Settings
 from azulejos.tables.views import record
 from tests.command import Call
 from tests.server import asgi_client
-from tests.server.databases import new_store, run
+from tests.server.databases import execute, new_store, run
 from tests.server.halls import ANA, BEN, CLEO, HOUR, Clock, Guest, move, opened, refusal, two, until, with_bot
 
 
@@ -277,6 +277,18 @@ def test_while_nothing_is_written_nothing_happens_and_nobody_pays(sqlite_url: st
             return [refused, (await hall.see(table)).clocks.left_at(clock())]
 
     assert run(work()) == ["read_only", (60_000, 60_000)]
+
+
+def test_a_server_that_ends_while_nothing_is_written_writes_no_last_beat(sqlite_url: str) -> None:
+    clock = Clock(stands_still=True)
+
+    async def work() -> None:
+        async with opened(sqlite_url, now=clock) as hall:
+            hall.heed(Switches(is_read_only=True), [])
+            clock.ahead = HOUR
+
+    run(work())
+    assert execute(sqlite_url, "SELECT beat FROM workers") == [(clock() - HOUR,)]
 
 
 async def move_unseen(hall: Hall, table: str) -> None:

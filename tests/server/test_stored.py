@@ -8,7 +8,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, nullcontext, suppress
-from functools import cache
+from functools import cache, partialmethod
 from pathlib import Path
 
 import pytest
@@ -23,6 +23,7 @@ from azulejos.server.storage.databases import new_database, parse_address
 from azulejos.server.storage.log import read_log
 from azulejos.server.storage.migrations.versions import v0001_the_log
 from azulejos.server.storage.schema import VERSION_TABLE
+from azulejos.server.storage.store import Store
 from azulejos.server.storage.transfer import Transferred, export_games, export_records, import_games
 from azulejos.tables import commands as ask
 from azulejos.tables.chance import verify
@@ -187,6 +188,19 @@ def test_old_games_go_on_to_their_end_and_their_deals_are_proven(url: str) -> No
     ended = {name: game.ending for game in games for name in IDS if IDS[name] == game.headers["Table"]}
     endings = {"time": "time 1", "gone": "forfeit 1", "resigned": "resigned 1", "agreed": "agreed"}
     assert ended == {name: endings.get(name) for name in IDS if name not in CLOSED}
+
+
+def test_records_are_exported_a_page_at_a_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Store, "finished", partialmethod(Store.finished, size=2))
+
+    async def work() -> list[str]:
+        records: list[str] = []
+        async with await new_store(url) as store:
+            assert await export_records(store, records.append) == len(OVER)
+        return records
+
+    exported = [game.headers["Table"] for text in run(work()) for game in replay(text)]
+    assert sorted(exported) == sorted(IDS[name] for name in OVER)
 
 
 def test_old_games_are_exported_and_come_back(url: str, sqlite_url: str, tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """Drawings: compared in full with those in `data`, which `python -m tests.terminal.test_drawing` writes anew."""
 
-import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import get_args
 
@@ -9,7 +8,7 @@ from rich.console import Console
 
 from azulejos import Game, Position
 from azulejos.notation import Wall
-from azulejos.terminal.drawing import TILE_STYLES, draw, draw_moves, draw_svg, names_to_show
+from azulejos.terminal.drawing import TILE_STYLES, draw, draw_moves, names_to_show
 from tests.drawn import board, table
 from tests.terminal.samples import sensible_game
 
@@ -140,17 +139,6 @@ def test_columns_are_listed_under_the_line_that_is_due() -> None:
         "  2@3  1 placed, 1 to the lid, +2",
         "  2@4  1 placed, 1 to the lid, +4",
     ]
-
-
-def test_a_picture_is_svg_that_needs_nothing_from_elsewhere() -> None:
-    picture = draw_svg(sensible_game(2, moves=9).position, ("Ana", "<Bea>"))
-    ET.fromstring(picture)  # noqa: S314 - our own
-    assert [word for word in ("http", "url(") if word in picture.replace("http://www.w3.org/2000/svg", "")] == ["url("]
-
-
-def test_a_picture_refers_only_to_its_own_parts() -> None:
-    picture = draw_svg(sensible_game(2, moves=9).position)
-    assert picture.count("url(") == picture.count("url(#azulejos-")
 
 
 if __name__ == "__main__":

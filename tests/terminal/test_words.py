@@ -18,7 +18,7 @@ from azulejos.server import wire
 from azulejos.tables import commands as ask
 from azulejos.tables.commands import Command
 from azulejos.terminal.analysis import Judged, Thought, draw_judged, draw_thought, judged_heading, summary
-from azulejos.terminal.drawing import draw, draw_svg
+from azulejos.terminal.drawing import draw
 from azulejos.terminal.online import table_news
 from azulejos.terminal.seats import seated
 from azulejos.terminal.table import Table
@@ -134,10 +134,6 @@ def test_long_words_are_whole_at_the_usual_width() -> None:
     screen = draw(sensible_game(2, moves=9).position, ("Ana", "Bea"), 80).plain
     labels = [say(label) for label in ("t-factories", "t-centre", "t-bag", "t-lid", "t-floor")]
     assert [label for label in labels if label not in screen] == []
-
-
-def test_a_picture_is_described() -> None:
-    assert f'aria-label="{say("t-picture")}"' in draw_svg(sensible_game(2, moves=9).position)
 
 
 def test_the_commands(call: Call, tmp_path: Path) -> None:

@@ -97,17 +97,17 @@ class Tally:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.games = 0
-        self.outcomes = [Outcomes() for _ in settings.contestants]
-        self.seats = [Outcomes() for _ in range(settings.players)]  # of the first contestant, by seat
+        self.games: int = 0
+        self.outcomes: list[Outcomes] = [Outcomes() for _ in settings.contestants]
+        self.seats: list[Outcomes] = [Outcomes() for _ in range(settings.players)]  # of the first contestant, by seat
         self.pairs: defaultdict[tuple[int, int], Outcomes] = defaultdict(Outcomes)  # who was ahead of whom
         self.shares: Counter[float] = Counter()  # mean shares of the first contestant in complete sets
         self.meetings: Counter[tuple[Meeting, ...]] = Counter()  # complete sets, by who was ahead of whom
-        self.played = [Played() for _ in settings.contestants]
+        self.played: list[Played] = [Played() for _ in settings.contestants]
         self.endings: Counter[str] = Counter()
         self.messages: list[str] = []
-        self.busy = 0.0
-        self.busy_cpu = 0.0
+        self.busy: float = 0.0
+        self.busy_cpu: float = 0.0
         self._open: defaultdict[int, list[Result]] = defaultdict(list)
 
     def add(self, result: Result) -> None:

@@ -75,7 +75,7 @@ class External:
         self._conversation: Conversation | None = None
         self._before: Position | None = None
         self._talking = threading.Lock()  # so that another thread can close it
-        self.name = self._started().name or command
+        self.name: str = self._started().name or command
 
     def choose(
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
@@ -135,10 +135,10 @@ class Conversation:
     """The session of a host with one engine, from the handshake to quit; raises `EngineError`."""
 
     def __init__(self, command: str, patience: Patience) -> None:
-        self.program = Program(command)
+        self.program: Program = Program(command)
         self.patience = patience
-        self.name = ""
-        self.author = ""
+        self.name: str = ""
+        self.author: str = ""
         self.options: list[Option] = []
 
     def send(self, line: Command | str) -> None:

@@ -26,6 +26,7 @@ from azulejos.bots.compiled.tree import (
     SUMS,
     TURN,
     VISITS,
+    Tree,
     compare,
     find,
     grow,
@@ -104,8 +105,9 @@ class Growth:
     """A tree with room for so many nodes, for this kind of game and with this judge; call `plant` first."""
 
     def __init__(self, players: int, wall: Wall, size: int, judge: Judge) -> None:
-        self.size, self.judge = size, judge
-        self.tree = new_tree(words(players, wall), size, EDGES_PER_RIVAL * (players - 1) * size + SPARE_EDGES)
+        self.size: int = size
+        self.judge: Judge = judge
+        self.tree: Tree = new_tree(words(players, wall), size, EDGES_PER_RIVAL * (players - 1) * size + SPARE_EDGES)
         self._is_planted = False
 
     def plant(self, position: Position, seed: int, number: int = 0) -> None:

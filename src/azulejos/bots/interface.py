@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
+from azulejos import svg
 from azulejos.errors import InvalidError
 from azulejos.notation import Move, whole
 from azulejos.rules import Position
@@ -78,6 +79,10 @@ class Choice:
         if not self.chances:
             object.__setattr__(self, "chances", chances(self.values))
 
+    def _repr_svg_(self) -> str:
+        """The choice as notebooks show it."""
+        return svg.choice(self.move, self.chances, self.line)
+
 
 Ranking = tuple[Choice, ...]  # moves, best first: by the mover's chance, then by its value
 
@@ -89,7 +94,7 @@ class Stop:
     """A request to stop thinking; compiled code sees it too, as the first element of `flag`."""
 
     def __init__(self) -> None:
-        self.flag = array("q", [0])
+        self.flag: array[int] = array("q", [0])
 
     def set(self) -> None:
         """Asks for the answer now."""

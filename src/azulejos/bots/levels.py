@@ -66,7 +66,7 @@ class LevelBot:
     def __init__(self, level: Level, seed: int = 0) -> None:
         seed = check_seed(seed)
         self.level = level
-        self.name = level.name
+        self.name: str = level.name
         self._seed = seed
         self._thinker: Any = None
         if level.depth:

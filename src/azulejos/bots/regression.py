@@ -98,9 +98,12 @@ class Fit:
         self, folder: Path, players: int, wall: Wall, *, games: int, nodes: int, generations: int, threads: int = 0
     ) -> None:
         self.folder = folder
-        self.players, self.wall = players, wall
-        self.games, self.nodes, self.generations = games, nodes, generations
-        self.threads = threads or os.cpu_count() or 1
+        self.players: int = players
+        self.wall: Wall = wall
+        self.games: int = games
+        self.nodes: int = nodes
+        self.generations: int = generations
+        self.threads: int = threads or os.cpu_count() or 1
         self._settings = [players, int(wall == "grey"), games, nodes, generations]
         self._won: list[float] = []
         self._weights = [BEGINNING]

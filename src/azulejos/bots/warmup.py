@@ -2,10 +2,14 @@
 
 from collections.abc import Iterator
 
+from azulejos.bots.interface import Limit
 from azulejos.bots.mcts import Mcts
 from azulejos.bots.search import Search
+from azulejos.rules import Position
 
 __all__ = ["compile_all"]
+
+_FIRST = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")
 
 
 def compile_all() -> Iterator[str]:
@@ -13,4 +17,4 @@ def compile_all() -> Iterator[str]:
     yield "search"
     Search()
     yield "mcts"
-    Mcts()
+    Mcts().rank(_FIRST, Limit(nodes=4), count=2)  # comparing moves, for analysis, is compiled apart from choosing one

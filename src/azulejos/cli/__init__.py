@@ -14,7 +14,7 @@ import azulejos
 
 __all__ = ["COMMANDS", "main"]
 
-COMMANDS = {  # the commands of each module, in the order in which the help lists them
+COMMANDS: dict[str, tuple[str, ...]] = {  # the commands of each module, in the order in which the help lists them
     "play": ("play",),
     "analyse": ("analyse",),
     "positions": ("new", "show", "moves", "apply"),

@@ -53,10 +53,10 @@ __all__ = [
     "standard_input",
     "stream_games",
     "this_command",
-    "write_text",
+    "write_file",
 ]
 
-app = typer.Typer(
+app: typer.Typer = typer.Typer(
     name="azulejos",
     pretty_exceptions_enable=False,
     rich_markup_mode="markdown",
@@ -200,10 +200,10 @@ def standard_input() -> BinaryIO:
     return sys.stdin.buffer
 
 
-def write_text(path: Path, text: str) -> None:
-    """Puts the text into the file, all of it or nothing."""
+def write_file(path: Path, data: str | bytes) -> None:
+    """Puts the text or bytes into the file, all of it or nothing."""
     try:
-        saves.write(path, text)
+        saves.write(path, data)
     except OSError as error:
         message = say("t-file-unwritten", file=str(path), why=str(error.strerror))
         raise Refusal("file", message, file=str(path)) from error

@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from azulejos.bots.registry import PROGRAM
-from azulejos.cli.app import Refusal, app, new_console, read_games, spinner, this_command, write_text
+from azulejos.cli.app import Refusal, app, new_console, read_games, spinner, this_command, write_file
 from azulejos.locales import listed, say
 from azulejos.notation import Wall
 from azulejos.records import Game
@@ -67,7 +67,7 @@ def play(
     with ExitStack() as stack:
         with spinner(say("t-bots-sit")):
             bots = stack.enter_context(seated(game, think))
-        write_text(path, game.record())
+        write_file(path, game.record())
         table = Table(game, path, console, bots, pause=pause if console.is_terminal else 0)
         status = table.run()
     _say_where(table)

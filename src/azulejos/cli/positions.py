@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from azulejos import svg as pictures
 from azulejos.cli.app import (
     Json,
     PositionText,
@@ -18,15 +19,16 @@ from azulejos.cli.app import (
     print_json,
     read_position,
     read_position_or_games,
-    write_text,
+    write_file,
 )
 from azulejos.events import Event
 from azulejos.locales import say
 from azulejos.notation import Wall
 from azulejos.records import Game
 from azulejos.rules import Position
+from azulejos.svg import Theme
 from azulejos.terminal import values
-from azulejos.terminal.drawing import draw, draw_moves, draw_svg, names_to_show
+from azulejos.terminal.drawing import draw, draw_moves, names_to_show
 from azulejos.terminal.narration import results, tell
 from azulejos.terminal.viewer import title
 
@@ -65,22 +67,37 @@ def show(
     *,
     number: Annotated[int | None, typer.Option("--game", min=1, help="Only this game of the record.")] = None,
     move: Annotated[int | None, typer.Option(min=0, help="The position after so many moves, not the last.")] = None,
-    svg: Annotated[Path | None, typer.Option(help="Write a picture to this SVG file instead.")] = None,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw a picture into this SVG file.")] = None,
+    png: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw a picture into this PNG file.")] = None,
+    arrow: Annotated[str | None, typer.Option(metavar="MOVE", help="Show this move in the picture.")] = None,
+    theme: Annotated[Theme, typer.Option(help="The colours of the picture.")] = "light",
     width: Annotated[int | None, typer.Option(min=30, help="The width in columns.")] = None,
     as_json: Json = False,
 ) -> None:
     """Draw a position, or the last position of every game of a record."""
     shown = _shown(what, number, move)
-    if svg is not None:
+    if svg or png:
         if len(shown) != 1:
             raise Refusal("games", say("t-games-which", file=what, count=len(shown)), file=what)
         position, game = shown[0]
-        write_text(svg, draw_svg(position, game.names if game else None, width or 80))
+        _save_picture(pictures.board(position, move=arrow, names=game.names if game else None, theme=theme), svg, png)
     if as_json:
         print_json(_shown_value(shown))
-    elif svg is None:
+    elif not svg and not png:
         for position, game in shown:
             _show(position, game, width)
+
+
+def _save_picture(picture: str, svg: Path | None, png: Path | None) -> None:
+    """Writes the files that were asked for; a package that is missing is said before any is written."""
+    try:
+        pixels = pictures.png(picture) if png else b""
+    except ModuleNotFoundError as error:
+        raise Refusal("extra", say("t-needs", what="png", package=str(error.name))) from error
+    if svg:
+        write_file(svg, picture)
+    if png:
+        write_file(png, pixels)
 
 
 def _shown(what: str, number: int | None, move: int | None) -> list[tuple[Position, Game | None]]:

@@ -10,6 +10,7 @@ Every call here checks its arguments and raises the core's errors. Compiled code
 `azulejos.kernel.unchecked`, which check nothing. `docs/kernel.md` draws the memory layout of a state.
 """
 
+from azulejos.kernel import needs as needs  # before all others, which would fail without saying why
 from azulejos.kernel.actions import ACTIONS, action_of, move_of
 from azulejos.kernel.batch import Batch, Stepped
 from azulejos.kernel.checked import deal, legal_moves, perft, play, playout, winners

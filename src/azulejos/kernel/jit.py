@@ -57,6 +57,6 @@ class Compiler:
         return dispatcher  # type: ignore[no-any-return]  # it is called as the function is
 
 
-compiled = Compiler()
-allocation_free = Compiler(allocates=False)
-inlined = Compiler(allocates=False, is_inlined=True)
+compiled: Compiler = Compiler()
+allocation_free: Compiler = Compiler(allocates=False)
+inlined: Compiler = Compiler(allocates=False, is_inlined=True)

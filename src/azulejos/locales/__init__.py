@@ -52,7 +52,7 @@ class Words:
     """The words of one language, and English where that has none."""
 
     def __init__(self) -> None:
-        self.language = ENGLISH
+        self.language: str = ENGLISH
         self._bundles: dict[str, FluentBundle] = {}
 
     def speak(self, language: str) -> None:
@@ -101,7 +101,7 @@ def _is_huge(value: str | int | float) -> bool:
     return isinstance(value, int) and abs(value) >= _LARGEST
 
 
-words = Words()
+words: Words = Words()
 
 
 def say(message: str, /, **values: str | int | float) -> str:

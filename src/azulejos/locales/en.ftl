@@ -1048,7 +1048,6 @@ t-head-deal =
     } it.
 t-head-over = Round { $round } was the last: the game is over.
 # The description of a picture.
-t-picture = Azul boards in a terminal
 
 ## Lists of moves
 
@@ -1146,8 +1145,8 @@ t-word =
 
 t-thinks = { $name } is thinking
 t-bot-thinks = a bot is thinking
-t-bots-sit = The bots sit down
-t-bot-sits = The bot sits down
+t-bots-sit = The bots sit down; the first time here that takes up to half a minute
+t-bot-sits = The bot sits down; the first time here that takes up to half a minute
 t-taken-back = Taken back: { $moves }.
 # What is typed as an answer stays English: yes, no.
 t-resign-sure = Resign seat { $seat }? Type yes or no:
@@ -1361,6 +1360,7 @@ t-no-seat-mine = you have no seat at { $link }: join it first.
 t-needs =
     { $what ->
         [kernel] the kernel needs { $package }, which is not installed: pip install 'azulejos[kernel]'.
+        [png] PNG pictures need { $package }, which is not installed: pip install 'azulejos[png]'.
        *[server] the server needs { $package }, which is not installed: pip install 'azulejos[server]'.
     }
 # Where in a record a fault is; { $fault } is a sentence.

@@ -1227,7 +1227,6 @@ t-head-deal =
        *[other] { $name } kezd
     }.
 t-head-over = { $round }. forduló, az utolsó: vége a játéknak.
-t-picture = Azul-táblák egy terminálban
 
 ## Lists of moves
 
@@ -1325,8 +1324,8 @@ t-word =
 
 t-thinks = { $name } gondolkodik
 t-bot-thinks = egy bot gondolkodik
-t-bots-sit = A botok leülnek
-t-bot-sits = A bot leül
+t-bots-sit = A botok leülnek; itt először ez akár fél percig is tart
+t-bot-sits = A bot leül; itt először ez akár fél percig is tart
 t-taken-back = Visszavonva: { $moves }.
 t-resign-sure = Biztosan feladod { x-a-seat } helyet? Írd be, yes (igen) vagy no (nem):
 t-goes-on = Folytatódik a játék.
@@ -1505,6 +1504,7 @@ t-no-seat-mine = nincs helyed ennél az asztalnál: { $link }. Előbb csatlakozz
 t-needs =
     { $what ->
         [kernel] a kernelhez { $package } kell, de nincs telepítve: pip install 'azulejos[kernel]'.
+        [png] a PNG-képekhez { $package } kell, de nincs telepítve: pip install 'azulejos[png]'.
        *[server] a szerverhez { $package } kell, de nincs telepítve: pip install 'azulejos[server]'.
     }
 t-fault-at = { $line }. sor, { $column }. oszlop: { $fault }

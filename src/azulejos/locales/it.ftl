@@ -1297,7 +1297,6 @@ t-head-deal =
        *[other] inizia { $name }
     }.
 t-head-over = Il round { $round } era l’ultimo: la partita è finita.
-t-picture = Plance di Azul in un terminale
 
 ## Lists of moves
 
@@ -1404,8 +1403,8 @@ t-word =
 
 t-thinks = { $name } sta pensando
 t-bot-thinks = un bot sta pensando
-t-bots-sit = I bot si siedono
-t-bot-sits = Il bot si siede
+t-bots-sit = I bot si siedono; qui la prima volta ci vuole fino a mezzo minuto
+t-bot-sits = Il bot si siede; qui la prima volta ci vuole fino a mezzo minuto
 t-taken-back = Mosse annullate: { $moves }.
 t-resign-sure = Abbandoni il posto { $seat }? Scrivi yes (sì) o no:
 t-goes-on = La partita continua.
@@ -1603,6 +1602,7 @@ t-no-seat-mine = non hai un posto a { $link }: prima entra.
 t-needs =
     { $what ->
         [kernel] il kernel richiede { $package }, che non è installato: pip install 'azulejos[kernel]'.
+        [png] le immagini PNG richiedono { $package }, che non è installato: pip install 'azulejos[png]'.
        *[server] il server richiede { $package }, che non è installato: pip install 'azulejos[server]'.
     }
 t-fault-at = riga { $line }, colonna { $column }: { $fault }

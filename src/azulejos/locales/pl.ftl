@@ -1347,7 +1347,6 @@ t-head-deal =
        *[other] zaczyna { $name }
     }.
 t-head-over = Runda { $round } była ostatnia: koniec gry.
-t-picture = Plansze Azul w terminalu
 
 ## Lists of moves
 
@@ -1456,8 +1455,8 @@ t-word =
 
 t-thinks = { $name } myśli
 t-bot-thinks = bot myśli
-t-bots-sit = Boty siadają do stołu
-t-bot-sits = Bot siada do stołu
+t-bots-sit = Boty siadają do stołu; za pierwszym razem trwa to tu do pół minuty
+t-bot-sits = Bot siada do stołu; za pierwszym razem trwa to tu do pół minuty
 t-taken-back = Cofnięto: { $moves }.
 t-resign-sure = Poddać miejsce { $seat }? Wpisz yes (tak) lub no (nie):
 t-goes-on = Gra toczy się dalej.
@@ -1660,6 +1659,7 @@ t-no-seat-mine = nie masz miejsca przy { $link }: najpierw dołącz.
 t-needs =
     { $what ->
         [kernel] kernel wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[kernel]'.
+        [png] obrazy PNG wymagają { $package }, a tego tu nie zainstalowano: pip install 'azulejos[png]'.
        *[server] serwer wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[server]'.
     }
 t-fault-at = wiersz { $line }, kolumna { $column }: { $fault }

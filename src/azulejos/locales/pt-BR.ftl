@@ -1221,7 +1221,6 @@ t-head-deal =
        *[other] { $name } começa
     }.
 t-head-over = A rodada { $round } foi a última: a partida acabou.
-t-picture = Tabuleiros de Azul num terminal
 
 ## Lists of moves
 
@@ -1316,8 +1315,8 @@ t-word =
 
 t-thinks = { $name } está pensando
 t-bot-thinks = um bot está pensando
-t-bots-sit = Os bots se sentam
-t-bot-sits = O bot se senta
+t-bots-sit = Os bots se sentam; na primeira vez aqui isso leva até meio minuto
+t-bot-sits = O bot se senta; na primeira vez aqui isso leva até meio minuto
 t-taken-back = Desfeito: { $moves }.
 t-resign-sure = Desistir do lugar { $seat }? Digite yes (sim) ou no (não):
 t-goes-on = A partida continua.
@@ -1515,6 +1514,7 @@ t-no-seat-mine = você não tem lugar em { $link }: entre antes.
 t-needs =
     { $what ->
         [kernel] o kernel precisa de { $package }, que não está instalado: pip install 'azulejos[kernel]'.
+        [png] as imagens PNG precisam de { $package }, que não está instalado: pip install 'azulejos[png]'.
        *[server] o servidor precisa de { $package }, que não está instalado: pip install 'azulejos[server]'.
     }
 t-fault-at = linha { $line }, coluna { $column }: { $fault }

@@ -1422,7 +1422,6 @@ t-head-deal =
     }.
 t-head-over = Runda { $round } a fost ultima: jocul s-a încheiat.
 # The description of a picture.
-t-picture = Planșe Azul într-un terminal
 
 ## Lists of moves
 
@@ -1528,8 +1527,8 @@ t-word =
 
 t-thinks = { $name } se gândește
 t-bot-thinks = un bot se gândește
-t-bots-sit = Boții iau loc
-t-bot-sits = Botul ia loc
+t-bots-sit = Boții iau loc; prima oară aici durează până la o jumătate de minut
+t-bot-sits = Botul ia loc; prima oară aici durează până la o jumătate de minut
 t-taken-back = Mutări anulate: { $moves }.
 # What is typed as an answer stays English: yes, no.
 t-resign-sure = Abandonezi locul { $seat }? Scrie yes (da) sau no (nu):
@@ -1759,6 +1758,7 @@ t-no-seat-mine = nu ai niciun loc la { $link }: intră mai întâi la masă.
 t-needs =
     { $what ->
         [kernel] nucleul are nevoie de { $package }, care nu e instalat: pip install 'azulejos[kernel]'.
+        [png] imaginile PNG au nevoie de { $package }, care nu e instalat: pip install 'azulejos[png]'.
        *[server] serverul are nevoie de { $package }, care nu e instalat: pip install 'azulejos[server]'.
     }
 # Where in a record a fault is; { $fault } is a sentence.

@@ -137,7 +137,7 @@ class HideName(FromSeat):
 class Play(FromSeat):
     """Drafts or tiles."""
 
-    meant_for = "board"
+    meant_for: ClassVar[Literal["board", "offer"] | None] = "board"
 
     move: str
 
@@ -154,14 +154,14 @@ class PlayBot(Command):
 class Undo(FromSeat):
     """Takes back my last move, if all opponents are bots."""
 
-    meant_for = "board"
+    meant_for: ClassVar[Literal["board", "offer"] | None] = "board"
 
 
 @dataclass(frozen=True, slots=True)
 class SwitchSides(FromSeat):
     """Swaps seats with a bot, if all opponents are bots."""
 
-    meant_for = "board"
+    meant_for: ClassVar[Literal["board", "offer"] | None] = "board"
 
     other: int
 
@@ -170,7 +170,7 @@ class SwitchSides(FromSeat):
 class AskHint(FromSeat):
     """Asks what a strong bot would play, if all opponents are bots."""
 
-    meant_for = "board"
+    meant_for: ClassVar[Literal["board", "offer"] | None] = "board"
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +197,7 @@ class Offer(FromSeat):
 class Answer(FromSeat):
     """Accepts or declines an offer."""
 
-    meant_for = "offer"
+    meant_for: ClassVar[Literal["board", "offer"] | None] = "offer"
 
     accept: bool
 
@@ -206,7 +206,7 @@ class Answer(FromSeat):
 class Withdraw(FromSeat):
     """Withdraws my offer."""
 
-    meant_for = "offer"
+    meant_for: ClassVar[Literal["board", "offer"] | None] = "offer"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,10 @@ is interactive, and no line exceeds the given width. The text is in the current 
 need.
 """
 
-import io
 import re
 from collections.abc import Iterable, Sequence
-from html import escape
 
 from rich.cells import cell_len, set_cell_size
-from rich.console import Console
-from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 from azulejos.board import COLOURED_WALL, FLOOR_COSTS, Board
@@ -22,7 +18,7 @@ from azulejos.notation import CENTRE, COLOURS, MARKER, Draft, Move
 from azulejos.rules import Forecast, Position
 from azulejos.terminal.narration import describe, offer, somebody
 
-__all__ = ["bot_name", "clipped", "draw", "draw_moves", "draw_svg", "names_to_show", "printable"]
+__all__ = ["bot_name", "clipped", "draw", "draw_moves", "names_to_show", "printable"]
 
 # Letter and background have a contrast of at least 4.5 to 1, and each tile stands out on dark and light terminals.
 TILE_STYLES = {
@@ -49,18 +45,6 @@ def draw(position: Position, names: Sequence[str] | None = None, width: int = 80
     heading = Text(clipped(_heading(position, shown), width), "bold")
     lines = [heading, *_offer(position, width), Text(), *_boards(position, shown, width)]
     return Text("\n").join(lines)
-
-
-def draw_svg(position: Position, names: Sequence[str] | None = None, width: int = 80) -> str:
-    """The same table as an SVG picture that needs nothing from anywhere else."""
-    drawing = draw(position, names, width)
-    columns = max(line.cell_len for line in drawing.split("\n"))
-    console = Console(
-        file=io.StringIO(), record=True, width=columns, force_terminal=True, color_system="truecolor", no_color=False
-    )
-    console.print(drawing, no_wrap=True)
-    form = SVG_FORMAT.replace("PICTURE", escape(say("t-picture")))
-    return console.export_svg(title="Azulejos", theme=SVG_THEME, code_format=form, unique_id="azulejos")
 
 
 def draw_moves(position: Position, moves: Iterable[Move], width: int = 80) -> Text:
@@ -275,37 +259,3 @@ def _cells(tiles: str, cell: int) -> Text:
 
 def _spaced(letter: str, cell: int) -> str:
     return f"{letter} " if cell == SMALL else f" {letter} "
-
-
-# The picture.
-
-SVG_THEME = TerminalTheme(
-    (27, 30, 34), (222, 226, 230), [(0, 0, 0)] * 8, [(0, 0, 0)] * 8
-)  # the drawing sets its own colours
-SVG_FORMAT = """\
-<svg viewBox="0 0 {width} {height}" role="img" aria-label="PICTURE" \
-xmlns="http://www.w3.org/2000/svg">
-<style>
-.{unique_id}-matrix {{
-  font-family: Menlo, Consolas, "DejaVu Sans Mono", monospace;
-  font-size: {char_height}px;
-  line-height: {line_height}px;
-}}
-.{unique_id}-title {{ font: bold 16px sans-serif; }}
-{styles}
-</style>
-<defs>
-<clipPath id="{unique_id}-clip-terminal">
-<rect x="0" y="0" width="{terminal_width}" height="{terminal_height}"/>
-</clipPath>
-{lines}
-</defs>
-{chrome}
-<g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
-{backgrounds}
-<g class="{unique_id}-matrix">
-{matrix}
-</g>
-</g>
-</svg>
-"""

@@ -18,10 +18,10 @@ from azulejos.records import Game, replay
 __all__ = ["fresh", "unfinished", "write", "writing"]
 
 
-def write(path: Path, text: str) -> None:
+def write(path: Path, text: str | bytes) -> None:
     """Puts the text into the file, all of it or, if that fails, nothing."""
     with writing(path) as file:
-        file.write(text)
+        file.buffer.write(text if isinstance(text, bytes) else text.encode())
 
 
 @contextmanager

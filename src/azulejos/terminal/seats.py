@@ -61,6 +61,11 @@ class Seats:
         player, limit = self._bots[seat]
         return player.choose(position, limit, stop=stop)
 
+    @property
+    def has_adviser(self) -> bool:
+        """Whether the bot that advises is here; on its first day somewhere it is compiled, which takes a while."""
+        return self._adviser is not None
+
     def advise(self, position: Position, stop: Stop) -> tuple[str, Choice]:
         """The name of the strongest bot available, and what it would play."""
         self._adviser = self._adviser or bot(strongest(), self._seed)

@@ -150,7 +150,7 @@ class Table:
 
     def _hint(self, seat: int) -> None:
         position = self.game.position
-        with self._thinking(say("t-bot-thinks")):
+        with self._thinking(say("t-bot-thinks" if self.seats.has_adviser else "t-bot-sits")):
             name, choice = interruptible(lambda stop: self.seats.advise(position, stop))
         self._say(advice(name, choice, seat))
 

@@ -6,5 +6,7 @@ from azulejos.kernel.jit import Compiler
 
 __all__ = ["allocation_free", "compiled"]
 
-compiled = Compiler(Path(__file__).parent)
-allocation_free = Compiler(Path(__file__).parent, allocates=False)  # for functions that make no arrays but views
+compiled: Compiler = Compiler(Path(__file__).parent)
+allocation_free: Compiler = Compiler(
+    Path(__file__).parent, allocates=False
+)  # for functions that make no arrays but views
