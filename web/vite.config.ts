@@ -59,6 +59,49 @@ function notices(): Plugin {
   };
 }
 
+/** A catalogue, as the page reads it. */
+function bundleOf(language: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(readFileSync(join(LOCALES, `${language}.ftl`), "utf8")));
+  return bundle;
+}
+
+/** The words of a notification, for the service worker, which has no Fluent. */
+function noticeWords(language: string): { title: string; text: string } {
+  const bundle = bundleOf(language);
+  const message = bundle.getMessage("notice")!;
+  return { title: bundle.formatPattern(message.value!), text: bundle.formatPattern(message.attributes.text!, { names: "{names}" }) };
+}
+
+/** The languages that there are catalogues of. */
+const LANGUAGES = readdirSync(LOCALES).flatMap((name) => /^(.*)\.ftl$/.exec(name)?.[1] ?? []);
+
+/** The language whose catalogue this file of the page is, if it is one. */
+const languageOf = (path: string) => LANGUAGES.find((one) => path.startsWith(`/assets/${one}-`));
+
+/** The catalogues among the files of the page, by their languages. */
+const catalogueFiles = (paths: string[]) => Object.fromEntries(paths.flatMap((path) => [languageOf(path) ?? []].flat().map((one) => [one, path])));
+
+/** Writes into `early.js` what it is to ask for before the page's own code does. */
+function preloads(): Plugin {
+  return {
+    name: "preloads",
+    apply: "build",
+    writeBundle({ dir = OUT }, bundle) {
+      const chunks = Object.values(bundle).flatMap((one) => (one.type === "chunk" ? [one] : []));
+      const first = chunks.find(({ isEntry }) => isEntry)!; // which the page itself asks for, with what it imports
+      const table = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/table/Table.svelte")))!;
+      const files = [table.fileName, ...table.imports, ...(table.viteMetadata?.importedCss ?? [])];
+      const wanted = files.filter((file) => !first.imports.includes(file)).map((file) => `/${file}`);
+      const early = join(dir, "early.js");
+      const text = readFileSync(early, "utf8")
+        .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogueFiles(Object.keys(bundle).map((file) => `/${file}`)))}`)
+        .replace("TABLE = []", () => `TABLE = ${JSON.stringify(wanted)}`);
+      writeFileSync(early, text);
+    },
+  };
+}
+
 /** Makes the page one that can be installed: its manifest gets its words, its service worker the files it keeps. */
 function installable(): Plugin {
   let out = OUT;
@@ -68,9 +111,8 @@ function installable(): Plugin {
     configResolved: ({ build }) => void (out = build.outDir),
     closeBundle() {
       const manifest = join(out, "manifest.webmanifest");
-      const words = new FluentBundle("en");
-      words.addResource(new FluentResource(readFileSync(join(LOCALES, "en.ftl"), "utf8")));
-      const description = words.formatPattern(words.getMessage("tagline")!.value!);
+      const english = bundleOf("en");
+      const description = english.formatPattern(english.getMessage("tagline")!.value!);
       writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), description }));
 
       const paths = built(out).map((entry) => join(entry.parentPath, entry.name)).sort();
@@ -79,12 +121,11 @@ function installable(): Plugin {
       const files = paths
         .map((path) => `/${relative(out, path).replaceAll("\\", "/")}`.replace(/index\.html$/, ""))
         .filter((path) => !/\.(png|txt)$/.test(path)); // icons are the system's once it is installed; notices are read online
-      const languages = readdirSync(LOCALES).flatMap((name) => /^(.*)\.ftl$/.exec(name)?.[1] ?? []);
-      const languageOf = (path: string) => languages.find((one) => path.startsWith(`/assets/${one}-`));
-      const spoken = files.flatMap((path) => [languageOf(path) ?? []].flat().map((one) => [one, path]));
+      const words = Object.fromEntries(LANGUAGES.map((language) => [language, noticeWords(language)]));
       const worker = readFileSync("service-worker.js", "utf8")
         .replace(`["/"]`, () => JSON.stringify(files.filter((path) => !languageOf(path))))
-        .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(Object.fromEntries(spoken))}`)
+        .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogueFiles(files))}`)
+        .replace("WORDS = {}", () => `WORDS = ${JSON.stringify(words)}`)
         .replace(`VERSION = ""`, () => `VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))}`);
       writeFileSync(join(out, "sw.js"), worker);
     },
@@ -122,8 +163,18 @@ function catalogues(): Plugin {
   };
 }
 
+/** Which files of the page hold what: few, since each weighs by its headers alone. What a file holds takes with it all
+    that it needs and that none before it has; what is in none goes with who asks for it. */
+const CHUNKS: [name: string, holds: RegExp][] = [
+  ["core", /\/node_modules\/(svelte|@fluent)\/|\/src\/(fonts|home|components\/Message|table\/board\/Wall|[^/]*\.(svelte|css)$)/], // the start, and what all need
+  ["table", /\/src\/table\/Table/],
+  ["cards", /\/src\/(waiting|table\/(Help|Phrases)|components\/(BotDialog|ConfirmDialog|QrCode)|lib\/browser\/qr)/],
+  ["past", /\/src\/(replay|lesson)/],
+  ["pages", /\/src\/(pages|lib\/storage\/opened)/],
+];
+
 export default defineConfig({
-  plugins: [svelte(), catalogues(), notices(), installable(), compressed()],
+  plugins: [svelte(), catalogues(), notices(), preloads(), installable(), compressed()],
   css: { postcss: { plugins: [globalData({ files: ["src/media.css"] }), customMedia()] } },
   build: {
     outDir: OUT,
@@ -131,6 +182,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNKS.map(([name, test], at) => ({ name, test, priority: CHUNKS.length - at })) } },
+    },
   },
   server: {
     fs: { allow: [".."] },

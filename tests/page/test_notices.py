@@ -8,8 +8,9 @@ import pytest
 
 WEB = Path(__file__).parents[2] / "web"
 RULE = f"\n{'=' * 80}\n\n"
-# The bundler's own lines have no file, so the maps do not have them: what loads a part of the page when it is wanted.
-OF_THE_BUNDLER = {"vite"}
+# The bundlers' own lines have no file, so the maps do not have them: what loads a part of the page when it is wanted,
+# and what makes the modules of one part available to others.
+OF_THE_BUNDLER = {"vite", "rolldown"}
 
 
 @pytest.fixture(scope="module")

@@ -70,10 +70,10 @@ class Batch:
         self.players = players
         self.wall: Wall = wall
         self.rounds = rounds
-        self.states = np.zeros((n, words(players, wall)), np.int64)
-        self.seeds = np.arange(seed, seed + n)
-        self.final_states = np.zeros_like(self.states)
-        self.final_turn = np.zeros(n, np.int64)
+        self.states: npt.NDArray[np.int64] = np.zeros((n, words(players, wall)), np.int64)
+        self.seeds: npt.NDArray[np.int64] = np.arange(seed, seed + n)
+        self.final_states: npt.NDArray[np.int64] = np.zeros_like(self.states)
+        self.final_turn: npt.NDArray[np.int64] = np.zeros(n, np.int64)
         self._workers = Workers(threads, n)
         self._begin(np.ones(n, np.bool_))
 

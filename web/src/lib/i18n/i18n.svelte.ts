@@ -4,17 +4,15 @@
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import english from "../../../../src/azulejos/locales/en.ftl";
 
 export type Values = Record<string, FluentVariable>;
 
-const CATALOGUES = import.meta.glob<string>(
-  ["../../../../src/azulejos/locales/*.ftl", "!../../../../src/azulejos/locales/en.ftl"],
-  { import: "default" },
-);
+const ENGLISH = "en";
+const CATALOGUES = import.meta.glob<string>("../../../../src/azulejos/locales/*.ftl", { import: "default" });
+const CODES = Object.keys(CATALOGUES).map((path) => path.replace(/.*\/(.*)\.ftl$/, "$1"));
 
-/** The available languages, by code. */
-export const LANGUAGES = ["en", ...Object.keys(CATALOGUES).map((path) => path.replace(/.*\/(.*)\.ftl$/, "$1"))];
+/** The available languages, by code; English first. */
+export const LANGUAGES = [ENGLISH, ...CODES.filter((code) => code !== ENGLISH)];
 
 /** The language's own name. */
 export function languageName(language: string): string {
@@ -29,39 +27,34 @@ function bundleOf(language: string, text: string): FluentBundle {
 }
 
 class I18n {
-  language = $state("en");
-  #fallback = bundleOf("en", english);
-  #bundle: FluentBundle = $state.raw(this.#fallback);
+  language = $state(ENGLISH);
+  #bundle: FluentBundle = $state.raw(new FluentBundle(ENGLISH));
 
-  /** Switches to this language; keeps the current one if the catalogue cannot be loaded. */
-  async load(language: string): Promise<void> {
+  /** Switches to this language; keeps the current one if the catalogue cannot be loaded. Returns whether it switched. */
+  async load(language: string): Promise<boolean> {
     const path = Object.keys(CATALOGUES).find((one) => one.endsWith(`/${language}.ftl`));
-    const text = await (language === "en" ? english : path && CATALOGUES[path]?.().catch(() => undefined));
-    if (text === undefined) return;
-    this.#bundle = language === "en" ? this.#fallback : bundleOf(language, text);
+    const text = await CATALOGUES[path ?? ""]?.().catch(() => undefined);
+    if (text === undefined) return false;
+    this.#bundle = bundleOf(language, text);
     this.language = language;
     document.documentElement.lang = language;
+    return true;
   }
 
   /** The message, or one of its attributes, with these values. */
   say(id: string, values: Values = {}): string {
     const [name = id, attribute] = id.split(".");
-    for (const bundle of [this.#bundle, this.#fallback]) {
-      const message = bundle.getMessage(name);
-      const pattern = attribute ? message?.attributes[attribute] : message?.value;
-      if (!pattern) continue;
-      const errors: Error[] = [];
-      const text = bundle.formatPattern(pattern, values, errors);
-      for (const error of errors) console.error(id, error);
-      return text;
-    }
-    console.error(`no words for ${id}`);
-    return id;
+    const message = this.#bundle.getMessage(name);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    const errors: Error[] = pattern ? [] : [new Error("no words for it")];
+    const text = pattern ? this.#bundle.formatPattern(pattern, values, errors) : id;
+    for (const error of errors) console.error(id, error);
+    return text;
   }
 
   /** Whether there is such a message. */
   has(id: string): boolean {
-    return this.#bundle.hasMessage(id) || this.#fallback.hasMessage(id);
+    return this.#bundle.hasMessage(id);
   }
 }
 
@@ -88,5 +81,5 @@ export function preferred(chosen: string): string {
     const near = LANGUAGES.find((language) => language.split("-")[0] === one.split("-")[0]);
     if (found ?? near) return (found ?? near)!;
   }
-  return "en";
+  return ENGLISH;
 }

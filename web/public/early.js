@@ -1,0 +1,28 @@
+// What is done before anything is drawn. The theme and the contrast that were chosen here are set, if not the system's.
+// And what the page's own code would ask for only once it runs is asked for now: the catalogue of the language and, for
+// the screens that have a table, its code. The build writes their names into this file.
+{
+  const CATALOGUES = {};
+  const TABLE = [];
+  const { dataset } = document.documentElement;
+  let isHigh = matchMedia("(prefers-contrast: more)").matches;
+  let wanted = [...navigator.languages];
+  try {
+    const { theme, contrast, language } = JSON.parse(localStorage.getItem("azulejos.settings") || "{}");
+    if (theme === "light" || theme === "dark") dataset.theme = theme;
+    isHigh ||= contrast === "high";
+    if (language) wanted = [language];
+  } catch {
+    // Storage may be closed to us, or hold something else: what the system says will do.
+  }
+  dataset.contrast = isHigh ? "high" : "normal";
+
+  const known = Object.keys(CATALOGUES);
+  const near = (one) => known.find((code) => code === one) ?? known.find((code) => code.split("-")[0] === one.split("-")[0]);
+  const files = [CATALOGUES[wanted.map(near).find(Boolean) ?? "en"] ?? []].flat();
+  if (/^\/(table|replay|position|lesson)(\/|$)/.test(location.pathname)) files.push(...TABLE);
+  for (const href of files) {
+    const kind = href.endsWith(".css") ? { rel: "preload", as: "style", crossOrigin: "" } : { rel: "modulepreload" };
+    document.head.append(Object.assign(document.createElement("link"), kind, { href }));
+  }
+}
