@@ -25,7 +25,9 @@ PERL_ENGINE = ROOT / "examples" / "engines" / "tiny.pl"
 _CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _FILE = re.compile(r"as `([\w.]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _END = "--- the end of a command ---"
-_UNTIL_READY = 'until curl --silent --output /dev/null "http://127.0.0.1:{port}/healthz"; do sleep 0.1; done'
+_UNTIL_READY = (
+    "for _ in {{1..600}}; do curl --silent --output /dev/null 127.0.0.1:{port}/healthz && break; sleep 0.1; done"
+)
 
 
 class Step(NamedTuple):
@@ -104,7 +106,7 @@ def test_a_page_is_read_as_commands_and_what_they_print() -> None:
 def test_a_script_waits_for_a_server_and_gives_it_a_port() -> None:
     lines = script([Step("serve --port 8000 &", ""), Step("ask", "")], 1234).splitlines()
     assert lines[1] == "serve --port 1234 &"
-    assert lines[2].startswith("until curl")
+    assert lines[2].startswith("for _ in {1..600}; do curl")
     assert lines[3:] == [f"echo '{_END}'", "ask", f"echo '{_END}'"]
 
 

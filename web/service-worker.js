@@ -3,6 +3,7 @@
 // brings a new worker.
 const FILES = ["/"];
 const CATALOGUES = {}; // by language; only the current one is cached
+const WORDS = {}; // of notifications, in each language; what stands in braces is filled in
 const VERSION = "";
 const CACHE = `page ${VERSION}`;
 const KEPT = 2; // versions: this one and the one before, whose open tabs may load more of its files
@@ -26,6 +27,33 @@ addEventListener("fetch", (event) => {
   else if (isHashed(pathname)) event.respondWith(kept(event.request));
   else if (FILES.includes(pathname)) event.respondWith(newest(event.request, pathname));
 });
+
+addEventListener("push", (event) => {
+  event.waitUntil(notify(event.data?.json() ?? {}));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(`/table/${event.notification.data}`));
+});
+
+/** Shows that it is somebody's turn, unless they have that table before them; a later turn replaces an earlier one. */
+async function notify({ table, names = [] }) {
+  const path = `/table/${table}`;
+  const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (open.some((client) => new URL(client.url).pathname === path && client.visibilityState === "visible")) return;
+  const language = new URL(location.href).searchParams.get("language") ?? "en";
+  const { title, text } = WORDS[language] ?? WORDS.en;
+  const body = names.length ? text.replace("{names}", () => new Intl.ListFormat(language).format(names)) : "";
+  await registration.showNotification(title, { body, tag: table, data: table, lang: language, icon: "/icon-192.png" });
+}
+
+/** Brings the tab of a table to the front, or opens one. */
+async function show(path) {
+  const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const found = open.find((client) => new URL(client.url).pathname === path);
+  await (found ? found.focus() : clients.openWindow(path));
+}
 
 /** Caches all files of this version, or none. Caches are listed in order of creation, so this is now the last one, even
     after a downgrade. */

@@ -59,6 +59,20 @@ function notices(): Plugin {
   };
 }
 
+/** A catalogue, as the page reads it. */
+function bundleOf(language: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(readFileSync(join(LOCALES, `${language}.ftl`), "utf8")));
+  return bundle;
+}
+
+/** The words of a notification, for the service worker, which has no Fluent. */
+function noticeWords(language: string): { title: string; text: string } {
+  const bundle = bundleOf(language);
+  const message = bundle.getMessage("notice")!;
+  return { title: bundle.formatPattern(message.value!), text: bundle.formatPattern(message.attributes.text!, { names: "{names}" }) };
+}
+
 /** The languages that there are catalogues of. */
 const LANGUAGES = readdirSync(LOCALES).flatMap((name) => /^(.*)\.ftl$/.exec(name)?.[1] ?? []);
 
@@ -97,9 +111,8 @@ function installable(): Plugin {
     configResolved: ({ build }) => void (out = build.outDir),
     closeBundle() {
       const manifest = join(out, "manifest.webmanifest");
-      const words = new FluentBundle("en");
-      words.addResource(new FluentResource(readFileSync(join(LOCALES, "en.ftl"), "utf8")));
-      const description = words.formatPattern(words.getMessage("tagline")!.value!);
+      const english = bundleOf("en");
+      const description = english.formatPattern(english.getMessage("tagline")!.value!);
       writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), description }));
 
       const paths = built(out).map((entry) => join(entry.parentPath, entry.name)).sort();
@@ -108,9 +121,11 @@ function installable(): Plugin {
       const files = paths
         .map((path) => `/${relative(out, path).replaceAll("\\", "/")}`.replace(/index\.html$/, ""))
         .filter((path) => !/\.(png|txt)$/.test(path)); // icons are the system's once it is installed; notices are read online
+      const words = Object.fromEntries(LANGUAGES.map((language) => [language, noticeWords(language)]));
       const worker = readFileSync("service-worker.js", "utf8")
         .replace(`["/"]`, () => JSON.stringify(files.filter((path) => !languageOf(path))))
         .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogueFiles(files))}`)
+        .replace("WORDS = {}", () => `WORDS = ${JSON.stringify(words)}`)
         .replace(`VERSION = ""`, () => `VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))}`);
       writeFileSync(join(out, "sw.js"), worker);
     },

@@ -336,10 +336,12 @@ class _Table:
             return
         ink = self.ink
         x = sum(spot.x for spot in self.begin) / len(self.begin)
-        y = max(spot.y for spot in self.begin) + _TILE / 2 + 3
         placed = self.preview.placed if self.preview else 0
         to = min(self.end[:placed] or self.end, key=lambda spot: abs(spot.x - x))  # the line before the floor
-        bend = (y + to.y) / 2 if to.y - y > 40 else y - 40
+        low = max(spot.y for spot in self.begin)
+        is_below = to.y > low + _TILE  # else the tile of a line goes over to the wall beside it
+        y = low + _TILE / 2 + 3 if is_below else low - _TILE / 2 - 4
+        bend = (y + to.y) / 2 if is_below else y - 30
         tip = to.y - _TILE / 2 - 3
         shaft = f"M{x:g} {y:g}C{x:g} {bend:g} {to.x:g} {bend:g} {to.x:g} {tip - 8:g}"
         head = f"M{to.x - 8:g} {tip - 9:g}L{to.x:g} {tip + 4:g}L{to.x + 8:g} {tip - 9:g}Z"

@@ -31,11 +31,11 @@ def launch_options() -> dict[str, Any]:
 
 
 @contextmanager
-def page_server(folder: Path, bots: int = 1) -> Iterator[Server]:
+def page_server(folder: Path, *options: str, bots: int = 1) -> Iterator[Server]:
     """A server with the built page, which keeps its games in this folder."""
     assert (FOLDER / "index.html").is_file(), "the page is not built: run make page"
     database, log = f"sqlite:///{folder / 'games.db'}", folder / "server.log"
-    with Server(database, "--bots", str(bots), log=log, **GENEROUS) as server:
+    with Server(database, "--bots", str(bots), *options, log=log, **GENEROUS) as server:
         yield server
 
 

@@ -19,7 +19,7 @@ def screens(ana: Person) -> Iterator[str]:
         page.locator("dialog[open] .inside").wait_for()
         yield f"home, dialog {at + 1}"
         page.keyboard.press("Escape")
-    for path in ("/settings", "/games", "/rules", "/nowhere"):
+    for path in ("/settings", "/games", "/rules", "/privacy", "/nowhere"):
         page.goto(path)
         page.locator("main h1").wait_for()
         yield path

@@ -83,7 +83,7 @@ def test_settings_are_kept_and_at_work_at_once(visit: Visit) -> None:
 @pytest.mark.parametrize("size", [(1280, 800), PHONE, (320, 568)])
 def test_no_screen_is_wider_than_the_window(visit: Visit, size: tuple[int, int]) -> None:
     ana = visit(size=size)
-    for path in ("/", "/settings", "/rules"):
+    for path in ("/", "/settings", "/rules", "/privacy"):
         ana.open(path)
         expect(ana.page.get_by_role("heading", level=1)).to_be_visible()
         assert ana.page.evaluate("document.documentElement.scrollWidth") <= size[0], path

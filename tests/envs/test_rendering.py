@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from azulejos import Game, Position
+from azulejos import Game, Position, svg
 from azulejos.envs import AzulEnv
 from azulejos.envs.rendering import COLOURS, FREE, SQUARE, pixels, render
 from azulejos.notation import Wall
@@ -19,6 +19,11 @@ def test_the_text_is_that_of_the_terminal() -> None:
     text = render(Game.new(seed=1).position, "ansi")
     assert isinstance(text, str)
     assert "Round 1" in text
+
+
+def test_the_drawing_is_that_of_the_library() -> None:
+    position = Game.new(seed=1).position
+    assert render(position, "svg") == svg.board(position)
 
 
 @pytest.mark.parametrize("wall", WALLS)

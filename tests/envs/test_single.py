@@ -119,7 +119,7 @@ def test_closing_ends_an_opponent_that_is_a_program() -> None:
         ({"seat": 2}, "2 is not a seat that observes: expected a whole number from 0 to 1"),
         ({"illegal": "ignore"}, "illegal: found ignore, expected one of lose, raise"),
         ({"reward": "money"}, "reward: found money, expected one of win, margin"),
-        ({"render_mode": "paper"}, "render_mode: found paper, expected one of ansi, human, rgb_array"),
+        ({"render_mode": "paper"}, "render_mode: found paper, expected one of ansi, human, rgb_array, svg"),
         ({"rounds": 0}, "rounds of a batch: found 0"),
     ],
 )

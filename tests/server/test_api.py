@@ -401,7 +401,7 @@ def test_every_answer_has_the_headers_of_the_guards_and_none_tells_who_serves(se
 def test_the_api_describes_itself_and_each_refusal(server: Server) -> None:
     status, schema, _ = ask(server.address, "GET", "/api/openapi.json")
     operations = [operation for path in schema["paths"].values() for operation in path.values()]
-    assert (status, len(operations)) == (200, 17)
+    assert (status, len(operations)) == (200, 23)
     failure = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
     assert all(operation["responses"]["422"]["content"] == failure for operation in operations)
     record = schema["paths"]["/api/tables/{table}/record"]["get"]["responses"]["200"]["content"]

@@ -144,6 +144,7 @@ def test_webhooks_are_off_unless_the_host_allows_them(tmp_path: Path) -> None:
         body = Browser().subscription(PUSH)
         wait_until(lambda: ask(server.address, "PUT", f"/api/tables/{table}/notices", body, token=ana)[0] == 503)
         assert ask(server.address, "GET", "/api/server")[1]["webhooks"] is False
+        assert server.terminate() == 0
 
 
 def test_a_player_who_is_away_is_told_and_the_webhook_as_well(server: Server, receiver: Receiver) -> None:

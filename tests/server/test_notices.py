@@ -11,6 +11,7 @@ from azulejos.errors import InvalidError
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.hall.hall import Hall
 from azulejos.server.monitoring.metrics import Metrics
+from azulejos.server.notices import notifier
 from azulejos.server.notices.notifier import CLAIM_MS, RETRIES_MS, Notifier
 from azulejos.server.notices.outgoing import Outgoing
 from azulejos.server.notices.register import MOST_BROWSERS, WEBHOOK, Notice, Register, id_of
@@ -279,6 +280,26 @@ def test_an_address_that_is_not_public_is_never_asked(sqlite_url: str, receiver:
             return (await told.state(table)).due
 
     assert run(work()) is None
+
+
+def test_while_nothing_may_be_written_nobody_is_told(
+    sqlite_url: str, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notifier, "SWEEP_S", 0.001)
+
+    async def work() -> int:
+        async with notifying(sqlite_url) as told:
+            await turn_of_ben(told, receiver)
+            told.hall.tables.is_read_only = True
+            await told.notifier.open()
+            for _ in range(20):  # in which it looks again and again
+                await asyncio.sleep(0.001)
+            found = len(receiver)
+            told.hall.tables.is_read_only = False
+            await until(lambda: len(receiver))
+            return found
+
+    assert run(work()) == 0
 
 
 # Removed.

@@ -45,8 +45,7 @@ class BatchedRandom:
     name = "random"
 
     def __init__(self, seed: int = 0) -> None:
-        check_seed(seed)
-        self._seed = seed
+        self._seed = check_seed(seed)
 
     def choose(self, batch: Batch, wanted: Wanted | None = None) -> Actions:
         """Any legal action."""

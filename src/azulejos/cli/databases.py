@@ -17,7 +17,9 @@ __all__ = ["backup", "export", "import_command", "status", "upgrade"]
 
 PRIVATE = 0o600  # an export has the secrets of running games
 
-databases = typer.Typer(help="Maintain the database where the server keeps its games.", no_args_is_help=True)
+databases: typer.Typer = typer.Typer(
+    help="Maintain the database where the server keeps its games.", no_args_is_help=True
+)
 app.add_typer(databases, name="db")
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="A file of JSON lines, or - for standard output or input.")]

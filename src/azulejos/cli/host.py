@@ -16,7 +16,9 @@ __all__ = ["ban", "drain", "read_only", "unban"]
 
 MOST_SHOWN = 50
 
-tables = typer.Typer(help="Look at the tables of a server, and close, store away or delete them.", no_args_is_help=True)
+tables: typer.Typer = typer.Typer(
+    help="Look at the tables of a server, and close, store away or delete them.", no_args_is_help=True
+)
 app.add_typer(tables, name="tables")
 
 Id = Annotated[str, typer.Argument(metavar="ID", help="The id of a table, as in its link.")]

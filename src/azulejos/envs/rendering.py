@@ -1,10 +1,11 @@
-"""What people see of an environment: the table as text, or as a picture of coloured squares for videos."""
+"""What people see of an environment: the table as text or SVG, or as a picture of coloured squares for videos."""
 
 import sys
 
 import numpy as np
 import numpy.typing as npt
 
+from azulejos import svg
 from azulejos.board import COLOURED_WALL, Board
 from azulejos.notation import MARKER
 from azulejos.rules import Position
@@ -12,7 +13,7 @@ from azulejos.terminal.drawing import draw
 
 __all__ = ["RENDER_MODES", "pixels", "render"]
 
-RENDER_MODES = ["ansi", "human", "rgb_array"]
+RENDER_MODES: list[str] = ["ansi", "human", "rgb_array", "svg"]
 
 Picture = npt.NDArray[np.uint8]
 
@@ -40,6 +41,8 @@ def render(position: Position, mode: str | None) -> str | Picture | None:
         return draw(position).plain
     if mode == "rgb_array":
         return pixels(position)
+    if mode == "svg":
+        return svg.board(position)
     if mode == "human":
         sys.stdout.write(draw(position).plain + "\n")
     return None

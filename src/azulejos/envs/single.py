@@ -15,6 +15,7 @@ from azulejos.envs.one_game import OneGame, Reward, check_choice, observation_bo
 from azulejos.envs.rendering import RENDER_MODES, render
 from azulejos.errors import InvalidError
 from azulejos.kernel import ACTIONS, action_of
+from azulejos.kernel.observation import checked_seat
 from azulejos.notation import Wall
 
 __all__ = ["AzulEnv"]
@@ -54,10 +55,9 @@ class AzulEnv(gymnasium.Env[Observation, np.int64]):
         if render_mode is not None:
             check_choice("render_mode", render_mode, tuple(RENDER_MODES))
         self._game = OneGame(players, wall, rounds, reward)
-        if seat is not None and (type(seat) is not int or not 0 <= seat < players):
-            raise InvalidError("observer", found=str(seat), last=players - 1)
+        self._wanted_seat = None if seat is None else checked_seat(seat, players)
         self._opponent = bot(opponent) if isinstance(opponent, str) else opponent
-        self._wanted_seat, self._illegal, self._limit = seat, illegal, limit
+        self._illegal, self._limit = illegal, limit
         self._seat = 0
         self.render_mode = render_mode
         least, most = observation_bounds(players, wall)

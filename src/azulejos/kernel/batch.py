@@ -29,10 +29,10 @@ from azulejos.kernel.unchecked.slots import (
     step_slots,
 )
 from azulejos.kernel.workers import Workers
-from azulejos.notation import Wall
+from azulejos.notation import Wall, whole
 from azulejos.rules import Position
 
-__all__ = ["LARGEST", "Batch", "Stepped", "check_numbers", "refuse"]
+__all__ = ["LARGEST", "Batch", "Stepped", "checked_number", "refuse"]
 
 LARGEST = 2**62 - 1  # of a seed, so that those of later games fit too
 
@@ -65,14 +65,15 @@ class Batch:
     ) -> None:
         """`rounds` stops games that would not end (R5); `threads` share the work. Raises `InvalidError`."""
         Position.initial(players, wall)  # raises for a wrong number of players or wall
-        check_numbers(games=(n, 1), seed=(seed, 0), rounds=(rounds, 1), threads=(threads, 1))
+        n, seed = checked_number("games", n, 1), checked_number("seed", seed, 0)
+        rounds, threads = checked_number("rounds", rounds, 1), checked_number("threads", threads, 1)
         self.players = players
         self.wall: Wall = wall
         self.rounds = rounds
-        self.states = np.zeros((n, words(players, wall)), np.int64)
-        self.seeds = np.arange(seed, seed + n)
-        self.final_states = np.zeros_like(self.states)
-        self.final_turn = np.zeros(n, np.int64)
+        self.states: npt.NDArray[np.int64] = np.zeros((n, words(players, wall)), np.int64)
+        self.seeds: npt.NDArray[np.int64] = np.arange(seed, seed + n)
+        self.final_states: npt.NDArray[np.int64] = np.zeros_like(self.states)
+        self.final_turn: npt.NDArray[np.int64] = np.zeros(n, np.int64)
         self._workers = Workers(threads, n)
         self._begin(np.ones(n, np.bool_))
 
@@ -129,7 +130,7 @@ class Batch:
 
     def sample(self, seed: int) -> npt.NDArray[np.int64]:
         """A legal action in each slot, all with the same chance; another seed gives others. Raises `InvalidError`."""
-        check_seed(seed)
+        seed = check_seed(seed)
         actions = np.empty(len(self), np.int64)
         self._workers.each(sample_slots, self.states, *key_of_seed(seed & MASK, seed >> 32), actions)
         return actions
@@ -198,8 +199,7 @@ class Batch:
         array = np.asarray(seeds)
         if array.ndim:
             return self._whole_numbers(array, "seeds", LARGEST)
-        check_numbers(seed=(seeds, 0))
-        return array + np.arange(len(self))
+        return checked_number("seed", seeds, 0) + np.arange(len(self))
 
     def _whole_numbers(self, numbers: npt.ArrayLike, name: str, largest: int) -> npt.NDArray[np.int64]:
         array = np.asarray(numbers)
@@ -223,11 +223,12 @@ class Batch:
         return played
 
 
-def check_numbers(**numbers: tuple[object, int]) -> None:
-    """Raises `InvalidError` unless each is a whole number and not less than the one beside it."""
-    for name, (number, least) in numbers.items():
-        if type(number) is not int or not least <= number <= LARGEST:
-            raise InvalidError("batch_number", name=name, found=str(number), least=least, largest=LARGEST)
+def checked_number(name: str, found: object, least: int) -> int:
+    """A whole number that is not less than this; raises `InvalidError` for any other."""
+    number = whole(found)
+    if number is None or not least <= number <= LARGEST:
+        raise InvalidError("batch_number", name=name, found=str(found), least=least, largest=LARGEST)
+    return number
 
 
 def refuse(position: Position, action: int, slot: int) -> None:

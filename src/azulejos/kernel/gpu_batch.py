@@ -14,7 +14,7 @@ import numpy as np
 from azulejos.dealing import check_seed
 from azulejos.errors import InvalidError
 from azulejos.kernel.actions import ACTIONS
-from azulejos.kernel.batch import check_numbers, refuse
+from azulejos.kernel.batch import checked_number, refuse
 from azulejos.kernel.layout import SEAT, TABLE, words
 from azulejos.kernel.observation import observation_size
 from azulejos.kernel.packing import unpack
@@ -61,7 +61,8 @@ class GpuBatch:
     def __init__(self, n: int, players: int = 2, wall: Wall = "coloured", seed: int = 0, *, rounds: int = 100) -> None:
         """See `Batch`. Raises `InvalidError`, also where there is no GPU."""
         Position.initial(players, wall)  # raises for a wrong number of players or wall
-        check_numbers(games=(n, 1), seed=(seed, 0), rounds=(rounds, 1))
+        n, seed = checked_number("games", n, 1), checked_number("seed", seed, 0)
+        rounds = checked_number("rounds", rounds, 1)
         if not cuda.is_available():
             raise InvalidError("gpu", found="no CUDA device found")
         if not hasattr(np, "row_stack"):
@@ -113,7 +114,7 @@ class GpuBatch:
 
     def sample(self, seed: int) -> Any:
         """A legal action in each slot, the same as `Batch.sample` gives for this seed."""
-        check_seed(seed)
+        seed = check_seed(seed)
         self._launch("sample", self.states, *key_of_seed(seed & MASK, seed >> 32), self._actions)
         return self._actions
 

@@ -13,10 +13,10 @@ from azulejos.errors import InvalidError
 from azulejos.kernel.layout import GREY_BIT, PLAYERS_SHIFT, SEAT, TABLE, State
 from azulejos.kernel.packing import check_state
 from azulejos.kernel.unchecked.observing import BOARD_NUMBERS, GREY_BOARD_NUMBERS, TABLE_NUMBERS, write_observation
-from azulejos.notation import Wall
+from azulejos.notation import Wall, whole
 from azulejos.rules import Position
 
-__all__ = ["Field", "observation_fields", "observation_most", "observation_size", "observe"]
+__all__ = ["Field", "checked_seat", "observation_fields", "observation_most", "observation_size", "observe"]
 
 MOST_IN_CENTRE = 2.0  # all 20 tiles of a colour
 MOST_SCORE = 4.0  # 25 tiles of at most 10 points, and bonuses, are less than 400
@@ -74,10 +74,15 @@ def observe(state: State, seat: int | None = None) -> npt.NDArray[np.float32]:
     check_state(state)
     table = int(state[TABLE])
     players = (table >> PLAYERS_SHIFT) & SEAT
-    if seat is None:
-        seat = table & SEAT
-    if type(seat) is not int or not 0 <= seat < players:
-        raise InvalidError("observer", found=str(seat), last=players - 1)
+    observer = checked_seat(table & SEAT if seat is None else seat, players)
     rows = np.empty((1, observation_size(players, "grey" if (table >> GREY_BIT) & 1 else "coloured")), np.float32)
-    write_observation(state, seat, rows, 0)
+    write_observation(state, observer, rows, 0)
     return rows.reshape(-1)
+
+
+def checked_seat(found: object, players: int) -> int:
+    """A seat, from 0; raises `InvalidError` for one that is not there."""
+    seat = whole(found)
+    if seat is None or not 0 <= seat < players:
+        raise InvalidError("observer", found=str(found), last=players - 1)
+    return seat

@@ -25,6 +25,9 @@ def load_torch() -> Any:
 class Cpu:
     """The CPU: for tests and small experiments."""
 
+    torch: Any
+    numbers: Any
+
     name = "cpu"
 
     def __init__(self) -> None:
@@ -73,6 +76,8 @@ class Cpu:
 
 class CudaDevice(Cpu):
     """An NVIDIA GPU; `is_plain` leaves more to torch, where a kernel of our own would be quicker."""
+
+    numbers: Any
 
     name = "cuda"
 

@@ -30,6 +30,34 @@ MATCH_SEED = 1 << 40  # matches use other games than training
 class Games:
     """`count` games at once and their rows; `plies` are kept."""
 
+    device: Cpu
+    players: int
+    count: int
+    plies: int
+    states: Any
+    seeds: Any
+    choices: Any
+    counts: Any
+    ends: Any
+    bits: Any
+    actions: Any
+    roles: Any
+    results: Any
+    outputs: Any
+    others: Any
+    qualities: Any
+    terms: Any
+    favoured: Any
+    noises: Any
+    kept_bits: Any
+    kept_values: Any
+    kept_viewers: Any
+    kept_ends: Any
+    views: Any
+    targets: Any
+    slopes: Any
+    losses: Any
+
     def __init__(
         self,
         device: Cpu,
@@ -45,8 +73,8 @@ class Games:
         torch, self.device, self.players, self.count, self.plies = device.torch, device, players, count, plies
         is_grey = int(wall == "grey")
         rows, outputs = count * ROWS_PER_GAME[players] + ROWS_BESIDE, 2 * players
-        self.words = bit_words(players, is_grey)
-        self.rows = 0  # of this ply
+        self.words: int = bit_words(players, is_grey)
+        self.rows: int = 0  # of this ply
 
         def array(*shape: int, of: Any = torch.float32) -> Any:
             return torch.zeros(shape, dtype=of, device=device.name)

@@ -68,6 +68,11 @@ def _begin_scores(weights: Any, players: int, wall: Wall) -> None:
 class Teacher:
     """A multilayer perceptron: two large layers of ReLUs, then for each role a winning logit and a margin."""
 
+    torch: Any
+    device: Cpu
+    players: int
+    weights: dict[str, Any]
+
     def __init__(
         self, device: Cpu, players: int, wall: Wall, *, layers: tuple[int, int] = TEACHER_LAYERS, seed: int = 0
     ):
@@ -144,10 +149,16 @@ class Teacher:
 class Student:
     """The network of `azulejos.bots.compiled.network`, in floats."""
 
+    torch: Any
+    device: Cpu
+    players: int
+    hidden: int
+    weights: dict[str, Any]
+
     def __init__(self, device: Cpu, players: int, wall: Wall, hidden: int, *, seed: int = 0) -> None:
         torch = self.torch = device.torch
         self.device, self.players, self.wall, self.hidden = device, players, wall, hidden
-        self.is_whole = False
+        self.is_whole: bool = False
         generator = torch.Generator().manual_seed(seed + 1)
         entry = _scatter(torch, (width(players, wall), hidden), 0.04, generator)  # unseen features keep small weights
         _begin_scores(entry, players, wall)

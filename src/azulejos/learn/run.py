@@ -47,6 +47,10 @@ WHOLE = FIRST_UNIT * SECOND_UNIT  # units of a network's outputs
 class Run:
     """A run of learning; raises `InvalidError` where its folder or another run does not fit."""
 
+    plan: Plan
+    device: Cpu
+    torch: Any
+
     def __init__(self, plan: Plan, device: Cpu) -> None:
         self.plan, self.device, self.torch = plan, device, device.torch
         self._begin = time.monotonic()
@@ -67,8 +71,8 @@ class Run:
             "errors": {},
             "is_ended": False,
         }
-        self.teacher = Teacher(device, plan.players, plan.wall, layers=settings.teacher_layers, seed=plan.seed)
-        self.student = Student(device, plan.players, plan.wall, plan.layer, seed=plan.seed)
+        self.teacher: Teacher = Teacher(device, plan.players, plan.wall, layers=settings.teacher_layers, seed=plan.seed)
+        self.student: Student = Student(device, plan.players, plan.wall, plan.layer, seed=plan.seed)
         self._restored: dict[str, Any] = {}  # by a checkpoint
         self._saved = self._spoke = self._counted = self._begin
         self._lessons: Lessons | None = None

@@ -9,6 +9,7 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
+from azulejos.learn.devices import Cpu
 from azulejos.learn.games import Games
 from azulejos.learn.models import Student, Teacher
 from azulejos.learn.plan import Settings
@@ -39,11 +40,19 @@ def falling_by_parts(first: float, last: float, fraction: float) -> float:
 class Lessons:
     """The large network plays against itself, and learns."""
 
+    torch: Any
+    device: Cpu
+    teacher: Teacher
+    settings: Settings
+    optimizer: Any
+    generator: Any
+    steps: int
+
     def __init__(self, teacher: Teacher, settings: Settings, *, seed: int) -> None:
         torch = self.torch = teacher.torch
         self.teacher, self.settings, self.device = teacher, settings, teacher.device
         self.optimizer = _optimizer(teacher, settings.rate, 1e-4)
-        self.games = Games(
+        self.games: Games = Games(
             self.device, teacher.players, teacher.wall, settings.games, settings.plies, seed=seed << 32 | 1 << 31
         )
         self.generator = torch.Generator(device=self.device.name).manual_seed(seed)
@@ -109,12 +118,21 @@ class Lessons:
 class Distillation:
     """The small network learns what the large one thinks."""
 
+    torch: Any
+    device: Cpu
+    teacher: Teacher
+    student: Student
+    settings: Settings
+    optimizer: Any
+    generator: Any
+    steps: int
+
     def __init__(self, teacher: Teacher, student: Student, settings: Settings, *, seed: int) -> None:
         torch = self.torch = teacher.torch
         self.teacher, self.student, self.settings, self.device = teacher.freeze(), student, settings, teacher.device
         self.optimizer = _optimizer(student, settings.student_rate, 0.05)
         count = settings.taught_games
-        self.games = Games(
+        self.games: Games = Games(
             *(self.device, teacher.players, teacher.wall, count, 1),
             seed=seed << 32 | 3 << 30,
             has_terms=True,

@@ -77,7 +77,7 @@ MARGIN = 20.0  # points per unit of a margin head
 POINTS_COUNT = 0.004  # how much of a winning chance a point of margin is worth
 
 ROOM = Path(__file__).parent
-compiled = Compiler(ROOM, ROOM.parent / "bots" / "compiled")
+compiled: Compiler = Compiler(ROOM, ROOM.parent / "bots" / "compiled")
 
 
 def bit_words(players: int, is_grey: int) -> int:

@@ -327,6 +327,46 @@ name-hint = The name other players see.
 settings-kept = All of this is kept in this browser only.
 third-party-notices = Third-party notices
 
+## Notifications
+
+# A button that is pressed while they are on.
+notices = Tell me when it is my turn
+notices-denied = This browser blocks notifications from this site. Allow them in its settings, then try again.
+notices-failed = The browser cannot set up notifications right now. Try again later.
+# What is shown when the page is closed; { $names } are the other players, as a list.
+notice = It is your turn
+    .text = Your game with { $names } is waiting for you.
+# A web address that is told whose turn it is, such as that of a group chat.
+webhook = Webhook
+webhook-how = Whenever it is the turn of somebody who does not have the table open, this address is told: the table, the name and the link.
+webhook-url = Address
+webhook-save = Save
+webhook-saved = Saved.
+
+## Privacy
+
+privacy = Privacy
+privacy-lead = No accounts, no advertising, no tracking. This is everything that happens to your data here.
+privacy-server = What the server stores
+    .text = Games: their settings, moves and times, and the names that players enter. Of the key to your seat it stores only a fingerprint, with which nobody can play for you. It counts requests by IP address to prevent abuse, in memory only.
+privacy-browser = What your browser stores
+    .text = Your settings and results, and one cookie for each table: the key to your seat, which is sent to that table only and expires after 180 days. Delete this site’s data in your browser to remove all of it.
+privacy-time = How long
+    .text = A table that nobody sits down at is closed after a day.
+    .always = This server keeps games until somebody deletes them.
+    .days =
+        { $count ->
+            [one] This server deletes games one day after they end.
+           *[other] This server deletes games { $count } days after they end.
+        }
+privacy-notices = Notifications
+    .text = Only if you ask for them at a table. The server then stores the address that your browser gives out for them, until the game ends or you turn them off. The push service of your browser’s maker, such as Google, Mozilla or Apple, delivers each message. It is encrypted, and only your browser can read it.
+    .webhook = Whoever sets up a table can enter a web address that is told whose turn it is: the table, the name and the link.
+privacy-delete = How to delete your data
+    .text = The menu of a finished game has <b>{ hide-name }</b>, and <b>{ delete-game }</b> if nobody else had a seat there. The person who runs this server can delete any game and any name.
+privacy-tracking = No tracking
+    .text = This page loads nothing from other sites, counts no visits and passes nothing on. Others at your table see your name, your moves and whether you are there. Anyone who has a table’s link can watch.
+
 ## The rules
 
 rules-title = How Azul is played

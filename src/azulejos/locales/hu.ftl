@@ -306,6 +306,46 @@ name-hint = Ezen a néven látnak a többiek.
 settings-kept = Mindezt csak ez a böngésző őrzi meg.
 third-party-notices = Külső összetevők licencei
 
+## Notifications
+
+# A button that is pressed while they are on.
+notices = Szólj, ha én jövök
+notices-denied = A böngésző letiltja ennek az oldalnak az értesítéseit. Engedélyezd őket a beállításaiban, és próbáld újra.
+notices-failed = A böngésző most nem tudja bekapcsolni az értesítéseket. Próbáld meg később.
+# What is shown when the page is closed; { $names } are the other players, as a list.
+notice = Te jössz
+    .text = Várnak rád az asztalnál: { $names }.
+# A web address that is told whose turn it is, such as that of a group chat.
+webhook = Webhook
+webhook-how = Ha olyan játékos jön, akinél nincs nyitva az asztal, ez a cím megkapja az asztalt, a nevet és a linket.
+webhook-url = Cím
+webhook-save = Mentés
+webhook-saved = Mentve.
+
+## Privacy
+
+privacy = Adatvédelem
+privacy-lead = Nincs fiók, nincs reklám, nincs nyomkövetés. Itt mindent elolvashatsz, ami az adataiddal történik.
+privacy-server = Mit tárol a szerver?
+    .text = A játszmákat: a beállításokat, a lépéseket és az időket, valamint a játékosok által megadott neveket. A helyed kulcsának csak az ujjlenyomatát tárolja, azzal senki sem játszhat helyetted. A visszaélések ellen IP-cím szerint számolja a kéréseket, de csak a memóriában.
+privacy-browser = Mit tárol a böngésződ?
+    .text = A beállításaidat, az eredményeidet és asztalonként egy sütit: a helyed kulcsát, amelyet csak annak az asztalnak küld el, és amely 180 nap után lejár. Ha mindet el akarod távolítani, töröld a böngészőben ennek az oldalnak az adatait.
+privacy-time = Meddig?
+    .text = Az az asztal, amelyhez senki sem ül le, egy nap után bezárul.
+    .always = Ez a szerver addig őrzi meg a játszmákat, amíg valaki nem törli őket.
+    .days =
+        { $count ->
+            [one] Ez a szerver a játszmák vége után { $count } nappal törli azokat.
+           *[other] Ez a szerver a játszmák vége után { $count } nappal törli azokat.
+        }
+privacy-notices = Értesítések
+    .text = Csak akkor, ha egy asztalnál kéred őket. A szerver ilyenkor tárolja azt a címet, amelyet a böngésződ ad meg hozzájuk, a játszma végéig, vagy amíg ki nem kapcsolod őket. Az üzeneteket a böngésző gyártójának, például a Google-nek, a Mozillának vagy az Apple-nek a push-szolgáltatása kézbesíti. Titkosítva vannak, csak a te böngésződ tudja elolvasni őket.
+    .webhook = Aki az asztalt nyitja, megadhat egy webcímet, amely értesül arról, ki jön: megkapja az asztalt, a nevet és a linket.
+privacy-delete = Hogyan törölheted az adataidat?
+    .text = A befejezett játszma menüjében ott van: <b>{ hide-name }</b>, és ha másnak nem volt ott helye: <b>{ delete-game }</b>. A szerver üzemeltetője bármelyik játszmát és nevet törölheti.
+privacy-tracking = Nincs nyomkövetés
+    .text = Az oldal semmit sem tölt be más oldalakról, nem számolja a látogatásokat, és semmit sem ad tovább. Az asztalnál ülők látják a nevedet, a lépéseidet, és hogy ott vagy-e. Bárki nézheti a játékot, aki ismeri az asztal linkjét.
+
 ## The rules
 
 rules-title = Így játsszuk az Azult

@@ -329,6 +329,46 @@ name-hint = Il nome che gli altri vedono al tavolo.
 settings-kept = Tutto questo resta solo in questo browser.
 third-party-notices = Licenze di terze parti
 
+## Notifications
+
+# A button that is pressed while they are on.
+notices = Avvisami quando tocca a me
+notices-denied = Il browser blocca le notifiche di questo sito. Consentile nelle sue impostazioni e riprova.
+notices-failed = Il browser non riesce ad attivare le notifiche adesso. Riprova più tardi.
+# What is shown when the page is closed; { $names } are the other players, as a list.
+notice = Tocca a te
+    .text = La partita con { $names } ti aspetta.
+# A web address that is told whose turn it is, such as that of a group chat.
+webhook = Webhook
+webhook-how = Quando tocca a chi non ha il tavolo aperto, questo indirizzo riceve il tavolo, il nome e il link.
+webhook-url = Indirizzo
+webhook-save = Salva
+webhook-saved = Salvato.
+
+## Privacy
+
+privacy = Privacy
+privacy-lead = Niente account, niente pubblicità, nessun tracciamento. Ecco tutto ciò che accade qui ai tuoi dati.
+privacy-server = Che cosa conserva il server
+    .text = Le partite: impostazioni, mosse e tempi, e i nomi scritti dai giocatori. Della chiave del tuo posto conserva solo un’impronta, con cui nessuno può giocare al posto tuo. Conta le richieste per indirizzo IP contro gli abusi, soltanto in memoria.
+privacy-browser = Che cosa conserva il tuo browser
+    .text = Le tue impostazioni, i tuoi risultati e un cookie per ogni tavolo: la chiave del tuo posto, inviata solo a quel tavolo, che scade dopo 180 giorni. Per eliminare tutto, cancella dal browser i dati di questo sito.
+privacy-time = Per quanto tempo
+    .text = Un tavolo a cui non si siede nessuno viene chiuso dopo un giorno.
+    .always = Questo server conserva le partite finché qualcuno non le elimina.
+    .days =
+        { $count ->
+            [one] Questo server elimina le partite un giorno dopo la fine.
+           *[other] Questo server elimina le partite { $count } giorni dopo la fine.
+        }
+privacy-notices = Notifiche
+    .text = Solo se le chiedi a un tavolo. Il server conserva allora l’indirizzo che il tuo browser fornisce per riceverle, finché la partita finisce o le disattivi. Ogni messaggio è consegnato dal servizio push di chi produce il browser, per esempio Google, Mozilla o Apple. È cifrato e può leggerlo solo il tuo browser.
+    .webhook = Chi apre un tavolo può inserire un indirizzo web a cui viene detto a chi tocca: il tavolo, il nome e il link.
+privacy-delete = Come eliminare i tuoi dati
+    .text = Nel menu di una partita finita trovi <b>{ hide-name }</b> e, se nessun altro ha avuto un posto lì, <b>{ delete-game }</b>. Chi gestisce questo server può eliminare ogni partita e ogni nome.
+privacy-tracking = Nessun tracciamento
+    .text = Questa pagina non carica nulla da altri siti, non conta le visite e non trasmette niente a nessuno. Gli altri al tavolo vedono il tuo nome, le tue mosse e se ci sei. Chiunque abbia il link di un tavolo può guardare.
+
 ## The rules
 
 rules-title = Come si gioca ad Azul

@@ -324,6 +324,48 @@ name-hint = To imię widzą inni gracze.
 settings-kept = Wszystko to pamięta tylko ta przeglądarka.
 third-party-notices = Licencje zewnętrznych bibliotek
 
+## Notifications
+
+# A button that is pressed while they are on.
+notices = Powiadom mnie o mojej turze
+notices-denied = Przeglądarka blokuje powiadomienia z tej strony. Zezwól na nie w jej ustawieniach i spróbuj ponownie.
+notices-failed = Przeglądarka nie może teraz włączyć powiadomień. Spróbuj później.
+# What is shown when the page is closed; { $names } are the other players, as a list.
+notice = Twoja tura
+    .text = Przy stole czekają na ciebie: { $names }.
+# A web address that is told whose turn it is, such as that of a group chat.
+webhook = Webhook
+webhook-how = Gdy przychodzi tura kogoś, kto nie ma otwartego stołu, pod ten adres trafiają: stół, imię i link.
+webhook-url = Adres
+webhook-save = Zapisz
+webhook-saved = Zapisano.
+
+## Privacy
+
+privacy = Prywatność
+privacy-lead = Bez kont, bez reklam, bez śledzenia. Oto wszystko, co dzieje się tutaj z twoimi danymi.
+privacy-server = Co przechowuje serwer
+    .text = Gry: ustawienia, ruchy i czasy oraz imiona wpisane przez graczy. Z klucza do twojego miejsca przechowuje tylko odcisk, którym nikt nie może zagrać za ciebie. Żądania z adresów IP liczy tylko w pamięci, by zapobiegać nadużyciom.
+privacy-browser = Co przechowuje twoja przeglądarka
+    .text = Twoje ustawienia i wyniki oraz po jednym ciasteczku na stół: klucz do twojego miejsca, wysyłany tylko do tego stołu, który wygasa po 180 dniach. Aby usunąć wszystko, skasuj w przeglądarce dane tej strony.
+privacy-time = Jak długo
+    .text = Stół, przy którym nikt nie siada, zamyka się po jednym dniu.
+    .always = Ten serwer przechowuje gry, dopóki ktoś ich nie usunie.
+    .days =
+        { $count ->
+            [one] Ten serwer usuwa gry { $count } dzień po ich zakończeniu.
+            [few] Ten serwer usuwa gry { $count } dni po ich zakończeniu.
+            [many] Ten serwer usuwa gry { $count } dni po ich zakończeniu.
+           *[other] Ten serwer usuwa gry { $count } dnia po ich zakończeniu.
+        }
+privacy-notices = Powiadomienia
+    .text = Tylko jeśli poprosisz o nie przy stole. Serwer przechowuje wtedy adres, który podaje w tym celu twoja przeglądarka, do końca gry albo do ich wyłączenia. Każdą wiadomość dostarcza usługa push producenta przeglądarki, na przykład Google, Mozilli lub Apple. Jest zaszyfrowana i może ją odczytać tylko twoja przeglądarka.
+    .webhook = Kto zakłada stół, może podać adres internetowy, który dowiaduje się, czyja jest tura: trafiają tam stół, imię i link.
+privacy-delete = Jak usunąć swoje dane
+    .text = W menu zakończonej gry jest <b>{ hide-name }</b>, a jeśli nikt inny nie miał tam miejsca, także <b>{ delete-game }</b>. Osoba prowadząca ten serwer może usunąć każdą grę i każde imię.
+privacy-tracking = Bez śledzenia
+    .text = Ta strona niczego nie wczytuje z innych witryn, nie liczy odwiedzin i niczego nie przekazuje dalej. Inni przy twoim stole widzą twoje imię, twoje ruchy i to, czy jesteś. Każdy, kto ma link do stołu, może oglądać.
+
 ## The rules
 
 rules-title = Jak się gra w Azul

@@ -314,6 +314,46 @@ name-hint = É o nome que os outros veem na mesa.
 settings-kept = Tudo isto fica só neste navegador.
 third-party-notices = Licenças de terceiros
 
+## Notifications
+
+# A button that is pressed while they are on.
+notices = Avise quando for a minha vez
+notices-denied = O navegador bloqueia as notificações deste site. Permita-as nas configurações dele e tente de novo.
+notices-failed = O navegador não consegue ativar as notificações agora. Tente mais tarde.
+# What is shown when the page is closed; { $names } are the other players, as a list.
+notice = É a sua vez
+    .text = A partida com { $names } espera por você.
+# A web address that is told whose turn it is, such as that of a group chat.
+webhook = Webhook
+webhook-how = Quando for a vez de alguém que não está com a mesa aberta, este endereço recebe a mesa, o nome e o link.
+webhook-url = Endereço
+webhook-save = Salvar
+webhook-saved = Salvo.
+
+## Privacy
+
+privacy = Privacidade
+privacy-lead = Sem contas, sem anúncios, sem rastreamento. Isto é tudo o que acontece com os seus dados aqui.
+privacy-server = O que o servidor guarda
+    .text = As partidas: configurações, jogadas e tempos, e os nomes que os jogadores digitam. Da chave do seu lugar ele guarda só uma impressão digital, com a qual ninguém pode jogar por você. Ele conta pedidos por endereço IP contra abusos, apenas na memória.
+privacy-browser = O que o seu navegador guarda
+    .text = Suas configurações e seus resultados, e um cookie por mesa: a chave do seu lugar, enviada só para essa mesa, que vence depois de 180 dias. Para remover tudo, apague os dados deste site no navegador.
+privacy-time = Por quanto tempo
+    .text = Uma mesa em que ninguém se senta é fechada depois de um dia.
+    .always = Este servidor guarda as partidas até que alguém as exclua.
+    .days =
+        { $count ->
+            [one] Este servidor exclui as partidas { $count } dia depois do fim.
+           *[other] Este servidor exclui as partidas { $count } dias depois do fim.
+        }
+privacy-notices = Notificações
+    .text = Só se você pedir em uma mesa. O servidor então guarda o endereço que o seu navegador fornece para isso, até a partida terminar ou você desativá-las. Cada mensagem é entregue pelo serviço de push de quem faz o navegador, como Google, Mozilla ou Apple. Ela é criptografada, e só o seu navegador consegue ler.
+    .webhook = Quem abre uma mesa pode informar um endereço da web que fica sabendo de quem é a vez: a mesa, o nome e o link.
+privacy-delete = Como excluir os seus dados
+    .text = O menu de uma partida terminada tem <b>{ hide-name }</b> e, se mais ninguém teve um lugar ali, <b>{ delete-game }</b>. Quem mantém este servidor pode excluir qualquer partida e qualquer nome.
+privacy-tracking = Sem rastreamento
+    .text = Esta página não carrega nada de outros sites, não conta visitas e não repassa nada. Os outros da mesa veem o seu nome, as suas jogadas e se você está lá. Quem tem o link de uma mesa pode assistir.
+
 ## The rules
 
 rules-title = Como se joga Azul

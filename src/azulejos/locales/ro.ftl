@@ -332,6 +332,47 @@ name-hint = Numele pe care îl văd ceilalți jucători.
 settings-kept = Toate acestea se păstrează doar în acest browser.
 third-party-notices = Licențele componentelor externe
 
+## Notifications
+
+# A button that is pressed while they are on.
+notices = Anunță-mă când e tura mea
+notices-denied = Browserul blochează notificările de pe acest site. Permite-le în setările lui și încearcă din nou.
+notices-failed = Browserul nu poate activa notificările acum. Încearcă mai târziu.
+# What is shown when the page is closed; { $names } are the other players, as a list.
+notice = E tura ta
+    .text = La masă te așteaptă { $names }.
+# A web address that is told whose turn it is, such as that of a group chat.
+webhook = Webhook
+webhook-how = Când e tura cuiva care nu are masa deschisă, această adresă primește masa, numele și linkul.
+webhook-url = Adresă
+webhook-save = Salvează
+webhook-saved = Salvat.
+
+## Privacy
+
+privacy = Confidențialitate
+privacy-lead = Fără conturi, fără reclame, fără urmărire. Iată tot ce se întâmplă aici cu datele tale.
+privacy-server = Ce păstrează serverul
+    .text = Jocurile: setările, mutările și timpii lor și numele scrise de jucători. Din cheia locului tău păstrează doar o amprentă, cu care nimeni nu poate juca în locul tău. Numără cererile după adresa IP, împotriva abuzurilor, doar în memorie.
+privacy-browser = Ce păstrează browserul tău
+    .text = Setările și rezultatele tale și câte un cookie pentru fiecare masă: cheia locului tău, trimisă doar acelei mese, care expiră după 180 de zile. Șterge din browser datele acestui site ca să elimini totul.
+privacy-time = Cât timp
+    .text = O masă la care nu se așază nimeni se închide după o zi.
+    .always = Acest server păstrează jocurile până când le șterge cineva.
+    .days =
+        { $count ->
+            [one] Acest server șterge jocurile la o zi după ce se termină.
+            [few] Acest server șterge jocurile la { $count } zile după ce se termină.
+           *[other] Acest server șterge jocurile la { $count } de zile după ce se termină.
+        }
+privacy-notices = Notificări
+    .text = Doar dacă le ceri la o masă. Atunci serverul păstrează adresa pe care browserul tău o dă pentru ele, până când jocul se termină sau le oprești. Fiecare mesaj e livrat de serviciul push al producătorului browserului, de exemplu Google, Mozilla sau Apple. E criptat, și doar browserul tău îl poate citi.
+    .webhook = Cine deschide o masă poate introduce o adresă web care află a cui e tura: masa, numele și linkul.
+privacy-delete = Cum îți ștergi datele
+    .text = Meniul unui joc terminat are <b>{ hide-name }</b> și, dacă nimeni altcineva nu a avut loc acolo, <b>{ delete-game }</b>. Cine administrează acest server poate șterge orice joc și orice nume.
+privacy-tracking = Fără urmărire
+    .text = Pagina nu încarcă nimic de pe alte site-uri, nu numără vizite și nu transmite nimic mai departe. Ceilalți de la masă îți văd numele, mutările și dacă ești acolo. Oricine are linkul unei mese poate privi.
+
 ## The rules
 
 rules-title = Cum se joacă Azul

@@ -40,7 +40,7 @@ PRUNING_S = 3_600.0  # between two prunings of old games
 LOOKING_S = 1.0  # between two reads of the host's switches
 SHARING = 1.0  # between two exchanges of counts with other processes
 
-log = logging.getLogger("azulejos.server")
+log: logging.Logger = logging.getLogger("azulejos.server")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,12 @@ class Options:
 class Services:
     """One process of the server; created by `open`, and closed by `close`."""
 
+    limits: Limits
+    keep_days: int | None
+    has_webhooks: bool
+    register: Register
+    outgoing: Outgoing
+
     def __init__(
         self,
         options: Options,
@@ -75,11 +81,11 @@ class Services:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.limits, self.keep_days, self.has_webhooks = options.limits, options.keep_days, options.webhooks
-        self.worker = secrets.token_hex(4)
+        self.worker: str = secrets.token_hex(4)
         self.store = store
         self.metrics = metrics
-        self.hall = Hall(store, self, self.worker, metrics)
-        self.counts = counts or Counts(self.limits)
+        self.hall: Hall = Hall(store, self, self.worker, metrics)
+        self.counts: Counts = counts or Counts(self.limits)
         self.register, self.outgoing = Register(store), Outgoing(options.notify_hosts)
         self.signing_key: SigningKey | None = None
         self._notifier: Notifier | None = None

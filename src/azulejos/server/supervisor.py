@@ -28,7 +28,7 @@ SECONDS_TO_END = 20.0  # for workers to shut down
 
 Beats = Connection  # on which a worker sends its heartbeats
 
-log = logging.getLogger("azulejos.server")
+log: logging.Logger = logging.getLogger("azulejos.server")
 
 
 class Supervisor:

@@ -12,7 +12,7 @@ before an upgrade. It increases when such a client and the server could misunder
 
 from collections.abc import Mapping
 from dataclasses import fields
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Union, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, create_model
 
@@ -64,7 +64,7 @@ WIRE_VERSION = 2  # 1 was unnumbered
 class Wire(BaseModel):
     """A value on the wire: validated strictly, without unknown fields."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config: ClassVar[ConfigDict] = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 SeatNumber = Annotated[int, Field(ge=1, le=4)]

@@ -52,10 +52,12 @@ class Table:
         self.path = path
         self.console = console
         self.seats = seats
-        self.read = read or LineInput(console, lambda text: completions(self.game.position, text)).read
+        self.read: Callable[[str], str] = (
+            read or LineInput(console, lambda text: completions(self.game.position, text)).read
+        )
         self.pause = pause
-        self.names = names_to_show(game.names)
-        self.is_saved = False
+        self.names: list[str] = names_to_show(game.names)
+        self.is_saved: bool = False
 
     def run(self) -> int:
         """Plays until the game ends or the user leaves, and returns the exit status."""

@@ -15,6 +15,7 @@ import { Narrator, type Narrated } from "../narration/narrator";
 import type { People } from "../narration/sentences";
 import { Selection, type Playable } from "./input/selection.svelte";
 import { Talk } from "./talk.svelte";
+import { TurnNotices } from "./turn-notices.svelte";
 
 /** What a seat's last move did, highlighted until our turn is over. */
 export interface Fresh {
@@ -30,6 +31,7 @@ export class TableScreen implements Narrated, Playable {
   narrator = new Narrator(this);
   selection = new Selection(this);
   talk = new Talk(() => this.connection);
+  notices = new TurnNotices(() => this.connection);
   /** The element in which tiles fly. */
   root: HTMLElement | null = null;
   /** Where a drag ended. */
@@ -53,6 +55,11 @@ export class TableScreen implements Narrated, Playable {
     readonly isStill = false,
   ) {
     this.connection = connect(this.#onNews);
+  }
+
+  /** Switches notifications of my turn on or off. */
+  async toggleNotices(): Promise<void> {
+    this.fault = await this.notices.toggle();
   }
 
   close(): void {

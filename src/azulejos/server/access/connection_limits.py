@@ -29,7 +29,7 @@ class ConnectionLimits:
     def __init__(
         self, limits: Limits, proxies: Collection[str] = (), *, most: int | None = None, clock: Clock = time.monotonic
     ) -> None:
-        self.seconds = limits.request_seconds
+        self.seconds: int = limits.request_seconds
         self._proxies = [parse_network(proxy) for proxy in proxies]
         total = allow_files() - RESERVED_FILES if most is None else most
         self._total = Places("crowded", total)

@@ -33,12 +33,12 @@ class Counts:
         def rates(rate: Any) -> Rates:
             return Rates(rate, most=limits.addresses, clock=clock)
 
-        self.requests = rates(limits.requests)
-        self.pages = rates(limits.pages)
-        self.tables_made = rates(limits.tables_made)
-        self.messages = rates(limits.address_messages)
-        self.connections = Places.of_addresses(limits)
-        self.at_tables = Places.of_tables(limits)
+        self.requests: Rates = rates(limits.requests)
+        self.pages: Rates = rates(limits.pages)
+        self.tables_made: Rates = rates(limits.tables_made)
+        self.messages: Rates = rates(limits.address_messages)
+        self.connections: Places = Places.of_addresses(limits)
+        self.at_tables: Places = Places.of_tables(limits)
         self.banned: list[Network] = []  # networks that the host has banned
 
 

@@ -32,6 +32,8 @@ GOING = Rate(
 class Arrivals:
     """Who is present, as one process knows it; `reconnect` is how many seconds a lost connection has to come back."""
 
+    reconnect: float
+
     def __init__(
         self,
         tables: LoadedTables,

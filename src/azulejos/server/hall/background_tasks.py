@@ -11,7 +11,7 @@ from azulejos.errors import StoreError
 __all__ = ["BackgroundTasks", "logged"]
 
 T = TypeVar("T")
-log = logging.getLogger("azulejos.server")
+log: logging.Logger = logging.getLogger("azulejos.server")
 
 
 class BackgroundTasks:

@@ -50,6 +50,8 @@ def milliseconds() -> int:
 class Hall:
     """The tables of one process, known to the others as `worker`."""
 
+    now: Callable[[], int]
+
     def __init__(
         self,
         store: Store,
@@ -63,13 +65,13 @@ class Hall:
     ) -> None:
         self.store = store
         self._metrics = metrics
-        self.presence = Presence(store, worker)
+        self.presence: Presence = Presence(store, worker)
         self._heartbeat = Heartbeat(self.presence, now, clock)
         self.now = self._heartbeat.now
-        self.tasks = BackgroundTasks()
-        self.tables = LoadedTables(store, metrics, self.tasks, self._heartbeat, self._told)
-        self.errands = Errands(self.tables, bot_pool, self.tasks)
-        self.arrivals = Arrivals(self.tables, self.presence, self._heartbeat, self.tasks, reconnect)
+        self.tasks: BackgroundTasks = BackgroundTasks()
+        self.tables: LoadedTables = LoadedTables(store, metrics, self.tasks, self._heartbeat, self._told)
+        self.errands: Errands = Errands(self.tables, bot_pool, self.tasks)
+        self.arrivals: Arrivals = Arrivals(self.tables, self.presence, self._heartbeat, self.tasks, reconnect)
         self._watching = AsyncExitStack()
         self._changes = 0
 

@@ -46,8 +46,8 @@ class LiveTable:
 
     def __init__(self, table: str) -> None:
         self.id = table
-        self.asker = Asker(table=table)  # whose bots think here: the address a player last connected from
-        self.lock = asyncio.Lock()
+        self.asker: Asker = Asker(table=table)  # whose bots think here: the address a player last connected from
+        self.lock: asyncio.Lock = asyncio.Lock()
         self.viewers: dict[Viewer, None] = {}  # oldest first
         self.arrived: set[str] = set()  # people whom the others know to be connected here
         self.going: dict[str, Bucket] = {}  # how often each of them has disconnected

@@ -37,6 +37,9 @@ Told = Callable[
 class LoadedTables:
     """The tables in memory; calls `told` for everything that happens, after it was sent to the viewers."""
 
+    store: Store
+    now: Callable[[], int]
+
     def __init__(
         self, store: Store, metrics: Metrics, tasks: BackgroundTasks, heartbeat: Heartbeat, told: Told
     ) -> None:

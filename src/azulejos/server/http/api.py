@@ -65,7 +65,7 @@ def new_router() -> APIRouter:
     )
 
 
-router = new_router()
+router: APIRouter = new_router()
 
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,64}$")]
 Token = Annotated[str | None, Cookie(alias=COOKIE, include_in_schema=False)]

@@ -46,7 +46,7 @@ _STATUSES = STATUS | {
     "server_failed": 500,
 }
 
-log = logging.getLogger("azulejos.server")
+log: logging.Logger = logging.getLogger("azulejos.server")
 
 
 def new_app(options: Options, folder: Path = FOLDER) -> ASGIApp:

@@ -25,7 +25,7 @@ SECONDS_TO_END = 1.0  # for a closed connection to end
 SLOWEST = 1_000  # bytes per second that a client must read of what is waiting
 CROWDED = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 10\r\nContent-Length: 0\r\n\r\n"
 
-log = logging.getLogger("azulejos.server")
+log: logging.Logger = logging.getLogger("azulejos.server")
 _PIECE = memoryview(bytearray(16_384))  # shared by all connections: it is consumed before the next read
 
 

@@ -10,7 +10,7 @@ from azulejos.values import Value, of_error
 
 __all__ = ["told"]
 
-log = logging.getLogger("azulejos.server")
+log: logging.Logger = logging.getLogger("azulejos.server")
 
 
 def told(error: AzulejosError) -> Value:

@@ -1,12 +1,12 @@
-"""What is asked of the server about notices: to be told in this browser that it is my turn, and the webhook of a table.
+"""The HTTP API of notifications: Web Push subscriptions of a browser, and the webhook of a table.
 
-A subscription belongs to the token of a seat, so only its owner can set and remove it. The webhook belongs to who has
-set up the table.
+A subscription belongs to the token of a seat, so only its owner can set and remove it. The webhook belongs to the
+creator of the table.
 """
 
 from typing import Annotated
 
-from fastapi import Path, Request
+from fastapi import APIRouter, Path, Request
 
 from azulejos.errors import RefusedError
 from azulejos.server import wire
@@ -20,14 +20,14 @@ from azulejos.tables.table import Table
 
 __all__ = ["router"]
 
-router = new_router()
+router: APIRouter = new_router()
 
 NoticeId = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
 
 
 @router.get("/server")
 async def describe_server(request: Request) -> wire.ServerInfo:
-    """What one should know of this server."""
+    """What clients should know about this server."""
     services = services_of(request)
     assert services.signing_key, "a server that answers has opened everything"
     return wire.ServerInfo(
@@ -37,7 +37,7 @@ async def describe_server(request: Request) -> wire.ServerInfo:
 
 @router.get("/tables/{table}/notices")
 async def see_notices(request: Request, table: TableId, token: Token = None) -> wire.Notices:
-    """Which browsers are told that it is my turn, and the webhook if it is mine to set."""
+    """My subscribed browsers, and the webhook if it is mine to set."""
     services, who = services_of(request), who_has(token) or ""
     found = await _seated(services, table, who)
     mine = await services.register.of(table, who)
@@ -49,7 +49,7 @@ async def see_notices(request: Request, table: TableId, token: Token = None) -> 
 
 @router.put("/tables/{table}/notices", status_code=204)
 async def subscribe(request: Request, table: TableId, asked: wire.Subscription, token: Token = None) -> None:
-    """Have this browser told when it is my turn and I am not there."""
+    """Notify this browser when it is my turn and I am away."""
     services, who = services_of(request), who_has(token) or ""
     services.outgoing.check(asked.endpoint)
     check_keys(asked.p256dh, asked.auth)
@@ -60,13 +60,13 @@ async def subscribe(request: Request, table: TableId, asked: wire.Subscription, 
 
 @router.delete("/tables/{table}/notices/{notice}", status_code=204)
 async def unsubscribe(request: Request, table: TableId, notice: NoticeId, token: Token = None) -> None:
-    """Have a browser of mine told nothing more; it is no fault if it was not."""
+    """Unsubscribe a browser of mine; it is no error if it was not subscribed."""
     await services_of(request).register.remove(table, who_has(token) or "", notice)
 
 
 @router.put("/tables/{table}/webhook", status_code=204)
 async def set_webhook(request: Request, table: TableId, asked: wire.Webhook, token: Token = None) -> None:
-    """Have a URL told whose turn it is, as long as they are not there."""
+    """Notify a URL whose turn it is, while they are away."""
     services = services_of(request)
     if not services.has_webhooks:
         raise RefusedError("webhooks_off")
@@ -78,21 +78,21 @@ async def set_webhook(request: Request, table: TableId, asked: wire.Webhook, tok
 
 @router.delete("/tables/{table}/webhook", status_code=204)
 async def remove_webhook(request: Request, table: TableId, token: Token = None) -> None:
-    """Have nothing more told there."""
+    """Remove the webhook."""
     services = services_of(request)
     await _hosted(services, table, who_has(token) or "")
     await services.register.remove(table, ANYBODY, WEBHOOK)
 
 
 async def _seated(services: Services, table: str, who: str) -> Table:
-    """The table, where this person has a seat; raises `RefusedError` otherwise."""
+    """The table, where this person must have a seat; raises `RefusedError` otherwise."""
     found = await services.hall.see(table)
     services.hall.check_token(found, who)
     return found
 
 
 async def _hosted(services: Services, table: str, who: str) -> Table:
-    """The table, which this person has set up; raises `RefusedError` otherwise."""
+    """The table, which this person must have created; raises `RefusedError` otherwise."""
     found = await _seated(services, table, who)
     if not is_same(found.host or "", who):
         raise RefusedError("not_host")
@@ -100,7 +100,7 @@ async def _hosted(services: Services, table: str, who: str) -> Table:
 
 
 def _check_open(services: Services, table: Table) -> None:
-    """Raises `RefusedError` where nobody will have a turn any more, or nothing may be written."""
+    """Raises `RefusedError` if there will be no more turns, or the server is read-only."""
     if services.hall.tables.is_read_only:
         raise RefusedError("read_only")
     if table.stage in ("over", "closed"):
@@ -108,5 +108,5 @@ def _check_open(services: Services, table: Table) -> None:
 
 
 def _site(request: Request) -> str:
-    """Where the page of this server is, as who asks has called it; the middleware has checked the name."""
+    """The page's URL, by the host name of the request, which the middleware has checked."""
     return f"{request.url.scheme}://{request.url.netloc}"

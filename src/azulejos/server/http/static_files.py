@@ -28,6 +28,7 @@ OWN_PATHS = (
     "/settings",
     "/rules",
     "/lesson",
+    "/privacy",
 )
 
 _ENCODINGS = {"br": ".br", "gzip": ".gz"}  # smallest first

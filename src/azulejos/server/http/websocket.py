@@ -42,11 +42,14 @@ SILENCE_S = 60.0  # after which a client is disconnected; it should send a ping 
 FAILED, SLOW, SILENT, RATE, VERSION, SURPLUS, DELETED, BANNED = 1011, 4001, 4002, 4003, 4004, 4005, 4006, 4007
 _DISMISSALS: dict[Dismissal, int] = {"surplus": SURPLUS, "deleted": DELETED, "banned": BANNED}
 
-log = logging.getLogger("azulejos.server")
+log: logging.Logger = logging.getLogger("azulejos.server")
 
 
 class Connection:
     """A client connected to a table, known by the hash of its token if it has one."""
+
+    who: str | None
+    address: str
 
     def __init__(self, socket: WebSocket, services: Services, table: str, who: str | None, address: str | None) -> None:
         self.who, self.address = who, counted_as(address)

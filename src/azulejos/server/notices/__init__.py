@@ -1,1 +1,1 @@
-"""Notices that it is somebody's turn, for people who are not there: Web Push and webhooks."""
+"""Notifications that it is somebody's turn, for people who are away: Web Push and webhooks."""

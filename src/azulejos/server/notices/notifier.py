@@ -1,10 +1,9 @@
-"""The notifier: tells people who are not there that it is their turn, once for each turn.
+"""The notifier: tells people who are away that it is their turn, once for each turn.
 
-Once a second it looks at what is due in the register. A turn whose person has the table open is settled without a word.
-Who is connected to another process is for that one to say; it knows best. Everything else is claimed, sent, and then
-settled. So a turn is told once. Only if this process is killed after the receiver has got it and before that is written
-down is it told again: better twice than never. Both messages have the number of the turn, and browsers show the second
-in place of the first.
+Once a second it reads what is due in the register. If the person has the table open, nothing is sent. If they are
+connected to another process, that process decides. Everything else is claimed, sent, and then settled, so each turn is
+sent once. Only if this process is killed between sending and recording it, it is sent again: better twice than never.
+Both messages have the number of the turn, and browsers replace the first with the second.
 """
 
 import asyncio
@@ -26,13 +25,13 @@ from azulejos.tables.table import Table
 
 __all__ = ["Notifier"]
 
-SWEEP_S = 1.0  # between two looks at what is due
-MOST_AT_ONCE = 50  # requests on their way
-CLAIM_MS = 10_000  # for which nobody else tries; longer than a request may take
-RETRIES_MS = (30_000, 300_000)  # between one try and the next, if a receiver fails
-GONE = (404, 410)  # what push services say of a browser that wants no more
+SWEEP_S = 1.0  # between two checks of what is due
+MOST_AT_ONCE = 50  # concurrent requests
+CLAIM_MS = 10_000  # while other processes leave it alone; longer than a request may take
+RETRIES_MS = (30_000, 300_000)  # between attempts, if a receiver fails
+GONE = (404, 410)  # a push service's answer for a browser that has unsubscribed
 
-log = logging.getLogger("azulejos.server")
+log: logging.Logger = logging.getLogger("azulejos.server")
 
 
 class Notifier:
@@ -48,17 +47,17 @@ class Notifier:
         self._sending = 0
 
     async def open(self) -> None:
-        """Begins to look at what is due; a process that is alone knows that nobody else has claimed anything."""
+        """Starts checking what is due; a process that is alone knows that nobody else has claimed anything."""
         if not self._hall.store.is_shared:
             await self._register.release()
         self._tasks.spawn(self._run())
 
     async def close(self) -> None:
-        """Ends it; what was being sent is due again when its claim has run out."""
+        """Stops; what was being sent is due again when its claim expires."""
         await self._tasks.close()
 
     async def sweep(self) -> None:
-        """Sees to all that is due, as far as there is room."""
+        """Handles everything that is due, within the limit of concurrent requests."""
         for notice in await self._register.due(self._hall.now(), MOST_AT_ONCE - self._sending):
             with logged(f"a notice of table {notice.game}"), suppress(RefusedError):  # the table was deleted
                 await self._see_to(notice)
@@ -79,7 +78,7 @@ class Notifier:
             await self._tell(notice, table)
 
     async def _tell(self, notice: Notice, table: Table) -> None:
-        """Sends it, unless there were too many; then it has to wait."""
+        """Sends it, unless it exceeds the rate limit; then it has to wait."""
         now, url = self._hall.now(), notice.receiver["url"]
         wait = self._by_table.take_for(table.id) or self._by_receiver.take_for(_host_of(url))
         if wait:
@@ -91,7 +90,7 @@ class Notifier:
         self._sending += 1
         try:
             status = await self._post(notice, table)
-        except (OSError, InvalidError) as error:  # a time-out is an OSError too
+        except (OSError, InvalidError) as error:  # a timeout is an OSError, too
             log.info("a notice of table %s did not arrive: %s", table.id, str(error) or "it took too long")
             status = 0 if isinstance(error, OSError) else 400
         finally:
@@ -100,7 +99,7 @@ class Notifier:
         await self._settle(notice, status)
 
     async def _settle(self, notice: Notice, status: int) -> None:
-        """Remembers what has become of it: told, gone for ever, to be tried again, or given up."""
+        """Records the result: sent, gone for good, to be retried, or given up."""
         is_away = status in (0, 429) or status >= 500
         if status in GONE:
             await self._register.remove(notice.game, notice.person, notice.id)
@@ -110,7 +109,7 @@ class Notifier:
             await self._register.settle(notice)
 
     async def _post(self, notice: Notice, table: Table) -> int:
-        """The status by which the receiver answers."""
+        """The HTTP status of the receiver's answer."""
         receiver = self._outgoing.check(notice.receiver["url"])
         if notice.is_webhook:
             headers, body = {"Content-Type": "application/json"}, json.dumps(_for_webhook(notice, table)).encode()
@@ -127,12 +126,12 @@ class Notifier:
 
 
 def _host_of(url: str) -> str:
-    """Host and port of a URL that was checked."""
+    """Host and port of a validated URL."""
     return url.split("/")[2]
 
 
 def _for_webhook(notice: Notice, table: Table) -> Mapping[str, Any]:
-    """What anybody may know who has the link of the table."""
+    """Only what anyone with the table's link may know."""
     assert table.waited_for is not None, "somebody is waited for"
     seat = table.waited_for
     link = f"{notice.receiver['site']}/table/{table.id}"
@@ -140,6 +139,6 @@ def _for_webhook(notice: Notice, table: Table) -> Mapping[str, Any]:
 
 
 def _for_browser(notice: Notice, table: Table) -> Mapping[str, Any]:
-    """The others at the table, by whom a person knows which one it is; the words are the page's."""
+    """The others at the table, so that the person knows which one it is; the page words the message."""
     others = [seat.name for seat in table.seats if seat.owner not in (None, notice.person)]
     return {"table": table.id, "turn": notice.turn, "names": others}

@@ -1,11 +1,10 @@
-"""Requests that the server makes to URLs which strangers gave it: to push services, and to webhooks.
+"""Outgoing requests to URLs that strangers have given: push services and webhooks.
 
-Whoever may choose where a server sends requests could make it ask its own network (server-side request forgery). So a
-URL has to be https on the usual port; its name is resolved here, all addresses that come out have to be public ones,
-and the connection goes to an address that was checked, not to a name that may mean another machine a moment later (DNS
-rebinding). Redirects are not followed, of an answer only the status is read, and all of it has a time limit. Hosts that
-the host of the server trusts, in a home network or a test, are free of this. `check` raises `InvalidError`, `post` that
-and `OSError`.
+A stranger who chooses the URL could make the server send requests into its own network (server-side request forgery).
+So a URL must be https on the default port. We resolve its name here, require all its addresses to be public, and
+connect to a checked address, not to the name, which may resolve differently a moment later (DNS rebinding). Redirects
+are not followed, only the status of a response is read, and everything has a timeout. Trusted hosts, in a home network
+or a test, are exempt. `check` raises `InvalidError`, `post` that and `OSError`.
 """
 
 import asyncio
@@ -24,18 +23,18 @@ from azulejos.errors import InvalidError
 
 __all__ = ["LONGEST_URL", "SECONDS", "Outgoing", "Receiver", "is_public"]
 
-SECONDS = 5.0  # for all of it: name, connection, request and answer
+SECONDS = 5.0  # for name, connection, request and response together
 LONGEST_URL = 1_000
-MOST_BYTES = 16_384  # of the head of an answer
+MOST_BYTES = 16_384  # of a response's headers
 _PORTS = {"https": 443, "http": 80}
 _NAME = re.compile(r"[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*")
-_GLOBAL = IPv6Network("2000::/3")  # all that is given to anybody in the whole internet
-_TUNNELS = IPv6Network("2002::/16")  # each of these stands for an address of IPv4, which could be any
+_GLOBAL = IPv6Network("2000::/3")  # all addresses assigned on the public internet
+_TUNNELS = IPv6Network("2002::/16")  # 6to4: each embeds an IPv4 address, which could be any
 
 
 @dataclass(frozen=True, slots=True)
 class Receiver:
-    """A URL in parts, which may be asked, if its addresses are good."""
+    """A URL in parts, to which a request may go if its addresses are public."""
 
     scheme: str
     host: str
@@ -45,7 +44,7 @@ class Receiver:
 
     @property
     def authority(self) -> str:
-        """Host and port, as a request names them."""
+        """Host and port, for the Host header."""
         return self.host if self.port == _PORTS[self.scheme] else f"{self.host}:{self.port}"
 
     @property
@@ -55,7 +54,7 @@ class Receiver:
 
 
 class Outgoing:
-    """Makes such requests; `trusted` are hosts that may be anywhere, on any port and without TLS."""
+    """Sends such requests; `trusted` are hosts that may have any address and port, also without TLS."""
 
     def __init__(
         self, trusted: Iterable[str] = (), *, seconds: float = SECONDS, tls: ssl.SSLContext | None = None
@@ -70,7 +69,7 @@ class Outgoing:
         return ssl.create_default_context()
 
     def check(self, url: str) -> Receiver:
-        """The receiver there, as far as the URL alone tells. Raises `InvalidError` if it may not be one."""
+        """Parses the URL of a receiver. Raises `InvalidError` if it is not allowed."""
         try:
             found = urlsplit(url)
             scheme, host, port = found.scheme, (found.hostname or "").lower(), found.port
@@ -86,7 +85,7 @@ class Outgoing:
         return Receiver(scheme, host, port or _PORTS[scheme], target, is_trusted)
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
-        """The status of the answer. Raises `InvalidError` for what may not be asked, and `OSError` if it failed."""
+        """The HTTP status of the response. Raises `InvalidError` if it may not go there, and `OSError` if it failed."""
         receiver = self.check(url)
         async with asyncio.timeout(self._seconds):
             address = await self._resolve(receiver)
@@ -99,7 +98,7 @@ class Outgoing:
                 writer.transport.abort()
 
     async def _resolve(self, receiver: Receiver) -> str:
-        """An address of the receiver, after all of them were checked."""
+        """An address of the receiver, after checking all of them."""
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(receiver.host, receiver.port, type=socket.SOCK_STREAM)
         addresses = [str(address[0]) for *_, address in found]
@@ -109,7 +108,7 @@ class Outgoing:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is one of the whole internet, and of one machine.
+    """Whether an address is public and unicast.
 
     >>> is_public("93.184.215.14"), is_public("192.168.1.1"), is_public("::ffff:127.0.0.1"), is_public("224.0.0.1")
     (True, False, False, False)
@@ -129,7 +128,7 @@ async def _exchange(
     headers: Mapping[str, str],
     body: bytes,
 ) -> int:
-    """Sends the request, and reads the answer as far as its status; raises `OSError` if there is none."""
+    """Sends the request and reads the response's status; raises `OSError` if there is none."""
     connection = h11.Connection(h11.CLIENT, max_incomplete_event_size=MOST_BYTES)
     usual = {"Host": receiver.authority, "Content-Length": str(len(body)), "Connection": "close"}
     request = h11.Request(method="POST", target=receiver.target, headers=list((usual | dict(headers)).items()))

@@ -1,8 +1,8 @@
-"""The register of notices: who wants to be told whose turn it is, and what they were told, kept in the database.
+"""The register of notifications in the database: who wants to be notified, and what they were sent.
 
-A row is a receiver: a browser of a person at a game, or the webhook of a game, whose person is `ANYBODY`. The append
-that begins a turn makes it due (`storage.turns`). Whoever tells it claims it first: of any number of processes one
-succeeds, and if that one dies the row is due again after a while. Faults are `StoreError`s.
+A row is a receiver: a person's browser at a game, or the webhook of a game, whose person is `ANYBODY`. The append that
+begins a turn makes it due (`storage.turns`). A process claims a row before it sends: only one succeeds, and if that one
+dies, the row is due again after a while. Raises `StoreError`.
 """
 
 import hashlib
@@ -22,11 +22,11 @@ from azulejos.server.storage.turns import ANYBODY
 __all__ = ["MOST_BROWSERS", "WEBHOOK", "Notice", "Register", "id_of"]
 
 WEBHOOK = "webhook"  # the id of that row
-MOST_BROWSERS = 4  # of one person at one game; the oldest is forgotten for one more
+MOST_BROWSERS = 4  # of one person at one game; a new one replaces the oldest
 
 
 class Notice(NamedTuple):
-    """A receiver, what is known of it, and the turn that it has to be told, or was told if nothing is due."""
+    """A receiver, and the turn it has to be sent, or was sent if nothing is due."""
 
     game: str
     id: str
@@ -38,7 +38,7 @@ class Notice(NamedTuple):
 
     @property
     def is_webhook(self) -> bool:
-        """Whether it is for the turns of everybody."""
+        """Whether it is for everyone's turns."""
         return self.person == ANYBODY
 
 
@@ -49,7 +49,7 @@ class Register:
         self._store = store
 
     async def put(self, game: str, person: str, id_: str, receiver: Mapping[str, Any], now: int) -> None:
-        """Puts a receiver there, in place of one with the same id; nothing is due to it before the next turn."""
+        """Adds a receiver, or replaces the one with the same id; nothing is due before the next turn."""
         row = {"game": game, "id": id_, "person": person, "receiver": dump(receiver)}
         with suppress(IntegrityError):  # the game was deleted meanwhile
             await self._store.write_with(partial(_put, row | {"since": now, "turn": 0, "due": None, "tries": 0}))
@@ -65,20 +65,20 @@ class Register:
         return await self._store.read_with(lambda connection: [_notice(row) for row in connection.execute(query)])
 
     async def due(self, now: int, size: int) -> list[Notice]:
-        """What is due by now, longest first."""
+        """What is due by now, longest overdue first."""
         query = select(notices).where(notices.c.due <= now).order_by(notices.c.due, notices.c.id).limit(size)
         return await self._store.read_with(lambda connection: [_notice(row) for row in connection.execute(query)])
 
     async def claim(self, notice: Notice, until: int) -> bool:
-        """Whether this process may tell it, and nobody else before that time."""
+        """Claims a row until this time; returns whether this process has it."""
         return await self._change(notice, notices.c.due == notice.due, due=until, tries=notice.tries + 1)
 
     async def settle(self, notice: Notice, due: int | None = None) -> None:
-        """It was told, or need not be any more; or it is due at another time. A newer turn stays as it is."""
+        """Marks it as done, or as due at another time. A newer turn is not affected."""
         await self._change(notice, due=due)
 
     async def release(self) -> None:
-        """Makes due at once what a process had claimed that is dead; for one that is alone."""
+        """Makes claimed rows due at once; for a process that is alone, after others have died."""
         change = update(notices).where(notices.c.due.is_not(None)).values(due=0)
         await self._store.write_with(lambda connection: connection.execute(change))
 
@@ -89,7 +89,7 @@ class Register:
 
 
 def id_of(endpoint: str) -> str:
-    """The id of a browser's subscription: the SHA-256 of its endpoint, which the page can compute as well."""
+    """The id of a subscription: the SHA-256 of its endpoint, which the page can compute, too."""
     return hashlib.sha256(endpoint.encode("utf-8", "surrogatepass")).hexdigest()
 
 

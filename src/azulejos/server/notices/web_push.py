@@ -1,8 +1,8 @@
-"""Web Push: the key by which this server signs (VAPID, RFC 8292), and messages that one browser can read (RFC 8291).
+"""Web Push: the key that signs messages (VAPID, RFC 8292), and messages that only one browser can read (RFC 8291).
 
-The push service of a browser's vendor carries a message and cannot read it. Whoever has the private key could send in
-the name of this server, so only the public one ever leaves it. What browsers give as a subscription is checked by
-`check_keys`, which raises `InvalidError`.
+The push service of the browser's vendor delivers a message and cannot read it. With the private key one could send in
+this server's name, so only the public key ever leaves it. `check_keys` validates a browser's subscription and raises
+`InvalidError`.
 """
 
 import base64
@@ -26,25 +26,25 @@ from azulejos.server.storage.store import Store
 
 __all__ = ["SigningKey", "check_keys"]
 
-TTL_S = 24 * 3600  # for which a push service keeps a message for a browser that is off
-SIGNED_S = 12 * 3600  # for which a signature is good
+TTL_S = 24 * 3600  # how long a push service keeps a message for a browser that is off
+SIGNED_S = 12 * 3600  # how long a signature is valid
 LONGEST_TOPIC = 32
 _NAME = "vapid"
 
 
 class SigningKey:
-    """The key of this server; `private` is its text, PEM of PKCS #8."""
+    """This server's key; `private` is PEM of PKCS #8."""
 
     def __init__(self, private: str) -> None:
         self._vapid = Vapid02.from_pem(private.encode("ascii"))
-        self._vapid.conf = {"no-strict": True}  # a server at home has a name that looks odd
+        self._vapid.conf = {"no-strict": True}  # a server at home has an unusual name
         point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.public = base64.urlsafe_b64encode(point).rstrip(b"=").decode("ascii")
+        self.public: str = base64.urlsafe_b64encode(point).rstrip(b"=").decode("ascii")
 
     @classmethod
     async def of(cls, store: Store) -> "SigningKey":
-        """The key that is kept in the store, made when it is first asked for; all processes have the same."""
-        with suppress(IntegrityError):  # another has been quicker
+        """The key in the store, created when first needed; all processes share it."""
+        with suppress(IntegrityError):  # another process was faster
             await store.write_with(_make)
         query = select(keys.c.value).where(keys.c.name == _NAME)
         return cls(await store.read_with(lambda connection: connection.execute(query).scalar_one()))
@@ -52,7 +52,7 @@ class SigningKey:
     def message(
         self, subscription: Mapping[str, Any], receiver: Receiver, value: Mapping[str, Any], *, topic: str, contact: str
     ) -> tuple[dict[str, str], bytes]:
-        """Headers and body that tell this to the browser of the subscription; a later one of the topic replaces it."""
+        """Headers and body of a message to the subscribed browser; a later one with the same topic replaces it."""
         claims = {"aud": receiver.origin, "exp": int(time.time()) + SIGNED_S, "sub": contact}
         headers = {
             "Content-Encoding": "aes128gcm",
@@ -71,7 +71,7 @@ class SigningKey:
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """Raises `InvalidError` unless these can be the keys of a browser."""
+    """Raises `InvalidError` unless these can be a browser's keys."""
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _decode(p256dh))
     except ValueError:
@@ -82,7 +82,7 @@ def check_keys(p256dh: str, auth: str) -> None:
 
 
 def _make(connection: Connection) -> None:
-    """Makes the key, unless there is one."""
+    """Creates the key, unless there is one."""
     if connection.execute(select(keys.c.name).where(keys.c.name == _NAME)).first() is None:
         vapid = Vapid02()
         vapid.generate_keys()
@@ -90,5 +90,5 @@ def _make(connection: Connection) -> None:
 
 
 def _decode(text: str) -> bytes:
-    """The bytes of base64url, with or without `=`; other characters are left out."""
+    """Decodes base64url, with or without `=`; other characters are ignored."""
     return base64.urlsafe_b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4))

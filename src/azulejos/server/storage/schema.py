@@ -50,9 +50,9 @@ __all__ = [
 VERSION_TABLE = "azulejos_version"
 _UPGRADING = 0x617A756C  # the key of an advisory lock in PostgreSQL
 
-metadata = MetaData()
+metadata: MetaData = MetaData()
 
-games = Table(
+games: Table = Table(
     "games",
     metadata,
     Column("id", Text, primary_key=True),
@@ -70,7 +70,7 @@ games = Table(
     sqlite_with_rowid=False,
 )
 
-happenings = Table(
+happenings: Table = Table(
     "happenings",
     metadata,
     Column("game", Text, ForeignKey("games.id"), primary_key=True),
@@ -81,7 +81,7 @@ happenings = Table(
     sqlite_with_rowid=False,
 )
 
-commands = Table(
+commands: Table = Table(
     "commands",
     metadata,
     Column("game", Text, ForeignKey("games.id"), primary_key=True),
@@ -91,7 +91,7 @@ commands = Table(
     sqlite_with_rowid=False,
 )
 
-workers = Table(
+workers: Table = Table(
     "workers",
     metadata,
     Column("id", Text, primary_key=True),
@@ -99,7 +99,7 @@ workers = Table(
     sqlite_with_rowid=False,
 )
 
-present = Table(
+present: Table = Table(
     "present",
     metadata,
     Column("worker", Text, ForeignKey("workers.id"), primary_key=True),
@@ -108,7 +108,7 @@ present = Table(
     sqlite_with_rowid=False,
 )
 
-absences = Table(
+absences: Table = Table(
     "absences",
     metadata,
     Column("until", BigInteger, primary_key=True, autoincrement=False),
@@ -116,7 +116,7 @@ absences = Table(
     sqlite_with_rowid=False,
 )
 
-switches = Table(
+switches: Table = Table(
     "switches",
     metadata,
     Column("name", Text, primary_key=True),
@@ -124,7 +124,7 @@ switches = Table(
     sqlite_with_rowid=False,
 )
 
-notices = Table(
+notices: Table = Table(
     "notices",
     metadata,
     Column("game", Text, ForeignKey("games.id"), primary_key=True),
@@ -139,7 +139,7 @@ notices = Table(
     sqlite_with_rowid=False,
 )
 
-keys = Table(
+keys: Table = Table(
     "keys",
     metadata,
     Column("name", Text, primary_key=True),

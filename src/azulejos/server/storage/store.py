@@ -82,7 +82,7 @@ class Store:
     """A database of games; created by `open`, and closed by `close` or at the end of an `async with`."""
 
     def __init__(self, address: Address, patience: float) -> None:
-        self.name = address.name
+        self.name: str = address.name
         self._database = new_database(address, patience)
         self._appending: set[asyncio.Task[range]] = set()
         self._watches = Watches()

@@ -1,8 +1,7 @@
-"""Turns as notices need them: whom a game waits for, noted in the same transaction that appends what led there.
+"""Turns, as notifications need them: whom a game waits for, recorded in the transaction that appends the move.
 
-So no notice is lost when the server is killed right after a move. The rows are those of `schema.notices`: `due` is when
-somebody has to be told, null while nobody has; `turn` is the happening with which the turn began. Who tells them, and
-how, is for `notices`.
+So no notification is lost if the server is killed right after a move. The rows are those of `schema.notices`: `due` is
+when somebody has to be notified, null if nobody; `turn` is the happening that began the turn. `notices` sends them.
 """
 
 from collections.abc import Collection
@@ -14,11 +13,11 @@ from azulejos.server.storage.schema import notices
 
 __all__ = ["ANYBODY", "Turn", "forget_notices", "note_turn"]
 
-ANYBODY = ""  # whose turn a webhook is told: everybody's
+ANYBODY = ""  # the person of a webhook, which gets everyone's turns
 
 
 class Turn(NamedTuple):
-    """The turn of a person, or of nobody, which has begun with a happening; `people` are all who still play."""
+    """The turn of a person, or of nobody, since a happening; `people` are all who still play."""
 
     seq: int
     person: str | None
@@ -26,7 +25,7 @@ class Turn(NamedTuple):
 
 
 def note_turn(game: str, turn: Turn, now: int, connection: Connection) -> None:
-    """Notes who has to be told of the turn; that of before is nobody's concern any more."""
+    """Records who has to be notified of the turn; the previous turn no longer matters."""
     of_game, person = notices.c.game == game, notices.c.person
     if connection.execute(select(notices.c.id).where(of_game).limit(1)).first() is None:
         return
@@ -37,5 +36,5 @@ def note_turn(game: str, turn: Turn, now: int, connection: Connection) -> None:
 
 
 def forget_notices(game: str, connection: Connection) -> None:
-    """Nobody has to be told anything more of this game."""
+    """Nobody has to be notified about this game any more."""
     connection.execute(delete(notices).where(notices.c.game == game))

@@ -34,8 +34,8 @@ class RefusedByServer(AzulejosError):  # noqa: N818 - no fault, an answer
     """What a server has refused, in its words."""
 
     def __init__(self, fault: wire.Fault) -> None:
-        self.code = fault.code
-        self.params = {
+        self.code: str = fault.code
+        self.params: dict[str, int | str] = {
             name: value if isinstance(value, int) else printable(value) for name, value in fault.params.items()
         }
         ValueError.__init__(self, " ".join(printable(fault.message).split()))

@@ -87,7 +87,7 @@ class OnlineTable:
         begin: bool = False,
         timing: Timing | None = None,
     ) -> None:
-        self.address = address
+        self.address: Address = address
         self._client, self._tokens, self._console, self._command = client, tokens, console, command
         self._save, self._begin, self._timing = save, begin, timing
         self._inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()

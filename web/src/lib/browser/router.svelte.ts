@@ -9,7 +9,10 @@ export type Route =
   | { screen: "games" }
   | { screen: "rules" }
   | { screen: "lesson" }
+  | { screen: "privacy" }
   | { screen: "lost"; path: string };
+
+const PLAIN = ["settings", "games", "rules", "lesson", "privacy"] as const;
 
 /** The route of a path. */
 export function routeOf(path: string): Route {
@@ -19,7 +22,8 @@ export function routeOf(path: string): Route {
   if (first === "replay" && second)
     return { screen: "replay", table: second, step: third === "" ? null : Number(third) };
   if (first === "position" && second) return { screen: "position", position: decoded(path.slice("/position/".length)) };
-  if (first === "settings" || first === "rules" || first === "lesson" || first === "games") return { screen: first };
+  const plain = PLAIN.find((screen) => screen === first);
+  if (plain) return { screen: plain };
   return { screen: "lost", path };
 }
 

@@ -1,7 +1,7 @@
 /** The HTTP client. Every refused request raises a `Refusal` with the server's error code. */
 
 import { OUTDATED, reloadOnce } from "./outdated";
-import { WIRE_VERSION, type Entrance, type Failure, type Fault, type GameReplay, type Lesson, type LessonTry, type Levels, type NewTable, type PositionView, type Sitting, type Stage, type StepView, type TableAndYou, type TablePage } from "./wire";
+import { WIRE_VERSION, type Entrance, type Failure, type Fault, type GameReplay, type Lesson, type LessonTry, type Levels, type NewTable, type Notices, type PositionView, type ServerInfo, type Sitting, type Stage, type StepView, type Subscription, type TableAndYou, type TablePage } from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -14,7 +14,7 @@ export class Refusal extends Error {
 
 const UNREACHED: Fault = { code: "unreached", message: "", params: {} };
 
-async function ask<T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}${path.includes("?") ? "&" : "?"}version=${WIRE_VERSION}`, {
@@ -59,5 +59,11 @@ export const api = {
   position: (text: string) => ask<PositionView>("GET", `/position?text=${encodeURIComponent(text)}`),
   lesson: () => ask<Lesson>("GET", "/lesson"),
   tryInLesson: (chapter: string, move: string) => ask<LessonTry>("GET", `/lesson/${chapter}?move=${encodeURIComponent(move)}`),
+  server: () => ask<ServerInfo>("GET", "/server"),
+  notices: (table: string) => ask<Notices>("GET", `/tables/${table}/notices`),
+  subscribe: (table: string, subscription: Subscription) => ask<void>("PUT", `/tables/${table}/notices`, subscription),
+  unsubscribe: (table: string, id: string) => ask<void>("DELETE", `/tables/${table}/notices/${id}`),
+  setWebhook: (table: string, url: string) => ask<void>("PUT", `/tables/${table}/webhook`, { url }),
+  removeWebhook: (table: string) => ask<void>("DELETE", `/tables/${table}/webhook`),
   follow: (table: string) => ask<Entrance>("POST", `/tables/${table}/follow`),
 };
