@@ -9,7 +9,7 @@ from azulejos import Game, IllegalMoveError, InvalidError
 from azulejos.envs import AzulVectorEnv
 from azulejos.kernel import move_of
 from azulejos.notation import Wall
-from tests.envs.core_games import GAME_COUNTS, kind_of_game, rewards_of
+from tests.envs.core_games import GAME_COUNTS, is_stopped, kind_of_game, rewards_of
 from tests.kernel.encoder import encoded
 from tests.kernel.test_batch import CONFIGURATIONS
 
@@ -48,13 +48,14 @@ def play_beside_the_core(env: AzulVectorEnv, seed: int, players: int, wall: Wall
         observations, rewards, terminated, truncated, info = env.step(actions)
         for slot, game in enumerate(games):
             game.play(move_of(int(actions[slot])))
-            assert (terminated[slot], truncated[slot]) == (game.position.is_over, False)
+            assert (terminated[slot], truncated[slot]) == (game.position.is_over, is_stopped(game))
             assert info["rewards"][slot].tolist() == pytest.approx(rewards_of(game))
             assert rewards[slot] == info["rewards"][slot, turns[slot]]
             if game.position.is_over:
                 seen = encoded(game.position, int(turns[slot]))
                 assert (info["_final_obs"][slot], info["final_obs"][slot].tolist()) == (True, seen.tolist())
                 assert info["final_info"]["scores"][slot].tolist() == list(game.position.scores)
+            if game.position.is_over or is_stopped(game):
                 games[slot] = Game.new(players, wall, int(game.seed or 0) + 2)
                 ended += 1
 
