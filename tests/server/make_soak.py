@@ -290,9 +290,9 @@ def main(
         try:
             url = database.get_uri()
             prepare(url)
-            with serving(url, Path(logs), "--workers", "2", "--bots", "1", **GENEROUS) as served:
+            with Server(url, "--workers", "2", "--bots", "1", log=log, **GENEROUS) as served:
                 soak = Soak(served)
-                faults = Faults(served, database, disk, seed)
+                faults = Faults(served, database, disk, every, seed)
                 with suppress(KeyboardInterrupt):
                     asyncio.run(play(soak, faults, 60 * minutes))
                 found = checked(soak, url)
