@@ -126,11 +126,15 @@ def test_a_game_that_cannot_be_found_is_said_to_be_lost(own_server: Server, visi
     expect(ana.page.get_by_role("button", name="Try again")).to_be_visible()
 
 
-@pytest.mark.parametrize("missing", ["GameOver", "WaitingRoom", "Replay", "Rules"])
+PARTS = {"GameOver": "GameOver", "WaitingRoom": "cards", "Replay": "past", "Rules": "pages"}  # each in its file
+
+
+@pytest.mark.parametrize("missing", PARTS)
 def test_a_part_of_the_page_that_cannot_be_loaded_says_so(visit: Visit, server: Server, missing: str) -> None:
     ana = visit()
     ana.watch.allow("ERR_FAILED")
-    ana.page.route(f"**/assets/{missing}-*", lambda route: route.abort())
+    files = f"**/assets/{PARTS[missing]}-*"
+    ana.page.route(files, lambda route: route.abort())
     if missing == "Rules":
         ana.open("/rules")
     elif missing == "WaitingRoom":
@@ -143,7 +147,7 @@ def test_a_part_of_the_page_that_cannot_be_loaded_says_so(visit: Visit, server: 
         ana.page.get_by_role("link", name="Replay").click()
     alert = ana.page.get_by_role("alert").filter(has_text="The server cannot be reached. Is it running?")
     expect(alert).to_be_visible()
-    ana.page.unroute(f"**/assets/{missing}-*")
+    ana.page.unroute(files)
     ana.click("Try again")
     expect(ana.page.get_by_role("heading", level=1)).not_to_have_text("No answer")
     expect(alert).to_have_count(0)
