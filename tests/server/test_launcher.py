@@ -54,6 +54,7 @@ def test_what_is_sent_to_a_client_does_not_wait_for_more(host: str) -> None:
         async with await asyncio.start_server(note, sock=serving_module.listen(host, 0)) as server:
             _, writer = await asyncio.open_connection(host, server.sockets[0].getsockname()[1])
             writer.close()
+            await writer.wait_closed()
             return await accepted.get()
 
     assert run(work()) == 1

@@ -146,9 +146,20 @@ def test_who_answers_must_have_a_certificate_for_the_name(tmp_path: Path) -> Non
 
 async def asked_of(answer: Answer, *, seconds: float = 20.0) -> int:
     """The status that is found in what a server answers by hand."""
-    async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
+    accepted: list[asyncio.StreamWriter] = []
+
+    async def note(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        accepted.append(writer)
+        await answer(reader, writer)
+
+    async with await asyncio.start_server(note, "127.0.0.1", 0) as server:
         port = server.sockets[0].getsockname()[1]
-        return await Outgoing(["127.0.0.1"], seconds=seconds).post(f"http://127.0.0.1:{port}/", {}, b"x")
+        try:
+            return await Outgoing(["127.0.0.1"], seconds=seconds).post(f"http://127.0.0.1:{port}/", {}, b"x")
+        finally:
+            for writer in accepted:  # whatever it still had to say
+                writer.transport.abort()
+            await asyncio.sleep(0)  # in which the transports are closed
 
 
 def saying(text: bytes) -> Answer:
