@@ -2,11 +2,12 @@
 
     python -m tests.server.make_soak --minutes 60
 
-Two workers serve a PostgreSQL whose disk can be filled. A fault is one of four, drawn at random: a worker is killed;
-the database is killed and started again; a worker is paused; the disk is full for some seconds. Clients reconnect, as
-the page does, and note every move that was acknowledged. In the end each of these moves must be in the log once and in
-its place, every finished game must be proven, and the server must still be serving. Ctrl-C ends the play early, and
-what was played until then is checked. Filling the disk needs root and Linux: elsewhere that fault is left out.
+Two workers serve a PostgreSQL whose disk can be filled. A fault is one of four, drawn at random: a worker is killed, or
+the process that all are forked from; the database is killed and started again; a worker is paused; the disk is full for
+some seconds. Clients reconnect, as the page does, and note every move that was acknowledged. In the end each of these
+moves must be in the log once and in its place, every finished game must be proven, and the server must still be
+serving. Ctrl-C ends the play early, and what was played until then is checked. Filling the disk needs root and Linux:
+elsewhere that fault is left out.
 """
 
 import asyncio
@@ -34,7 +35,18 @@ from websockets.asyncio.client import ClientConnection
 from tests.server.databases import is_root
 from tests.server.game_proofs import check_acknowledged, is_played_and_proven, prepare
 from tests.server.make_load import Sample
-from tests.server.server_process import GENEROUS, Json, Player, Server, ask, new_table, new_token, sit
+from tests.server.server_process import (
+    GENEROUS,
+    Json,
+    Player,
+    Server,
+    ask,
+    forkers_of,
+    new_table,
+    new_token,
+    sit,
+    workers_of,
+)
 
 PAGE = Path(__file__).parents[2] / "benchmarks" / "soak.txt"
 TABLES = (*[2] * 80, *[4] * 10)  # the players at each: 200 in all
@@ -128,7 +140,7 @@ class Faults:
     async def strike(self, soak: Soak) -> None:
         """One fault after the other."""
         kinds: dict[str, Callable[[], Awaitable[None]]] = {
-            "a worker killed": self._kill_worker,
+            "a process of the server killed": self._kill_process,
             "the database killed": self._kill_database,
             "a worker paused": self._pause_worker,
         }
@@ -140,18 +152,13 @@ class Faults:
             soak.faults[kind] += 1
             await kinds[kind]()
 
-    def _worker(self) -> int:
-        children = Path(f"/proc/{self._served.pid}/task/{self._served.pid}/children").read_text().split()
-        commands = {int(child): Path(f"/proc/{child}/cmdline").read_text() for child in children}
-        return self._dice.choice([child for child, command in commands.items() if "tracker" not in command])
-
-    async def _kill_worker(self) -> None:
-        with suppress(ProcessLookupError, FileNotFoundError, IndexError):  # it is just being replaced
-            os.kill(self._worker(), signal.SIGKILL)
+    async def _kill_process(self) -> None:
+        with suppress(ProcessLookupError, IndexError):  # it is just being replaced
+            os.kill(self._dice.choice([*workers_of(self._served), *forkers_of(self._served)]), signal.SIGKILL)
 
     async def _pause_worker(self) -> None:
-        with suppress(ProcessLookupError, FileNotFoundError, IndexError):
-            worker = self._worker()
+        with suppress(ProcessLookupError, IndexError):
+            worker = self._dice.choice([*workers_of(self._served)])
             os.kill(worker, signal.SIGSTOP)
             await asyncio.sleep(self._dice.uniform(1, 12))
             os.kill(worker, signal.SIGCONT)

@@ -13,7 +13,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, Self
@@ -135,6 +135,33 @@ class ForkedServer(Server):
 
     def _launch(self, arguments: list[str]) -> Forked:
         return Forked(arguments, self._environment, self.log)
+
+
+def workers_of(server: Server) -> set[int]:
+    """The processes that serve."""
+    return {worker for forker in forkers_of(server) for worker in children_of(forker)}
+
+
+def forkers_of(server: Server) -> set[int]:
+    """The process that all workers are forked from, which was started by their parent."""
+    return {pid for pid in children_of(server.pid) if "forkserver" in command_line(pid)}
+
+
+def children_of(parent: int) -> set[int]:
+    """The processes that this one has started."""
+    found = set()
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has just ended
+            if int(status.read_text().rpartition(")")[2].split()[1]) == parent:
+                found.add(int(status.parent.name))
+    return found
+
+
+def command_line(pid: int) -> str:
+    """By which a process was started."""
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    return ""
 
 
 def ask(

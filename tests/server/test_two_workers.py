@@ -7,7 +7,7 @@ import signal
 import time
 import uuid
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from functools import partial
 from itertools import cycle
 from pathlib import Path
@@ -26,12 +26,15 @@ from tests.server.server_process import (
     Server,
     ask,
     command,
+    command_line,
     connected,
+    forkers_of,
     hear,
     new_table,
     new_token,
     serving,
     sit,
+    workers_of,
 )
 
 LONGEST = 300.0  # seconds, on the slowest of machines
@@ -183,29 +186,6 @@ def has_rematch(table: Json) -> bool:
     return table["rematch"] is not None
 
 
-def workers_of(server: Server) -> set[int]:
-    """The processes that serve, all forked from one which was started by their parent."""
-    forkers = {pid for pid in children_of(server.pid) if "forkserver" in command_line(pid)}
-    return {worker for forker in forkers for worker in children_of(forker)}
-
-
-def children_of(parent: int) -> set[int]:
-    """The processes that this one has started."""
-    found = set()
-    for status in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):  # it has just ended
-            if int(status.read_text().rpartition(")")[2].split()[1]) == parent:
-                found.add(int(status.parent.name))
-    return found
-
-
-def command_line(pid: int) -> str:
-    """By which a process was started."""
-    with suppress(OSError):
-        return Path(f"/proc/{pid}/cmdline").read_text()
-    return ""
-
-
 def connections_of(pid: int, address: str) -> int:
     """How many connections to this address of a server a process of it has."""
     port = f":{int(address.rpartition(':')[2]):04X}"
@@ -238,6 +218,23 @@ def test_a_worker_that_is_killed_is_replaced_although_another_hangs(postgresql_u
         assert until(lambda: len(workers_of(server) - {hung, killed}) == 1)
         assert hung in workers_of(server)  # who waits for it ends it first
         os.kill(hung, signal.SIGCONT)
+
+
+def test_when_the_process_is_killed_that_workers_are_forked_from_others_take_their_place(
+    postgresql_url: str, tmp_path: Path
+) -> None:
+    prepare(postgresql_url)
+    with serving(postgresql_url, tmp_path, "--workers", "2", **GENEROUS) as server:
+        assert until(lambda: len(names_of(server)) == 2)
+        first, (forker,) = workers_of(server), forkers_of(server)
+        os.kill(forker, signal.SIGKILL)
+        assert until(lambda: bool(forkers_of(server) - {forker}))
+        (next_one,) = forkers_of(server) - {forker}
+        os.kill(next_one, signal.SIGKILL)  # which has not forked any yet, as it has to load everything first
+        assert until(lambda: len(workers_of(server)) == 2 and not workers_of(server) & first)
+        assert until(lambda: not any(map(command_line, first)))
+        assert until(lambda: len(names_of(server)) == 2)
+        assert server.terminate() == 0
 
 
 def test_workers_are_tried_again_until_their_database_is_back(tmp_path: Path) -> None:

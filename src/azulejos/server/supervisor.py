@@ -3,7 +3,8 @@
 A worker that exits is replaced at once; one that keeps failing, for example because the database is down, is retried
 with growing pauses for as long as the server runs. Each worker sends a heartbeat every second to show that its event
 loop is not blocked; one that is silent for too long is killed and replaced. Workers are forked from a process that has
-imported everything, so a new one is ready quickly even on a busy machine. The caller decides what they do.
+imported everything, so a new one is ready quickly even on a busy machine. Should that process be killed, its workers
+shut down, and others are forked from a new one. The caller decides what they do.
 """
 
 import logging
@@ -105,11 +106,19 @@ class _Place:
             self._start(now)
 
     def _start(self, now: float) -> None:
-        self._hears, says = self._context.Pipe(duplex=False)
-        self.process = self._context.Process(target=self._work, args=(says,))
-        self.process.start()
-        says.close()
+        hears, says = self._context.Pipe(duplex=False)
+        process = self._context.Process(target=self._work, args=(says,))
         self._started_at, self._served_at = now, None
+        try:
+            process.start()
+        except (OSError, EOFError) as error:  # the process was killed that should have forked it
+            hears.close()
+            self._pause_before_next(now)
+            log.warning("no worker process could be started (%r): tried again in %.1f s", error, self._pause)
+        else:
+            self._hears, self.process = hears, process
+        finally:
+            says.close()
 
     def _hear(self, now: float) -> None:
         """Reads all heartbeats that have arrived."""
@@ -128,9 +137,8 @@ class _Place:
         return now - self._heard_at > SILENCE
 
     def _note_end(self, process: ForkServerProcess, now: float) -> None:
-        """The process has exited; the next one is due at once, or after a pause if it has failed before."""
-        has_served = self._served_at is not None and now - self._served_at >= STEADY
-        self._pause = 0.0 if has_served else min(max(FIRST_PAUSE, 2 * self._pause), LONGEST_PAUSE)
+        """The process has exited: another one takes its place."""
+        self._pause_before_next(now)
         log.warning(
             "worker process %d has ended with %d: the next one begins in %.1f s",
             process.pid,
@@ -138,7 +146,16 @@ class _Place:
             self._pause,
         )
         process.close()
-        self.process, self.due_at = None, now + self._pause
+        self.process = None
+        if self._hears:
+            self._hears.close()
+            self._hears = None
+
+    def _pause_before_next(self, now: float) -> None:
+        """The next process is due at once, or after a pause if the last one has not served for long."""
+        has_served = self._served_at is not None and now - self._served_at >= STEADY
+        self._pause = 0.0 if has_served else min(max(FIRST_PAUSE, 2 * self._pause), LONGEST_PAUSE)
+        self.due_at = now + self._pause
 
 
 @contextmanager
