@@ -65,17 +65,22 @@ def subscribing(ana: Person, browser: Browser, endpoint: str) -> None:
 def deliver(ana: Person, text: str) -> None:
     """Has the service worker get a push message, by way of the tools for developers."""
     chromium = ana.context.new_cdp_session(ana.page)
-    found: list[str] = []
-    chromium.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda event: found.extend(one["registrationId"] for one in event["registrations"]),
-    )
+    origin = ana.page.evaluate("location.origin")
+    found: set[str] = set()
+
+    def note(event: dict[str, Any]) -> None:
+        for one in event["registrations"]:
+            is_ours = one["scopeURL"].startswith(origin) and not one["isDeleted"]
+            (found.add if is_ours else found.discard)(one["registrationId"])
+
+    chromium.on("ServiceWorker.workerRegistrationUpdated", note)
     chromium.send("ServiceWorker.enable")
     ana.page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
     while not found:
         ana.page.wait_for_timeout(10)  # in which the event arrives
-    origin = ana.page.evaluate("location.origin")
-    chromium.send("ServiceWorker.deliverPushMessage", {"origin": origin, "registrationId": found[0], "data": text})
+    for registration in found:
+        message = {"origin": origin, "registrationId": registration, "data": text}
+        chromium.send("ServiceWorker.deliverPushMessage", message)
 
 
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
