@@ -12,7 +12,20 @@ from tests.browser.screens import screens
 from tests.pseudo_locale import plain_english, pseudo_catalogue
 
 STAND_IN = "it"  # the catalogue in whose place the one that nobody speaks comes
-NAMES = ("Ana", "Rui", "Inês", "Azulejos", "English", "Magyar", "Italiano", "Polski", "Português", "Brasil", "Română")
+NAMES = (
+    "Ana",
+    "Ben",
+    "Rui",
+    "Inês",
+    "Azulejos",
+    "English",
+    "Magyar",
+    "Italiano",
+    "Polski",
+    "Português",
+    "Brasil",
+    "Română",
+)
 
 # All that can be read or heard, one text a line. Links and notation stand for themselves.
 _TEXTS = r"""() => {
