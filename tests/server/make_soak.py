@@ -250,9 +250,17 @@ def checked(soak: Soak, url: str) -> list[str]:
         check_acknowledged(url, soak.tables)
     except AssertionError as lost:
         found.append(f"moves were lost or doubled: {lost}")
-    if "Traceback" in soak.served.log.read_text():
+    if tracebacks(soak.served.log.read_text()):
         found.append("the server's log has a traceback")
     return found
+
+
+def tracebacks(log: str) -> list[str]:
+    """The faults in a log, without those of workers that could not start, because the database was away."""
+    lines = log.splitlines()
+    processes = {line: line.partition("[")[2].partition("]")[0] for line in lines}
+    unstarted = {processes[line] for line in lines if "Application startup failed" in line}
+    return [line for line in lines if "Traceback" in line and processes[line] not in unstarted]
 
 
 def is_up(served: Server) -> bool:
