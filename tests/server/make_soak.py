@@ -160,8 +160,10 @@ class Faults:
         with suppress(ProcessLookupError, IndexError):
             worker = self._dice.choice([*workers_of(self._served)])
             os.kill(worker, signal.SIGSTOP)
-            await asyncio.sleep(self._dice.uniform(1, 12))
-            os.kill(worker, signal.SIGCONT)
+            try:
+                await asyncio.sleep(self._dice.uniform(1, 12))
+            finally:
+                os.kill(worker, signal.SIGCONT)
 
     async def _kill_database(self) -> None:
         process = self._database.get_pid()
@@ -169,7 +171,7 @@ class Faults:
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
         await asyncio.sleep(self._dice.uniform(0, 3))
-        await self._start_database()
+        await self.start_database()
 
     async def _fill_disk(self) -> None:
         assert self._disk is not None
@@ -181,9 +183,9 @@ class Faults:
             await asyncio.sleep(self._dice.uniform(2, 6))
         finally:
             ballast.unlink()
-        await self._start_database()
+        await self.start_database()
 
-    async def _start_database(self) -> None:
+    async def start_database(self) -> None:
         """Starts the database, unless it has recovered by itself; what a killed one has left takes a while to go."""
         until = time.monotonic() + LONGEST
         while True:
@@ -228,7 +230,7 @@ async def play(soak: Soak, faults: Faults, seconds: float) -> None:
         striking.cancel()
         with suppress(asyncio.CancelledError):
             await striking
-        await faults._start_database()
+        await faults.start_database()
         until, moves = time.monotonic() + FINISHING, soak.moves
         while soak.moves < moves + len(TABLES) and time.monotonic() < until:
             await asyncio.sleep(0.5)
@@ -276,7 +278,7 @@ def page_of(soak: Soak, seconds: float, every: float, found: list[str]) -> str:
     first, last = mean(soak.memory[:minutes]), mean(soak.memory[-minutes:])
     faults = ", ".join(f"{kind}: {count}" for kind, count in sorted(soak.faults.items()))
     return f"""{sum(TABLES)} clients played while something failed every {every:.0f} seconds.
-command:  python -m tests.server.make_soak --minutes {seconds / 60:.0f}
+command:  python -m tests.server.make_soak --minutes {seconds / 60:.0f} --every {every:.0f}
 date:     {datetime.now():%Y-%m-%d}
 cores:    {os.cpu_count()}, shared by two workers, PostgreSQL and the clients
 
