@@ -66,7 +66,7 @@ class LearnedNetwork:
 
 
 class Block(NamedTuple):
-    """Rows of the first layer that lie side by side: the first that is stored, how many, and how often they are turned."""
+    """Rows of the first layer side by side: where they are stored, how many, and how often they are turned."""
 
     first: int
     size: int
