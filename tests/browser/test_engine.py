@@ -1,6 +1,5 @@
 """The bots in the page, in Chromium: a worker chooses and ranks as natively, and stops at once."""
 
-import json
 from collections.abc import Iterator
 
 import pytest
@@ -13,7 +12,7 @@ from tests.bots.sample_positions import ALL, game
 from tests.browser.engine_page import open_engine
 
 SEED = (1 << 63) | 11
-POSITIONS = [next(one for one in game(*kind, seed=2)[11:] if one.turn) for kind in ALL]
+POSITIONS = [next(one for one in game(*kind, seed=2)[11:] if len(one.legal_moves()) > 5) for kind in ALL]
 
 
 @pytest.fixture
@@ -91,4 +90,3 @@ def test_what_is_no_position_with_moves_is_refused(engine: Page) -> None:
     script = "(position) => engine.choose(position, 5, 1n).then(() => '', (why) => why.message)"
     text = str(Position.initial())
     assert engine.evaluate(script, text) == f"There is no move to choose in {text}"
-    assert json.loads(engine.evaluate("JSON.stringify('still here')")) == "still here"

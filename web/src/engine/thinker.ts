@@ -108,37 +108,38 @@ export class Thinker {
     return this.learned ?? this.linear;
   }
 
-  /** A tree of a position, grown in slices until nothing more can change, or a limit is met. */
+  /** A tree of a position, grown until nothing more can change, or a limit is met. */
   private async grown(judge: Judge, state: Block, seed: bigint, limits: Limits, pause: Pause, tell?: (tree: Tree) => void): Promise<Tree> {
     const { begin_thinking, next_step, grow, compare, best_edges } = this.instance.functions;
     const ends = performance.now() + 1000 * limits.seconds;
     const [most, count] = [BigInt(limits.most), BigInt(limits.count)];
     const tree = this.layTree(state.shape[0]!, Math.min(limits.most, LARGEST_TREE) + FIRST_VISITS);
     begin_thinking(tree, judge, state, ...halves(seed), BigInt(limits.number));
-    const within = async (visits: number, step: (visits: bigint) => bigint): Promise<number> => {
-      let done = 0;
-      while (done < visits && performance.now() < ends) {
-        const wanted = Math.min(visits - done, this.slice);
-        const got = Number(this.timed(wanted, () => step(BigInt(wanted))));
-        done += got;
-        if (got < wanted) break; // all is proven
-        await pause();
-      }
-      return done;
-    };
-    let visits = 0;
-    for (let step; performance.now() < ends && (step = Number(next_step(tree, BigInt(visits), most, count))) > 0; ) {
-      const compared = limits.count > 1 && visits > 0 ? step >> 1 : 0;
-      let got = await within(step - compared, (slice) => grow(tree, judge, this.stop, slice));
+    for (let visits = 0; ; ) {
+      const step = Number(next_step(tree, BigInt(visits), most, count));
+      const compared = limits.count > 1 && visits > 0 ? step >> 1 : 0; // half of them compare the best moves
+      let done = await this.sliced(step - compared, ends, pause, (slice) => grow(tree, judge, this.stop, slice));
       if (compared) {
         const edges = { ...this.edges, shape: [Number(best_edges(tree, count, this.edges))] };
-        got += await within(compared, (slice) => compare(tree, judge, this.stop, slice, edges));
+        done += await this.sliced(compared, ends, pause, (slice) => compare(tree, judge, this.stop, slice, edges));
       }
-      if (got === 0) break;
-      visits += got;
+      if (done === 0) return tree;
+      visits += done;
       tell?.(tree);
     }
-    return tree;
+  }
+
+  /** Makes so many visits in slices, unless all is proven or it is time; returns how many. The first two always are. */
+  private async sliced(visits: number, ends: number, pause: Pause, run: (visits: bigint) => bigint): Promise<number> {
+    let done = 0;
+    while (done < visits && (visits === FIRST_VISITS || performance.now() < ends)) {
+      const wanted = Math.min(visits - done, this.slice);
+      const got = Number(this.timed(wanted, () => run(BigInt(wanted))));
+      done += got;
+      if (got < wanted) break;
+      await pause();
+    }
+    return done;
   }
 
   /** Runs a slice, and makes the next one last as long as one should. */
