@@ -65,8 +65,8 @@ def test_moves_are_ranked_with_chances_and_lines_and_told_meanwhile(engine: Page
 def test_who_aborts_need_not_wait_and_the_next_question_is_answered(engine: Page) -> None:
     script = """async (position) => {
       const control = new AbortController();
-      const endless = engine.rank(position, { signal: control.signal, onProgress: () => control.abort("enough") });
-      const reason = await endless.catch((why) => why);
+      const endless = { nodes: 1e12, signal: control.signal, onProgress: () => control.abort("enough") };
+      const reason = await engine.rank(position, endless).catch((why) => why);
       return [reason, await engine.choose(position, 1, 3n)];
     }"""
     reason, move = engine.evaluate(script, str(POSITIONS[1]))

@@ -20,7 +20,7 @@ export interface Choice {
 
 /** How far to think, and whom to tell. */
 export interface RankOptions {
-  nodes?: number; // visits in all; 20,000 if nothing else ends it
+  nodes?: number; // visits in all; 20,000 if there is no limit in seconds either
   seconds?: number;
   count?: number; // of moves, 5 if not given
   trees?: number; // that grow side by side, each in a worker; by default as many as there are cores to spare
@@ -56,7 +56,7 @@ export function startEngine(): Engine {
   async function rank(position: string, options: RankOptions = {}): Promise<Choice[]> {
     kindOf(position);
     const { seconds = Infinity, count = 5, onProgress, signal } = options;
-    const nodes = options.nodes ?? (seconds < Infinity || signal ? ENDLESS : UNHURRIED);
+    const nodes = options.nodes ?? (seconds < Infinity ? ENDLESS : UNHURRIED);
     const trees = options.trees ?? Math.max(1, Math.min(MOST_TREES, navigator.hardwareConcurrency - 1));
     const found: RootMove[][] = Array.from({ length: trees }, () => []);
     const ranking = () => merged(found, seatOf(position), count);
