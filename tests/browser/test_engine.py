@@ -53,7 +53,7 @@ def test_moves_are_ranked_with_chances_and_lines_and_told_meanwhile(engine: Page
     ranking, seat = found["ranking"], (POSITIONS[0].turn or 1) - 1
     assert len(ranking) == 3
     for choice in ranking:
-        assert POSITIONS[0].play(choice["move"])
+        assert POSITIONS[0].why_not(choice["move"]) is None
         assert choice["line"][0] == choice["move"]
         assert abs(sum(choice["chances"]) - 1) < 0.001
         assert choice["chance"] == round(100 * choice["chances"][seat])
@@ -71,7 +71,7 @@ def test_who_aborts_need_not_wait_and_the_next_question_is_answered(engine: Page
     }"""
     reason, move = engine.evaluate(script, str(POSITIONS[1]))
     assert reason == "enough"
-    assert POSITIONS[1].play(move)
+    assert POSITIONS[1].why_not(move) is None
 
 
 def test_the_page_goes_on_drawing_while_it_thinks(engine: Page) -> None:
