@@ -1172,6 +1172,7 @@ error-banned = a szerver üzemeltetője letiltotta a címedet.
 error-rate = ez túl sok volt ilyen rövid idő alatt: próbáld újra { $seconds } mp múlva.
 error-crowded = a címedről már { $most } kapcsolat van: zárj be egyet, vagy gyere vissza később.
 error-table-crowded = ennél az asztalnál már { $most } kapcsolat van: gyere vissza később.
+error-server-crowded = ezen a szerveren már { $most } néző van, a többi hely a játékosoké: gyere vissza később.
 error-tables-full = már { $most } asztal van, többnek nincs hely: gyere vissza, ha néhány játszma véget ért.
 error-tile-count = az állásban { $count } { colour } csempe van, de 20 kell.
 error-marker-count = jelzők: { $count } helyett { $expected } kell ebben a szakaszban.

@@ -1222,6 +1222,11 @@ error-table-crowded =
         [one] c’è già 1 connessione a questo tavolo: torna più tardi.
        *[other] ci sono già { $most } connessioni a questo tavolo: torna più tardi.
     }
+error-server-crowded =
+    { $most ->
+        [one] su questo server c’è già 1 spettatore, e gli altri posti sono per chi gioca: torna più tardi.
+       *[other] su questo server ci sono già { $most } spettatori, e gli altri posti sono per chi gioca: torna più tardi.
+    }
 error-tables-full =
     { $most ->
         [one] c’è già 1 tavolo e non c’è posto per un altro: torna quando la partita è finita.

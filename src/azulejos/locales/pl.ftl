@@ -1285,6 +1285,7 @@ error-banned = gospodarz tego serwera zablokował twój adres.
 error-rate = za dużo naraz: spróbuj ponownie za { $seconds } s.
 error-crowded = liczba połączeń z twojego adresu to już { $most }: zamknij jedno albo wróć później.
 error-table-crowded = liczba połączeń z tym stołem to już { $most }: wróć później.
+error-server-crowded = liczba widzów na tym serwerze to już { $most }, a pozostałe miejsca są dla graczy: wróć później.
 error-tables-full = liczba stołów to już { $most } i nie ma miejsca na kolejny: wróć, gdy któraś gra się skończy.
 error-tile-count =
     { $count ->

@@ -1147,6 +1147,11 @@ error-table-crowded =
         [1] já há { $most } conexão com esta mesa: volte mais tarde.
        *[other] já há { $most } conexões com esta mesa: volte mais tarde.
     }
+error-server-crowded =
+    { $most ->
+        [1] já há { $most } espectador neste servidor, e os outros lugares são para quem joga: volte mais tarde.
+       *[other] já há { $most } espectadores neste servidor, e os outros lugares são para quem joga: volte mais tarde.
+    }
 error-tables-full =
     { $most ->
         [1] já há { $most } mesa, e não cabe outra: volte quando a partida acabar.

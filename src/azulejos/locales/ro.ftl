@@ -1326,6 +1326,12 @@ error-table-crowded =
         [few] { $most } conexiuni
        *[other] { $most } de conexiuni
     } la această masă: revino mai târziu.
+error-server-crowded =
+    există deja { $most ->
+        [one] 1 spectator
+        [few] { $most } spectatori
+       *[other] { $most } de spectatori
+    } pe acest server, iar celelalte locuri sunt pentru jucători: revino mai târziu.
 error-tables-full =
     există deja { $most ->
         [one] 1 masă

@@ -52,6 +52,7 @@ STATUS = {
     "rate": 429,
     "crowded": 429,
     "table_crowded": 503,
+    "server_crowded": 503,
     "tables_full": 503,
 }
 
