@@ -22,6 +22,8 @@ version-title = Másik verzió
 disconnected-title = Lezárult a kapcsolat
 close = Bezárás
 cancel = Mégse
+help = Billentyűk és mozdulatok
+language = Nyelv
 
 ## The start
 
@@ -108,6 +110,12 @@ game-over-with = Véget ért · { $names }
 game-stands = { $round }. forduló, { $scores }
 game-not-begun = Még nem indult
 forget-game = Játszma törlése a listáról: { $names }
+privacy = Adatvédelem
+lesson = Lecke
+lesson-offer = Új neked az Azul? Tanuld meg az asztalnál, három perc alatt.
+lesson-begin = Kezdjük a leckét
+lesson-decline = Köszönöm, nem
+lesson-link = Háromperces lecke
 
 ## Before a game
 
@@ -236,7 +244,6 @@ to-table = Eredmény
 
 ## Keys and gestures
 
-help = Billentyűk és mozdulatok
 help-gestures = Egér és érintés
 help-keys = Billentyűk
 help-this = ez a súgó
@@ -289,7 +296,6 @@ motion-choice =
         [quick] Gyors
        *[normal] Normál
     }
-language = Nyelv
 confirms = Lépések megerősítése
 confirms-choice =
     { $confirms ->
@@ -324,7 +330,6 @@ webhook-saved = Mentve.
 
 ## Privacy
 
-privacy = Adatvédelem
 privacy-lead = Nincs fiók, nincs reklám, nincs nyomkövetés. Itt mindent elolvashatsz, ami az adataiddal történik.
 privacy-server = Mit tárol a szerver?
     .text = A játszmákat: a beállításokat, a lépéseket és az időket, valamint a játékosok által megadott neveket. A helyed kulcsának csak az ujjlenyomatát tárolja, azzal senki sem játszhat helyetted. A visszaélések ellen IP-cím szerint számolja a kéréseket, de csak a memóriában.
@@ -391,11 +396,6 @@ rules-play = Játsszunk!
 
 ## The lesson
 
-lesson = Lecke
-lesson-offer = Új neked az Azul? Tanuld meg az asztalnál, három perc alatt.
-lesson-begin = Kezdjük a leckét
-lesson-decline = Köszönöm, nem
-lesson-link = Háromperces lecke
 lesson-leave = Kilépés a leckéből
 lesson-back = Vissza
 lesson-next = Tovább
