@@ -17,7 +17,7 @@ from azulejos.server.hall.arrivals import RECONNECT_S, Arrivals
 from azulejos.server.hall.background_tasks import BackgroundTasks, logged
 from azulejos.server.hall.errands import Chooser, Errands
 from azulejos.server.hall.heartbeat import Heartbeat
-from azulejos.server.hall.live_table import MOST_MISSED, LiveTable, Viewer
+from azulejos.server.hall.live_table import LiveTable, Viewer
 from azulejos.server.hall.loaded_tables import TOKEN_DAYS, LoadedTables
 from azulejos.server.hall.presence import Presence
 from azulejos.server.monitoring.metrics import Metrics
@@ -30,6 +30,7 @@ from azulejos.tables.chance import commitment, new_secret
 from azulejos.tables.commands import Command
 from azulejos.tables.happenings import Happening
 from azulejos.tables.identity import hash_token, table_id
+from azulejos.tables.news import MOST_MISSED
 from azulejos.tables.settings import Settings
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import Decision, create
@@ -70,7 +71,7 @@ class Hall:
         self.now = self._heartbeat.now
         self.tasks: BackgroundTasks = BackgroundTasks()
         self.tables: LoadedTables = LoadedTables(store, metrics, self.tasks, self._heartbeat, self._told)
-        self.errands: Errands = Errands(self.tables, bot_pool, self.tasks)
+        self.errands: Errands = Errands(self.tables, self.presence, bot_pool, self.tasks)
         self.arrivals: Arrivals = Arrivals(self.tables, self.presence, self._heartbeat, self.tasks, reconnect)
         self._watching = AsyncExitStack()
         self._changes = 0
@@ -135,7 +136,7 @@ class Hall:
         return live.table
 
     async def delete(self, table: str, who: str) -> None:
-        """Permanently deletes a table where nobody but this person has ever had a seat."""
+        """Permanently deletes a table where nobody else has a seat, or had one when the game began."""
         live = await self.tables.live(table)
         self.check_token(live.table, who)
         if any(seat.owner not in (None, who) for seat in live.table.seats):

@@ -8,7 +8,6 @@ one process do not compete. Raises `RefusedError`, `InvalidError`, `StoreError` 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
-from azulejos.dealing import Chance
 from azulejos.errors import AzulejosError, Conflict, RefusedError
 from azulejos.server.hall.background_tasks import BackgroundTasks
 from azulejos.server.hall.heartbeat import Heartbeat
@@ -18,12 +17,12 @@ from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.storage.log import append_decision, read_log
 from azulejos.server.storage.store import Store
 from azulejos.tables import commands as asked
-from azulejos.tables.chance import CommittedChance
+from azulejos.tables.chance import chances
 from azulejos.tables.commands import Command, Personal
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import Decision, check_seen, decide
 
-__all__ = ["TOKEN_DAYS", "LoadedTables", "chances"]
+__all__ = ["TOKEN_DAYS", "LoadedTables"]
 
 TOKEN_DAYS = 180  # after which a token expires, counted from the last thing a person did at its table
 IDLE_MS = 60_000  # after which a table without viewers is dropped from memory
@@ -140,28 +139,37 @@ class LoadedTables:
                 del self._tables[live.id]
             raise RefusedError("no_table", found=live.id)
         for absence in self._absences_after(live):
-            await self._resume(live, absence)
+            if absence not in self._heartbeat.pauses or self._is_awaited_here(live):
+                await self._resume(live, absence)
             live.resumed_at = absence.until
 
     def _absences_after(self, live: LiveTable) -> list[Absence]:
-        """The absences that the table was not compensated for yet; nearly always none."""
-        known = self._heartbeat.absences
-        return [one for one in known if one.until > live.resumed_at] if known else []
+        """The absences and pauses that the table was not compensated for yet; nearly always none."""
+        known = [*self._heartbeat.absences, *self._heartbeat.pauses]
+        return sorted((one for one in known if one.until > live.resumed_at), key=lambda one: one.until) if known else []
+
+    def _is_awaited_here(self, live: LiveTable) -> bool:
+        """Whether the person whose clock runs is connected to this process."""
+        running = live.table.clocks.running
+        owner = live.table.seat(running).owner if running else None
+        return owner is not None and live.is_watched_by(owner)
 
     async def _resume(self, live: LiveTable, absence: Absence) -> None:
-        """Compensates for an absence; if somebody has appended since, they have done so. The lock is held."""
-        table = live.table
-        if table.stage != "playing" or table.at >= absence.until or self.has_expired(table):
-            return
-        decision = decide(table, asked.Resume(absence.since), absence.until, chances(table.secret, table.id))
-        if not decision.happenings:
-            return
-        try:
-            await self._append(live.seq, decision)
-        except Conflict:
-            await self.catch_up(live)
-        else:
-            self._take(live, decision, is_mine=True)
+        """Compensates for an absence, apart from the part before others have appended; the lock is held."""
+        for _ in range(TRIES):
+            table = live.table
+            if table.stage != "playing" or table.at >= absence.until or self.has_expired(table):
+                return
+            decision = decide(table, asked.Resume(absence.since), absence.until, chances(table.secret, table.id))
+            if not decision.happenings:
+                return
+            try:
+                await self._append(live.seq, decision)
+            except Conflict:
+                await self.catch_up(live)
+            else:
+                self._take(live, decision, is_mine=True)
+                return
 
     def _take(self, live: LiveTable, new: Decision, *, is_mine: bool) -> None:
         """Sends what has happened to the viewers, then calls `told`."""
@@ -217,8 +225,3 @@ class LoadedTables:
         seqs = await append_decision(self.store, after, decision, command)
         self._metrics.appended(len(decision.happenings))
         return seqs
-
-
-def chances(secret: str, table: str) -> Callable[[int], Chance]:
-    """The random numbers of each round of the table."""
-    return lambda round_number: CommittedChance(bytes.fromhex(secret), table, round_number)
