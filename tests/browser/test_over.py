@@ -140,7 +140,7 @@ def test_the_numbers_of_the_graph_are_whole_on_a_phone_for_a_high_score(visit: V
             points["score"] += 100
         route.fulfill(json=replay)
 
-    ana.page.route(re.compile("/steps"), raise_scores)
+    ana.page.route(re.compile(r"/steps(\?|$)"), raise_scores)
     ana.open(f"/table/{finished(server)}")
     numbers = ana.page.locator(".hold-graph svg text", has_text=re.compile("^1..$"))
     numbers.first.wait_for()
@@ -231,6 +231,22 @@ def shows_step(person: Person, step: int, then: str = "") -> None:
         person.sees(position)
     if then:
         person.page.keyboard.press(then)
+
+
+def test_tiles_that_are_taken_to_the_floor_are_not_said_to_fall_there_as_well(visit: Visit, server: Server) -> None:
+    ana = visit()
+
+    def drop_all(route: Route) -> None:
+        replay = route.fetch().json()
+        move = next(step for step in replay["steps"] if step["taken"])
+        move |= {"done": "3BF", "taken": 2, "fallen": 2, "marker": False}
+        route.fulfill(json=replay)
+
+    ana.page.route(re.compile(r"/steps(\?|$)"), drop_all)
+    ana.open(f"/replay/{finished(server)}/3")
+    line = ana.page.locator(".steps .move").first
+    expect(line).to_contain_text(words("took 2 blue from factory 3 to the floor"))
+    expect(line).not_to_contain_text("fell")
 
 
 def test_in_a_replay_nobody_is_thinking_any_more(visit: Visit) -> None:
