@@ -76,10 +76,10 @@ def is_last_of_game(table: Json) -> bool:
     )
 
 
-def last_draft(person: Person) -> Json:
+def last_draft(person: Person, names: tuple[str, str] = ("Ana", "Ben")) -> Json:
     """Sits down where all play at this screen, when the game will end with the next draft."""
     while True:
-        person.set_up("mine", "local", names=("Ana", "Ben"), until=is_last_of_game)
+        person.set_up("mine", "local", names=names, until=is_last_of_game)
         if found := person.my_turn():
             return found
 
@@ -99,6 +99,16 @@ def test_the_end_is_told_before_the_result(visit: Visit, motion: str, wanted: st
     assert [seen for is_over, seen in told if not is_over and seen] == []
     assert [seen for is_over, seen in told if is_over and seen]
     assert heard(ana.page)[-3].startswith("The game is over")
+
+
+def test_the_last_tally_has_a_column_for_bonuses_from_the_beginning_and_whole_names(visit: Visit) -> None:
+    ana = visit(motion="normal", size=(1440, 900))
+    table = last_draft(ana, ("Ștefania", "Maximiliano"))
+    ana.move(table["position"]["legal_moves"][0]["move"], "keys")
+    names = ana.page.locator(".tally tbody th")
+    names.first.wait_for()
+    expect(ana.page.locator(".tally thead th")).to_have_text(["Wall", "Floor", "Bonus"])
+    assert names.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
 
 
 def test_the_walls_of_the_end_have_their_bonuses_drawn(visit: Visit, server: Server) -> None:

@@ -229,7 +229,7 @@ wall-of =
         [you] Peretele tău
        *[other] Perete: { $name }
     }
-place = Poziția { $place }
+place = Locul { $place }
 to-rematch = Mergi la revanșă
 hide-name = Șterge-mi numele
 hide-name-sure = În acest joc și în înregistrarea lui, numele tău devine un semn de întrebare, pentru toți și definitiv.
