@@ -1261,6 +1261,10 @@ error-token-expired =
         [1] ten token wygasł, bo od 1 dnia nic się przy stole nie dzieje: możesz oglądać.
        *[other] ten token wygasł, bo od { $days } dni nic się przy stole nie dzieje: możesz oglądać.
     }
+error-needs-server = do tego potrzebny jest serwer: bez niego możesz grać z botami albo razem przy jednym ekranie.
+error-page-full = w przeglądarce nie ma już miejsca, więc ruch nie został wykonany: usuń stąd jakieś gry i spróbuj ponownie.
+error-page-store = przeglądarka nie mogła zapisać ruchu, więc nie został wykonany: spróbuj ponownie albo wczytaj stronę jeszcze raz.
+error-page-log = zapis tej gry w przeglądarce jest uszkodzony, więc nie można grać dalej: zacznij nową.
 error-server-failed = serwer zawiódł. Nic, co potwierdził, nie przepadło: spróbuj ponownie.
 error-unavailable = serwer nie ma teraz dostępu do swoich gier. Nic, co potwierdził, nie przepadło: spróbuj ponownie za chwilę.
 error-server-address = { $found } to nie link do stołu: ma być http://host:8000/table/... lub http://host:8000/.
