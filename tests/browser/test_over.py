@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from azulejos import Game, replay
 from azulejos.events import BonusScored, FloorScored, TileScored
@@ -129,6 +129,23 @@ def test_the_end_fits_every_screen_for_a_loss_and_for_four(visit: Visit, server:
             assert person.page.evaluate("document.documentElement.scrollWidth") <= width, width
     expect(ana.page.locator("figure.large figcaption")).to_contain_text("Ana")
     expect(ana.page.locator("figure.beside figcaption")).to_contain_text("Visitor")
+
+
+def test_the_numbers_of_the_graph_are_whole_on_a_phone_for_a_high_score(visit: Visit, server: Server) -> None:
+    ana = visit(size=PHONE)
+
+    def raise_scores(route: Route) -> None:
+        replay = route.fetch().json()
+        for points in replay["points"]:
+            points["score"] += 100
+        route.fulfill(json=replay)
+
+    ana.page.route(re.compile("/steps"), raise_scores)
+    ana.open(f"/table/{finished(server)}")
+    numbers = ana.page.locator(".hold-graph svg text", has_text=re.compile("^1..$"))
+    numbers.first.wait_for()
+    left = ana.page.locator(".hold-graph svg").evaluate("(graph) => graph.getBoundingClientRect().left")
+    assert all(box and box["x"] >= left for box in (number.bounding_box() for number in numbers.all()))
 
 
 def test_the_result_is_shared_as_a_picture_and_a_link(visit: Visit, server: Server, tmp_path: Path) -> None:

@@ -24,6 +24,8 @@ version-title = Outra versão
 disconnected-title = Conexão encerrada
 close = Fechar
 cancel = Cancelar
+help = Teclas e gestos
+language = Idioma
 
 ## The start
 
@@ -115,6 +117,12 @@ game-over-with = Terminada: { $names }
 game-stands = Rodada { $round }, { $scores }
 game-not-begun = Não começou
 forget-game = Remover da lista a partida com { $names }
+privacy = Privacidade
+lesson = Aula
+lesson-offer = Primeira vez no Azul? Aprenda na mesa, em três minutos.
+lesson-begin = Começar a aula
+lesson-decline = Agora não
+lesson-link = Uma aula de três minutos
 
 ## Before a game
 
@@ -244,7 +252,6 @@ to-table = Voltar ao resultado
 
 ## Keys and gestures
 
-help = Teclas e gestos
 help-gestures = Mouse e toque
 help-keys = Teclas
 help-this = esta ajuda
@@ -297,7 +304,6 @@ motion-choice =
         [quick] Rápida
        *[normal] Normal
     }
-language = Idioma
 confirms = Confirmar jogadas
 confirms-choice =
     { $confirms ->
@@ -332,7 +338,6 @@ webhook-saved = Salvo.
 
 ## Privacy
 
-privacy = Privacidade
 privacy-lead = Sem contas, sem anúncios, sem rastreamento. Isto é tudo o que acontece com os seus dados aqui.
 privacy-server = O que o servidor guarda
     .text = As partidas: configurações, jogadas e tempos, e os nomes que os jogadores digitam. Da chave do seu lugar ele guarda só uma impressão digital, com a qual ninguém pode jogar por você. Ele conta pedidos por endereço IP contra abusos, apenas na memória.
@@ -399,11 +404,6 @@ rules-play = Jogar
 
 ## The lesson
 
-lesson = Aula
-lesson-offer = Primeira vez no Azul? Aprenda na mesa, em três minutos.
-lesson-begin = Começar a aula
-lesson-decline = Agora não
-lesson-link = Uma aula de três minutos
 lesson-leave = Sair da aula
 lesson-back = Voltar
 lesson-next = Avançar
@@ -1146,6 +1146,11 @@ error-table-crowded =
     { $most ->
         [1] já há { $most } conexão com esta mesa: volte mais tarde.
        *[other] já há { $most } conexões com esta mesa: volte mais tarde.
+    }
+error-server-crowded =
+    { $most ->
+        [1] já há { $most } espectador neste servidor, e os outros lugares são para quem joga: volte mais tarde.
+       *[other] já há { $most } espectadores neste servidor, e os outros lugares são para quem joga: volte mais tarde.
     }
 error-tables-full =
     { $most ->

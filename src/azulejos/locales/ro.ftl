@@ -25,6 +25,8 @@ version-title = Altă versiune
 disconnected-title = Conexiune închisă
 close = Închide
 cancel = Anulează
+help = Taste și gesturi
+language = Limbă
 
 ## The start
 
@@ -119,6 +121,13 @@ game-over-with = Încheiat: { $names }
 game-stands = Runda { $round }, { $scores }
 game-not-begun = Neînceput
 forget-game = Scoate din listă jocul cu { $names }
+privacy = Confidențialitate
+lesson = Lecție
+# On the start, for somebody who has not played here yet.
+lesson-offer = Nu știi încă Azul? Îl înveți chiar la masă, în trei minute.
+lesson-begin = Începe lecția
+lesson-decline = Nu, mulțumesc
+lesson-link = Lecția de trei minute
 
 ## Before a game
 
@@ -262,7 +271,6 @@ to-table = Înapoi la rezultat
 
 ## Keys and gestures
 
-help = Taste și gesturi
 help-gestures = Mouse și atingere
 help-keys = Taste
 help-this = acest ajutor
@@ -315,7 +323,6 @@ motion-choice =
         [quick] Rapide
        *[normal] Normale
     }
-language = Limbă
 confirms = Confirmă mutările
 confirms-choice =
     { $confirms ->
@@ -350,7 +357,6 @@ webhook-saved = Salvat.
 
 ## Privacy
 
-privacy = Confidențialitate
 privacy-lead = Fără conturi, fără reclame, fără urmărire. Iată tot ce se întâmplă aici cu datele tale.
 privacy-server = Ce păstrează serverul
     .text = Jocurile: setările, mutările și timpii lor și numele scrise de jucători. Din cheia locului tău păstrează doar o amprentă, cu care nimeni nu poate juca în locul tău. Numără cererile după adresa IP, împotriva abuzurilor, doar în memorie.
@@ -418,12 +424,6 @@ rules-play = Joacă
 
 ## The lesson
 
-lesson = Lecție
-# On the start, for somebody who has not played here yet.
-lesson-offer = Nu știi încă Azul? Îl înveți chiar la masă, în trei minute.
-lesson-begin = Începe lecția
-lesson-decline = Nu, mulțumesc
-lesson-link = Lecția de trei minute
 lesson-leave = Ieși din lecție
 lesson-back = Înapoi
 lesson-next = Înainte
@@ -1326,6 +1326,12 @@ error-table-crowded =
         [few] { $most } conexiuni
        *[other] { $most } de conexiuni
     } la această masă: revino mai târziu.
+error-server-crowded =
+    există deja { $most ->
+        [one] 1 spectator
+        [few] { $most } spectatori
+       *[other] { $most } de spectatori
+    } pe acest server, iar celelalte locuri sunt pentru jucători: revino mai târziu.
 error-tables-full =
     există deja { $most ->
         [one] 1 masă
