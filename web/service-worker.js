@@ -2,7 +2,7 @@
 // files, never /api. The build inserts the list of files and a version derived from their contents, so every new build
 // brings a new worker.
 const FILES = ["/"];
-const CATALOGUES = {}; // by language; only the current one is cached
+const CATALOGUES = {}; // the files of each language; only those of the current one are cached
 const WORDS = {}; // of notifications, in each language; what stands in braces is filled in
 const VERSION = "";
 const CACHE = `page ${VERSION}`;
@@ -61,7 +61,7 @@ async function keep() {
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
   const words = CATALOGUES[new URL(location.href).searchParams.get("language")] ?? CATALOGUES.en;
-  await cache.addAll([...FILES, words].map((path) => new Request(path, { cache: isHashed(path) ? "default" : "no-cache" })));
+  await cache.addAll([...FILES, ...words].map((path) => new Request(path, { cache: isHashed(path) ? "default" : "no-cache" })));
 }
 
 /** Network first; if the server does not answer, the latest cached version. */

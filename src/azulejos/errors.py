@@ -106,6 +106,10 @@ TRANSLATED = {  # what players can see: every language translates it
     "token_unknown": "this token belongs to no seat at table {table}: use the link that was made for you.",
     "token_expired": "this token has expired, "
     "as nothing has happened at the table for {days} {days:day|days}: you can watch.",
+    "needs_server": "this needs a server: without one you can play against bots, or together at one screen.",
+    "page_full": "this browser has no room left, so the move was not played: delete games here, and try again.",
+    "page_store": "this browser could not keep the move, so it was not played: try again, or reload the page.",
+    "page_log": "what this browser has kept of the game is damaged, so it cannot go on: start a new one.",
     "server_failed": "the server failed. Nothing that was acknowledged is lost: try again.",
     "unavailable": "the server cannot reach its games just now. Nothing that was acknowledged is lost: try again soon.",
     "server_address": "{found} is not a link to a table: expected http://host:8000/table/..., or http://host:8000/.",

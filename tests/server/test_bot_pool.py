@@ -12,12 +12,12 @@ import pytest
 
 from azulejos import Game, InvalidError, Move, Position
 from azulejos.bots import bot
-from azulejos.bots.programs import Program
+from azulejos.bots.engines.programs import Program
 from azulejos.bots.warmup import compile_all
 from azulejos.server import bot_pool
 from azulejos.server.bot_pool import BotPool, Tally
 from azulejos.tables.table import STAND_IN
-from tests.bots.engines import HANG, is_running, wait_until_gone, written
+from tests.bots.engines.sample_engines import HANG, is_running, wait_until_gone, written
 from tests.server.databases import run
 
 POSITION = Game.new(seed=7).position
@@ -52,7 +52,7 @@ def nothing_stays_behind(started: list[int]) -> Iterator[None]:
 @pytest.fixture(scope="module")
 def compiled() -> None:
     """All bots are compiled, so that the processes have only to load them."""
-    assert list(compile_all()) == ["search", "mcts"]
+    assert list(compile_all()) == ["search", "mcts", "bots for batches"]
 
 
 @pytest.fixture

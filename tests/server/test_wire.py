@@ -12,12 +12,13 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from azulejos import InvalidError, events
 from azulejos.server import wire
-from azulejos.server.hall.live_table import MOST_MISSED, Dismissal, LiveTable, News
+from azulejos.server.hall.live_table import Dismissal, LiveTable
 from azulejos.server.storage.log import read_log
 from azulejos.server.storage.store import Entry
 from azulejos.tables import commands as ask
 from azulejos.tables import happenings
 from azulejos.tables.happenings import Happening, HintGiven, Moved
+from azulejos.tables.news import MOST_MISSED, News
 from azulejos.tables.settings import BOT_LEVELS
 from azulejos.tables.table import Table
 from azulejos.tables.views import lobby_entry, own_view, view

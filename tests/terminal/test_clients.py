@@ -18,8 +18,8 @@ from websockets.sync.server import ServerConnection, serve
 
 from azulejos.errors import AzulejosError, InvalidError
 from azulejos.server import wire
-from azulejos.server.hall.live_table import News
 from azulejos.tables.commands import Create
+from azulejos.tables.news import News
 from azulejos.tables.settings import Settings
 from azulejos.tables.umpire import create
 from azulejos.terminal.online import http_client, websocket_client

@@ -14,8 +14,8 @@ from azulejos import cli, replay
 from azulejos.cli import join as command
 from azulejos.errors import RefusedError
 from azulejos.server import wire
-from azulejos.server.hall.live_table import News
 from azulejos.tables import commands as ask
+from azulejos.tables.news import News
 from azulejos.terminal.online.address import Address
 from azulejos.terminal.online.http_client import HttpClient, RefusedByServer
 from azulejos.terminal.online.seat import find_seat

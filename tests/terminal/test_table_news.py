@@ -8,11 +8,11 @@ import pytest
 from azulejos import Position
 from azulejos.board import Board
 from azulejos.server import wire
-from azulejos.server.hall.live_table import News
 from azulejos.tables import commands as ask
 from azulejos.tables.clocks import TimeControl
 from azulejos.tables.commands import Command
 from azulejos.tables.happenings import Happening
+from azulejos.tables.news import News
 from azulejos.tables.table import Table
 from azulejos.terminal.online import table_news
 from tests.tables.live_tables import ANA, BEN, BLITZ, BY_MOVE, CLEO, NOON, Live, playing, waiting

@@ -72,12 +72,15 @@ SMALL = Settings(
 
 
 def settings_for(players: int, *, is_large: bool) -> Settings:
-    """The defaults for this number of players, on a GPU or a CPU: more players mean more moves to judge per ply."""
+    """The defaults for this number of players, on a GPU or a CPU.
+
+    More players mean more moves to judge per ply, and more plies before a move shows its worth.
+    """
     if not is_large:
         return SMALL
     if players == 2:
         return Settings()
-    return Settings(games=8192, batch=8192, taught_games=8192)
+    return Settings(games=8192, plies=64, batch=8192, trust=0.95, last_trust=0.9, taught_games=8192)
 
 
 def changed(settings: Settings, pairs: Iterable[str]) -> Settings:

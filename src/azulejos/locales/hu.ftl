@@ -22,6 +22,8 @@ version-title = Másik verzió
 disconnected-title = Lezárult a kapcsolat
 close = Bezárás
 cancel = Mégse
+help = Billentyűk és mozdulatok
+language = Nyelv
 
 ## The start
 
@@ -108,6 +110,12 @@ game-over-with = Véget ért · { $names }
 game-stands = { $round }. forduló, { $scores }
 game-not-begun = Még nem indult
 forget-game = Játszma törlése a listáról: { $names }
+privacy = Adatvédelem
+lesson = Lecke
+lesson-offer = Új neked az Azul? Tanuld meg az asztalnál, három perc alatt.
+lesson-begin = Kezdjük a leckét
+lesson-decline = Köszönöm, nem
+lesson-link = Háromperces lecke
 
 ## Before a game
 
@@ -236,7 +244,6 @@ to-table = Eredmény
 
 ## Keys and gestures
 
-help = Billentyűk és mozdulatok
 help-gestures = Egér és érintés
 help-keys = Billentyűk
 help-this = ez a súgó
@@ -289,7 +296,6 @@ motion-choice =
         [quick] Gyors
        *[normal] Normál
     }
-language = Nyelv
 confirms = Lépések megerősítése
 confirms-choice =
     { $confirms ->
@@ -324,7 +330,6 @@ webhook-saved = Mentve.
 
 ## Privacy
 
-privacy = Adatvédelem
 privacy-lead = Nincs fiók, nincs reklám, nincs nyomkövetés. Itt mindent elolvashatsz, ami az adataiddal történik.
 privacy-server = Mit tárol a szerver?
     .text = A játszmákat: a beállításokat, a lépéseket és az időket, valamint a játékosok által megadott neveket. A helyed kulcsának csak az ujjlenyomatát tárolja, azzal senki sem játszhat helyetted. A visszaélések ellen IP-cím szerint számolja a kéréseket, de csak a memóriában.
@@ -391,11 +396,6 @@ rules-play = Játsszunk!
 
 ## The lesson
 
-lesson = Lecke
-lesson-offer = Új neked az Azul? Tanuld meg az asztalnál, három perc alatt.
-lesson-begin = Kezdjük a leckét
-lesson-decline = Köszönöm, nem
-lesson-link = Háromperces lecke
 lesson-leave = Kilépés a leckéből
 lesson-back = Vissza
 lesson-next = Tovább
@@ -1148,6 +1148,10 @@ error-no-step = nincs ilyen állás: { $found }. A játszma { $steps } állásb�
 error-version = a szerver hálózati nyelvének verziója { $expected }, nem { $found }: töltsd be újra az oldalt, vagy telepítsd azt az Azulejost, amely a szerveren fut.
 error-token-unknown = ez a kulcs (token) egyik helyhez sem tartozik ennél az asztalnál: { $table }. A neked készült linket használd.
 error-token-expired = ez a kulcs (token) lejárt, mert { $days } napja nem történt semmi az asztalnál: nézni még tudod a játékot.
+error-needs-server = ehhez szerver kell: nélküle botok ellen vagy közösen, egy képernyőnél játszhatsz.
+error-page-full = a böngészőben nincs több hely, ezért a lépés elmaradt: törölj innen játszmákat, és próbáld újra.
+error-page-store = a böngésző nem tudta eltárolni a lépést, ezért az elmaradt: próbáld újra, vagy töltsd be újra az oldalt.
+error-page-log = megsérült, amit a böngésző ebből a játszmából eltárolt, ezért nem folytatható: kezdj újat.
 error-server-failed = hiba történt a szerveren. Amit visszaigazolt, nem veszett el: próbáld újra.
 error-unavailable = a szerver most nem éri el a játékokat. Amit visszaigazolt, nem veszett el: próbáld újra hamarosan.
 error-server-address = { $found } nem egy asztal linkje. Ilyen kell: http://host:8000/table/... vagy http://host:8000/.

@@ -22,6 +22,8 @@ version-title = Un’altra versione
 disconnected-title = Connessione chiusa
 close = Chiudi
 cancel = Annulla
+help = Tasti e gesti
+language = Lingua
 
 ## The start
 
@@ -113,6 +115,12 @@ game-over-with = Finita: { $names }
 game-stands = Round { $round }, { $scores }
 game-not-begun = Non iniziata
 forget-game = Togli dall’elenco la partita con { $names }
+privacy = Privacy
+lesson = Lezione
+lesson-offer = Non conosci Azul? Imparalo al tavolo, in tre minuti.
+lesson-begin = Inizia la lezione
+lesson-decline = No, grazie
+lesson-link = Una lezione di tre minuti
 
 ## Before a game
 
@@ -259,7 +267,6 @@ to-table = Torna al risultato
 
 ## Keys and gestures
 
-help = Tasti e gesti
 help-gestures = Mouse e tocco
 help-keys = Tasti
 help-this = questa scheda
@@ -312,7 +319,6 @@ motion-choice =
         [quick] Rapide
        *[normal] Normali
     }
-language = Lingua
 confirms = Conferma le mosse
 confirms-choice =
     { $confirms ->
@@ -347,7 +353,6 @@ webhook-saved = Salvato.
 
 ## Privacy
 
-privacy = Privacy
 privacy-lead = Niente account, niente pubblicità, nessun tracciamento. Ecco tutto ciò che accade qui ai tuoi dati.
 privacy-server = Che cosa conserva il server
     .text = Le partite: impostazioni, mosse e tempi, e i nomi scritti dai giocatori. Della chiave del tuo posto conserva solo un’impronta, con cui nessuno può giocare al posto tuo. Conta le richieste per indirizzo IP contro gli abusi, soltanto in memoria.
@@ -414,11 +419,6 @@ rules-play = Gioca
 
 ## The lesson
 
-lesson = Lezione
-lesson-offer = Non conosci Azul? Imparalo al tavolo, in tre minuti.
-lesson-begin = Inizia la lezione
-lesson-decline = No, grazie
-lesson-link = Una lezione di tre minuti
 lesson-leave = Esci dalla lezione
 lesson-back = Indietro
 lesson-next = Avanti
@@ -1186,6 +1186,10 @@ error-token-expired =
         [one] 1 giorno
        *[other] { $days } giorni
     }: puoi guardare.
+error-needs-server = per questo serve un server: senza, puoi giocare contro i bot o insieme su un solo schermo.
+error-page-full = il browser non ha più spazio, quindi la mossa non è stata giocata: elimina delle partite da qui e riprova.
+error-page-store = il browser non è riuscito a salvare la mossa, quindi non è stata giocata: riprova o ricarica la pagina.
+error-page-log = ciò che il browser ha salvato di questa partita è danneggiato, quindi non può continuare: iniziane una nuova.
 error-server-failed = il server ha avuto un errore. Nulla di ciò che aveva confermato è perduto: riprova.
 error-unavailable = il server ora non riesce a raggiungere le sue partite. Nulla di ciò che aveva confermato è perduto: riprova tra poco.
 error-server-address = { $found } non è un link a un tavolo: serve http://host:8000/table/... o http://host:8000/.

@@ -21,6 +21,8 @@ version-title = Inna wersja
 disconnected-title = Połączenie zamknięte
 close = Zamknij
 cancel = Anuluj
+help = Klawisze i gesty
+language = Język
 
 ## The start
 
@@ -120,6 +122,12 @@ game-over-with = Koniec · { $names }
 game-stands = Runda { $round }, { $scores }
 game-not-begun = Nierozpoczęta
 forget-game = Usuń z listy grę: { $names }
+privacy = Prywatność
+lesson = Lekcja
+lesson-offer = Pierwszy raz grasz w Azul? Poznaj go przy stole, w trzy minuty.
+lesson-begin = Zacznij lekcję
+lesson-decline = Nie, dziękuję
+lesson-link = Lekcja w trzy minuty
 
 ## Before a game
 
@@ -254,7 +262,6 @@ to-table = Wróć do wyniku
 
 ## Keys and gestures
 
-help = Klawisze i gesty
 help-gestures = Mysz i dotyk
 help-keys = Klawisze
 help-this = ta pomoc
@@ -307,7 +314,6 @@ motion-choice =
         [quick] Szybkie
        *[normal] Zwykłe
     }
-language = Język
 confirms = Potwierdzanie ruchów
 confirms-choice =
     { $confirms ->
@@ -342,7 +348,6 @@ webhook-saved = Zapisano.
 
 ## Privacy
 
-privacy = Prywatność
 privacy-lead = Bez kont, bez reklam, bez śledzenia. Oto wszystko, co dzieje się tutaj z twoimi danymi.
 privacy-server = Co przechowuje serwer
     .text = Gry: ustawienia, ruchy i czasy oraz imiona wpisane przez graczy. Z klucza do twojego miejsca przechowuje tylko odcisk, którym nikt nie może zagrać za ciebie. Żądania z adresów IP liczy tylko w pamięci, by zapobiegać nadużyciom.
@@ -411,11 +416,6 @@ rules-play = Zagraj
 
 ## The lesson
 
-lesson = Lekcja
-lesson-offer = Pierwszy raz grasz w Azul? Poznaj go przy stole, w trzy minuty.
-lesson-begin = Zacznij lekcję
-lesson-decline = Nie, dziękuję
-lesson-link = Lekcja w trzy minuty
 lesson-leave = Zakończ lekcję
 lesson-back = Wstecz
 lesson-next = Dalej
@@ -1261,6 +1261,10 @@ error-token-expired =
         [1] ten token wygasł, bo od 1 dnia nic się przy stole nie dzieje: możesz oglądać.
        *[other] ten token wygasł, bo od { $days } dni nic się przy stole nie dzieje: możesz oglądać.
     }
+error-needs-server = do tego potrzebny jest serwer: bez niego możesz grać z botami albo razem przy jednym ekranie.
+error-page-full = w przeglądarce nie ma już miejsca, więc ruch nie został wykonany: usuń stąd jakieś gry i spróbuj ponownie.
+error-page-store = przeglądarka nie mogła zapisać ruchu, więc nie został wykonany: spróbuj ponownie albo wczytaj stronę jeszcze raz.
+error-page-log = zapis tej gry w przeglądarce jest uszkodzony, więc nie można grać dalej: zacznij nową.
 error-server-failed = serwer zawiódł. Nic, co potwierdził, nie przepadło: spróbuj ponownie.
 error-unavailable = serwer nie ma teraz dostępu do swoich gier. Nic, co potwierdził, nie przepadło: spróbuj ponownie za chwilę.
 error-server-address = { $found } to nie link do stołu: ma być http://host:8000/table/... lub http://host:8000/.

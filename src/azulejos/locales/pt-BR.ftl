@@ -24,6 +24,8 @@ version-title = Outra versão
 disconnected-title = Conexão encerrada
 close = Fechar
 cancel = Cancelar
+help = Teclas e gestos
+language = Idioma
 
 ## The start
 
@@ -115,6 +117,12 @@ game-over-with = Terminada: { $names }
 game-stands = Rodada { $round }, { $scores }
 game-not-begun = Não começou
 forget-game = Remover da lista a partida com { $names }
+privacy = Privacidade
+lesson = Aula
+lesson-offer = Primeira vez no Azul? Aprenda na mesa, em três minutos.
+lesson-begin = Começar a aula
+lesson-decline = Agora não
+lesson-link = Uma aula de três minutos
 
 ## Before a game
 
@@ -185,17 +193,22 @@ over-behind =
         [1] Faltou { points }.
        *[other] Faltaram { points }.
     }
+x-who =
+    { $who ->
+        [you] Você
+       *[other] { $name }
+    }
 over-rows =
-    { $count ->
-        [1] { $name } completou a linha { $rows }.
-       *[other] { $name } completou as linhas { $rows }.
+    { x-who } { $count ->
+        [1] completou a linha { $rows }.
+       *[other] completou as linhas { $rows }.
     }
 over-no-tiles = Acabaram os azulejos.
 over-gave-up =
-    { $how ->
-        [resigned] { $name } desistiu.
-        [time] { $name } ficou sem tempo.
-       *[forfeit] { $name } abandonou a mesa.
+    { x-who } { $how ->
+        [resigned] desistiu.
+        [time] ficou sem tempo.
+       *[forfeit] abandonou a mesa.
     }
 wall-of =
     { $who ->
@@ -244,7 +257,6 @@ to-table = Voltar ao resultado
 
 ## Keys and gestures
 
-help = Teclas e gestos
 help-gestures = Mouse e toque
 help-keys = Teclas
 help-this = esta ajuda
@@ -297,7 +309,6 @@ motion-choice =
         [quick] Rápida
        *[normal] Normal
     }
-language = Idioma
 confirms = Confirmar jogadas
 confirms-choice =
     { $confirms ->
@@ -332,7 +343,6 @@ webhook-saved = Salvo.
 
 ## Privacy
 
-privacy = Privacidade
 privacy-lead = Sem contas, sem anúncios, sem rastreamento. Isto é tudo o que acontece com os seus dados aqui.
 privacy-server = O que o servidor guarda
     .text = As partidas: configurações, jogadas e tempos, e os nomes que os jogadores digitam. Da chave do seu lugar ele guarda só uma impressão digital, com a qual ninguém pode jogar por você. Ele conta pedidos por endereço IP contra abusos, apenas na memória.
@@ -399,11 +409,6 @@ rules-play = Jogar
 
 ## The lesson
 
-lesson = Aula
-lesson-offer = Primeira vez no Azul? Aprenda na mesa, em três minutos.
-lesson-begin = Começar a aula
-lesson-decline = Agora não
-lesson-link = Uma aula de três minutos
 lesson-leave = Sair da aula
 lesson-back = Voltar
 lesson-next = Avançar
@@ -1111,6 +1116,10 @@ error-token-expired =
         [1] { $days } dia
        *[other] { $days } dias
     }: você pode assistir.
+error-needs-server = isso precisa de um servidor: sem ele você pode jogar contra bots ou com outras pessoas na mesma tela.
+error-page-full = o navegador não tem mais espaço, então a jogada não foi feita: exclua partidas daqui e tente de novo.
+error-page-store = o navegador não conseguiu guardar a jogada, então ela não foi feita: tente de novo ou recarregue a página.
+error-page-log = o que o navegador guardou desta partida está danificado, então ela não pode continuar: comece outra.
 error-server-failed = o servidor falhou. Nada do que foi confirmado se perdeu: tente de novo.
 error-unavailable = o servidor não consegue acessar suas partidas agora. Nada do que foi confirmado se perdeu: tente de novo em breve.
 error-server-address = { $found } não é um link para uma mesa: use http://host:8000/table/... ou http://host:8000/.

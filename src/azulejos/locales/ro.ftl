@@ -25,6 +25,8 @@ version-title = Altă versiune
 disconnected-title = Conexiune închisă
 close = Închide
 cancel = Anulează
+help = Taste și gesturi
+language = Limbă
 
 ## The start
 
@@ -119,6 +121,13 @@ game-over-with = Încheiat: { $names }
 game-stands = Runda { $round }, { $scores }
 game-not-begun = Neînceput
 forget-game = Scoate din listă jocul cu { $names }
+privacy = Confidențialitate
+lesson = Lecție
+# On the start, for somebody who has not played here yet.
+lesson-offer = Nu știi încă să joci Azul? Înveți chiar la masă, în trei minute.
+lesson-begin = Începe lecția
+lesson-decline = Nu, mulțumesc
+lesson-link = Lecția de trei minute
 
 ## Before a game
 
@@ -172,7 +181,7 @@ watchers =
 code-label = Codul QR al linkului
 copy-link = Copiază linkul
 copied = Copiat
-share = Trimite
+share = Distribuie
 share-text = Joacă Azul cu mine
 share-picture = Planșele finale
 save-picture = Salvează imaginea
@@ -220,7 +229,7 @@ wall-of =
         [you] Peretele tău
        *[other] Perete: { $name }
     }
-place = Poziția { $place }
+place = Locul { $place }
 to-rematch = Mergi la revanșă
 hide-name = Șterge-mi numele
 hide-name-sure = În acest joc și în înregistrarea lui, numele tău devine un semn de întrebare, pentru toți și definitiv.
@@ -262,7 +271,6 @@ to-table = Înapoi la rezultat
 
 ## Keys and gestures
 
-help = Taste și gesturi
 help-gestures = Mouse și atingere
 help-keys = Taste
 help-this = acest ajutor
@@ -315,7 +323,6 @@ motion-choice =
         [quick] Rapide
        *[normal] Normale
     }
-language = Limbă
 confirms = Confirmă mutările
 confirms-choice =
     { $confirms ->
@@ -350,7 +357,6 @@ webhook-saved = Salvat.
 
 ## Privacy
 
-privacy = Confidențialitate
 privacy-lead = Fără conturi, fără reclame, fără urmărire. Iată tot ce se întâmplă aici cu datele tale.
 privacy-server = Ce păstrează serverul
     .text = Jocurile: setările, mutările și timpii lor și numele scrise de jucători. Din cheia locului tău păstrează doar o amprentă, cu care nimeni nu poate juca în locul tău. Numără cererile după adresa IP, împotriva abuzurilor, doar în memorie.
@@ -418,12 +424,6 @@ rules-play = Joacă
 
 ## The lesson
 
-lesson = Lecție
-# On the start, for somebody who has not played here yet.
-lesson-offer = Nu știi încă Azul? Îl înveți chiar la masă, în trei minute.
-lesson-begin = Începe lecția
-lesson-decline = Nu, mulțumesc
-lesson-link = Lecția de trei minute
 lesson-leave = Ieși din lecție
 lesson-back = Înapoi
 lesson-next = Înainte
@@ -1279,6 +1279,10 @@ error-token-expired =
         [few] { $days } zile
        *[other] { $days } de zile
     }: poți urmări jocul.
+error-needs-server = pentru asta e nevoie de un server: fără el poți juca împotriva boților sau împreună la un singur ecran.
+error-page-full = browserul nu mai are loc, așa că mutarea nu a fost făcută: șterge jocuri de aici și încearcă din nou.
+error-page-store = browserul nu a putut păstra mutarea, așa că nu a fost făcută: încearcă din nou sau reîncarcă pagina.
+error-page-log = ce a păstrat browserul din acest joc s-a deteriorat, așa că nu poate continua: începe unul nou.
 error-server-failed = serverul a dat greș. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou.
 error-unavailable = serverul nu ajunge acum la jocurile sale. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou în curând.
 error-server-address = { $found } nu e linkul unei mese: se așteaptă http://host:8000/table/..., sau http://host:8000/.

@@ -6,11 +6,11 @@ People at a table see the change within a second or two. Raises `RefusedError` a
 
 from azulejos.errors import Conflict, RefusedError
 from azulejos.server.hall.hall import milliseconds
-from azulejos.server.hall.loaded_tables import chances
 from azulejos.server.storage.log import append_decision, read_log
 from azulejos.server.storage.store import Store
 from azulejos.server.storage.switches import note_change
 from azulejos.tables import commands as asked
+from azulejos.tables.chance import chances
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import decide
 

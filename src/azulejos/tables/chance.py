@@ -13,14 +13,15 @@ import hashlib
 import hmac
 import re
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from azulejos.dealing import Chance
 from azulejos.errors import AzulejosError, InvalidError
 from azulejos.notation import Deal, Move, format_deal
 from azulejos.records import Game
 
-__all__ = ["CommittedChance", "Proof", "commitment", "new_secret", "promise", "starting_seat", "verify"]
+__all__ = ["CommittedChance", "Proof", "chances", "commitment", "new_secret", "promise", "starting_seat", "verify"]
 
 SECRET_BYTES = 32
 LARGEST_RANGE = 256  # one byte draws one number
@@ -45,6 +46,11 @@ class CommittedChance:
             raise InvalidError("chance_range", found=n)
         fair = LARGEST_RANGE - LARGEST_RANGE % n  # below it each remainder is equally likely
         return next(byte % n for byte in self._bytes if byte < fair)
+
+
+def chances(secret: str, table: str) -> Callable[[int], Chance]:
+    """The random numbers of each round of a table, from its secret in hexadecimal."""
+    return lambda round_number: CommittedChance(bytes.fromhex(secret), table, round_number)
 
 
 def new_secret() -> bytes:

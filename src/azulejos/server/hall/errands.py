@@ -16,10 +16,10 @@ from azulejos.server.fair_queue import Asker
 from azulejos.server.hall.background_tasks import BackgroundTasks
 from azulejos.server.hall.heartbeat import DEAD_MS
 from azulejos.server.hall.live_table import LiveTable
-from azulejos.server.hall.loaded_tables import LoadedTables, chances
+from azulejos.server.hall.loaded_tables import LoadedTables
 from azulejos.server.hall.presence import Presence
 from azulejos.tables import commands as asked
-from azulejos.tables.chance import commitment, new_secret
+from azulejos.tables.chance import chances, commitment, new_secret
 from azulejos.tables.identity import rematch_id
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import rematch

@@ -17,7 +17,7 @@ from azulejos.server.hall.arrivals import RECONNECT_S, Arrivals
 from azulejos.server.hall.background_tasks import BackgroundTasks, logged
 from azulejos.server.hall.errands import Chooser, Errands
 from azulejos.server.hall.heartbeat import Heartbeat
-from azulejos.server.hall.live_table import MOST_MISSED, LiveTable, Viewer
+from azulejos.server.hall.live_table import LiveTable, Viewer
 from azulejos.server.hall.loaded_tables import TOKEN_DAYS, LoadedTables
 from azulejos.server.hall.presence import Presence
 from azulejos.server.monitoring.metrics import Metrics
@@ -30,6 +30,7 @@ from azulejos.tables.chance import commitment, new_secret
 from azulejos.tables.commands import Command
 from azulejos.tables.happenings import Happening
 from azulejos.tables.identity import hash_token, table_id
+from azulejos.tables.news import MOST_MISSED
 from azulejos.tables.settings import Settings
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import Decision, create

@@ -8,7 +8,6 @@ one process do not compete. Raises `RefusedError`, `InvalidError`, `StoreError` 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
-from azulejos.dealing import Chance
 from azulejos.errors import AzulejosError, Conflict, RefusedError
 from azulejos.server.hall.background_tasks import BackgroundTasks
 from azulejos.server.hall.heartbeat import Heartbeat
@@ -18,12 +17,12 @@ from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.storage.log import append_decision, read_log
 from azulejos.server.storage.store import Store
 from azulejos.tables import commands as asked
-from azulejos.tables.chance import CommittedChance
+from azulejos.tables.chance import chances
 from azulejos.tables.commands import Command, Personal
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import Decision, check_seen, decide
 
-__all__ = ["TOKEN_DAYS", "LoadedTables", "chances"]
+__all__ = ["TOKEN_DAYS", "LoadedTables"]
 
 TOKEN_DAYS = 180  # after which a token expires, counted from the last thing a person did at its table
 IDLE_MS = 60_000  # after which a table without viewers is dropped from memory
@@ -226,8 +225,3 @@ class LoadedTables:
         seqs = await append_decision(self.store, after, decision, command)
         self._metrics.appended(len(decision.happenings))
         return seqs
-
-
-def chances(secret: str, table: str) -> Callable[[int], Chance]:
-    """The random numbers of each round of the table."""
-    return lambda round_number: CommittedChance(bytes.fromhex(secret), table, round_number)

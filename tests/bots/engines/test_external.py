@@ -1,13 +1,14 @@
 """The host's end of the engine protocol, with real programs: good ones, and bad ones of every kind."""
 
+import fcntl
 import gc
 import os
 import shlex
 import signal
 import subprocess
 import sys
+import termios
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,12 +16,12 @@ import pytest
 
 from azulejos import Game, InvalidError, Position
 from azulejos.bots import Choice, Limit, Stop, bot
-from azulejos.bots.external import Conversation, External, Patience
-from azulejos.bots.programs import Program
-from azulejos.bots.protocol import LONGEST_LINE
+from azulejos.bots.engines.external import Conversation, External, Patience
+from azulejos.bots.engines.programs import Program
+from azulejos.bots.engines.protocol import LONGEST_LINE
 from azulejos.errors import EngineError
-from tests.bots.engines import HANG, Write, is_running, ponder, wait_until_gone
-from tests.patience import PATIENCE_S
+from tests.bots.engines.sample_engines import HANG, Write, is_running, ponder, wait_until_gone
+from tests.patience import PATIENCE_S, wait_until
 
 POSITION = Game.new(seed=7).position
 
@@ -336,10 +337,15 @@ def test_an_engine_that_fails_is_reported(write: Write, name: str) -> None:
 
 def test_a_line_that_came_whole_and_is_too_long_is_refused_too(write: Write) -> None:
     program = Program(write(start="say('x' * 70_000)"))
-    time.sleep(0.2)
+    wait_until(lambda: unread(program) >= LONGEST_LINE)
     with pytest.raises(EngineError, match="more than 65536 bytes"):
         program.receive(5)
     program.kill()
+
+
+def unread(program: Program) -> int:
+    """How many bytes of its output wait in the pipe."""
+    return int.from_bytes(fcntl.ioctl(program._stdout, termios.FIONREAD, bytes(4)), sys.byteorder)
 
 
 SILENCES = {
@@ -380,7 +386,7 @@ def test_an_engine_that_is_silent_is_given_up(write: Write, name: str) -> None:
 def test_an_engine_that_closes_a_pipe_and_lives_on_breaks_the_protocol(
     write: Write, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
-    monkeypatch.setattr("azulejos.bots.programs._LAST_GASP", 0.3)
+    monkeypatch.setattr("azulejos.bots.engines.programs._LAST_GASP", 0.3)
     fault = failure(write(isready=f"{answer}; {HANG}"))
     assert (fault.code, fault.params.get("why")) == (
         "engine_protocol",
@@ -487,7 +493,7 @@ def test_an_engine_that_nobody_closed_ends_with_its_bot(write: Write, no_engine_
 
 
 def test_an_engine_ends_with_its_host(write: Write) -> None:
-    host = "import sys, time; from azulejos.bots.external import External; engine = External(sys.argv[1]);" + (
+    host = "import sys, time; from azulejos.bots.engines.external import External; engine = External(sys.argv[1]);" + (
         f"print(engine._conversation.program.pid, flush=True); {HANG}"
     )
     with subprocess.Popen([sys.executable, "-c", host, write()], stdout=subprocess.PIPE) as process:
