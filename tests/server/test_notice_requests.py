@@ -143,6 +143,8 @@ def test_webhooks_are_off_unless_the_host_allows_them(tmp_path: Path) -> None:
         execute(f"sqlite:///{tmp_path / 'games.db'}", "INSERT INTO switches VALUES ('read_only', '')")
         body = Browser().subscription(PUSH)
         wait_until(lambda: ask(server.address, "PUT", f"/api/tables/{table}/notices", body, token=ana)[0] == 503)
+        for path in ("webhook", f"notices/{id_of(PUSH)}"):
+            assert refusal(server, "DELETE", f"/api/tables/{table}/{path}", token=ana) == (503, "read_only")
         assert ask(server.address, "GET", "/api/server")[1]["webhooks"] is False
         assert server.terminate() == 0
 

@@ -66,9 +66,9 @@ class Heartbeat:
 
     async def _beat(self, most_silent: int | None) -> None:
         known = self.absences[-1].until if self.absences else 0
-        since, now, has_paused = self._beaten_ms, self.now(), self._has_paused()
+        since, now, at, has_paused = self._beaten_ms, self.now(), self._clock(), self._has_paused()
         beat = await self._presence.beat(now, most_silent, known)
-        self._beaten_at, self._beaten_ms = self._clock(), now
+        self._beaten_at, self._beaten_ms = at, now  # not later: the pause may come while it is recorded
         self.absences += beat.absences
         if has_paused and since and not beat.absences:
             self.pauses = [*self.pauses[1 - MOST_PAUSES :], Absence(since, now)]
