@@ -142,8 +142,9 @@ def test_a_player_does_not_pay_for_a_pause_of_the_process_that_has_them(
 def test_a_process_that_was_taken_for_dead_says_who_is_there(url: str) -> None:
     async def work() -> None:
         async with opened(url) as hall, await new_store(url) as store:
-            table, guest = await two(hall), Guest(ANA)
-            await hall.enter(table, guest, None)
+            table = await two(hall)
+            for token in (ANA, BEN):
+                await hall.enter(table, Guest(token), None)
             other = Presence(store, "w2")
             await other.beat(hall.now())
             assert {who.person for who in await other.lost(hall.now() + 60_000)} == {hash_token(ANA), hash_token(BEN)}

@@ -27,7 +27,7 @@ class OneGame:
         check_choice("reward", reward, get_args(Reward))
         self._batch = Batch(1, players, wall, rounds=rounds)
         self._reward: Reward = reward
-        self.players, self.wall = players, wall
+        self.players, self.wall = self._batch.players, wall
         self.begin(0)
 
     def begin(self, seed: int) -> None:

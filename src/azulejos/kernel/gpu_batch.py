@@ -60,7 +60,7 @@ class GpuBatch:
 
     def __init__(self, n: int, players: int = 2, wall: Wall = "coloured", seed: int = 0, *, rounds: int = 100) -> None:
         """See `Batch`. Raises `InvalidError`, also where there is no GPU."""
-        Position.initial(players, wall)  # raises for a wrong number of players or wall
+        players = Position.initial(players, wall).players  # raises for a wrong number of players or wall
         n, seed = checked_number("games", n, 1), checked_number("seed", seed, 0)
         rounds = checked_number("rounds", rounds, 1)
         if not cuda.is_available():

@@ -193,17 +193,22 @@ over-behind =
         [1] Faltou { points }.
        *[other] Faltaram { points }.
     }
+x-who =
+    { $who ->
+        [you] Você
+       *[other] { $name }
+    }
 over-rows =
-    { $count ->
-        [1] { $name } completou a linha { $rows }.
-       *[other] { $name } completou as linhas { $rows }.
+    { x-who } { $count ->
+        [1] completou a linha { $rows }.
+       *[other] completou as linhas { $rows }.
     }
 over-no-tiles = Acabaram os azulejos.
 over-gave-up =
-    { $how ->
-        [resigned] { $name } desistiu.
-        [time] { $name } ficou sem tempo.
-       *[forfeit] { $name } abandonou a mesa.
+    { x-who } { $how ->
+        [resigned] desistiu.
+        [time] ficou sem tempo.
+       *[forfeit] abandonou a mesa.
     }
 wall-of =
     { $who ->

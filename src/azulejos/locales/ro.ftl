@@ -124,7 +124,7 @@ forget-game = Scoate din listă jocul cu { $names }
 privacy = Confidențialitate
 lesson = Lecție
 # On the start, for somebody who has not played here yet.
-lesson-offer = Nu știi încă Azul? Îl înveți chiar la masă, în trei minute.
+lesson-offer = Nu știi încă să joci Azul? Înveți chiar la masă, în trei minute.
 lesson-begin = Începe lecția
 lesson-decline = Nu, mulțumesc
 lesson-link = Lecția de trei minute
@@ -181,7 +181,7 @@ watchers =
 code-label = Codul QR al linkului
 copy-link = Copiază linkul
 copied = Copiat
-share = Trimite
+share = Distribuie
 share-text = Joacă Azul cu mine
 share-picture = Planșele finale
 save-picture = Salvează imaginea
@@ -229,7 +229,7 @@ wall-of =
         [you] Peretele tău
        *[other] Perete: { $name }
     }
-place = Poziția { $place }
+place = Locul { $place }
 to-rematch = Mergi la revanșă
 hide-name = Șterge-mi numele
 hide-name-sure = În acest joc și în înregistrarea lui, numele tău devine un semn de întrebare, pentru toți și definitiv.

@@ -45,13 +45,14 @@ class Arrivals:
         self._tables, self._presence, self._tasks, self.reconnect = tables, presence, tasks, reconnect
         self._heartbeat = heartbeat
 
-    async def sat_down(self, live: LiveTable, who: str) -> None:
-        """A person has taken a seat, and has some time to connect."""
-        await self._arrive(live, who)
+    def sat_down(self, live: LiveTable, who: str) -> None:
+        """A person has taken a seat, and has some time to connect, to this process or another."""
+        live.expected.add(who)
         self._tasks.spawn(self.depart(live, who, CONNECT_S))
 
     async def connected(self, live: LiveTable, who: str) -> None:
         """A person with a seat has connected to this process."""
+        live.expected.discard(who)
         await self._arrive(live, who)
         await self._note(live, who, is_there=True)
 
@@ -64,9 +65,10 @@ class Arrivals:
     async def depart(self, live: LiveTable, who: str, delay: float) -> None:
         """A person is gone, unless they have come back or are connected to another process."""
         await asyncio.sleep(delay)
-        if live.is_watched_by(who) or who not in live.arrived:
+        if live.is_watched_by(who) or who not in live.arrived | live.expected:
             return
-        live.arrived.discard(who)
+        for people in (live.arrived, live.expected):
+            people.discard(who)
         if await self._presence.depart(live.id, who):
             await self._note(live, who, is_there=False)
 

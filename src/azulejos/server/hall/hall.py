@@ -121,7 +121,7 @@ class Hall:
         secret = new_secret()
         command = asked.Create(who, new, settings, tuple(names), commitment(secret), secret.hex())
         live = await self.tables.create(create(command, self.now()))
-        await self.arrivals.sat_down(live, who)
+        self.arrivals.sat_down(live, who)
         return live.table
 
     async def sit(self, table: str, token: str, seat: int, name: str) -> Table:
@@ -132,7 +132,7 @@ class Hall:
             self.check_token(live.table, who)
         else:
             await self.ask(table, asked.Sit(who, seat, name))
-            await self.arrivals.sat_down(live, who)
+            self.arrivals.sat_down(live, who)
         return live.table
 
     async def delete(self, table: str, who: str) -> None:

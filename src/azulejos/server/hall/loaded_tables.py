@@ -124,7 +124,7 @@ class LoadedTables:
     def forget_idle(self) -> None:
         """Drops tables without viewers from memory; the sweep will find what is due there."""
         for live in self:
-            is_idle = live.used_at < self.now() - IDLE_MS and not live.viewers and not live.arrived
+            is_idle = live.used_at < self.now() - IDLE_MS and not (live.viewers or live.arrived or live.expected)
             if is_idle and not live.lock.locked():
                 live.forget_errand()
                 del self._tables[live.id]
