@@ -181,7 +181,7 @@ function catalogues(): Plugin {
 /** Which files of the page hold what: few, since each weighs by its headers alone. What a file holds takes with it all
     that it needs and that none before it has; what is in none goes with who asks for it. */
 const CHUNKS: [name: string, holds: RegExp][] = [
-  ["core", /\/node_modules\/(svelte|@fluent)\/|\/src\/(main|fonts|components\/(Message|Tile)|lib\/(browser\/(focus|prefetch)|game|server\/pending|storage\/my)|lesson\/progress|table\/board\/Wall|waiting\/settings|[^/]*\.(svelte|css)$)/], // what all need
+  ["core", /\/node_modules\/(svelte|@fluent)\/|\/src\/(main|fonts|components\/(LazyDialog|Message|Tile)|lib\/(browser\/(focus|prefetch)|game|server\/pending|storage\/my)|lesson\/progress|table\/board\/Wall|waiting\/settings|[^/]*\.(svelte|css)$)/], // what all need
   ["home", /\/src\/(home\/Home|components\/(Dialog|form))/], // the start, and fields for other forms
   ["table", /\/src\/table\/Table/],
   ["cards", /\/src\/(waiting|table\/(Menu|Help|Phrases)|components\/(BotDialog|ConfirmDialog|QrCode)|game-over\/ShareDialog|lib\/browser\/qr)/], // what opens over it
