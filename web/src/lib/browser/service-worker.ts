@@ -1,10 +1,12 @@
 /** Registers the service worker (`web/service-worker.js`), which caches the page so that it opens when the server is down. */
 
+import { isStatic } from "./edition";
+
 /** Caches the page with the catalogue of this language; called again, with that of another. */
 export async function registerServiceWorker(language: string): Promise<void> {
   if (!import.meta.env.PROD) return;
   try {
-    await navigator.serviceWorker?.register(`/sw.js?language=${encodeURIComponent(language)}`);
+    await navigator.serviceWorker?.register(`${isStatic ? "" : "/"}sw.js?language=${encodeURIComponent(language)}`);
   } catch {
     // The browser may forbid it, or the server may be down: the page works without it.
   }
