@@ -5,6 +5,7 @@
 #   make quick     checks style, types, rooms, rules and tables: for everyday work
 #   make coverage  runs the tests traced, and lists the lines and branches that they miss
 #   make page      builds the web page, with a Node that pip installs
+#   make wasm      compiles the page's bots to WebAssembly, which is committed, with a linker that pip installs
 #   make nightly   runs what takes too long for make test: many more games, all languages and databases
 #   make soak      lets 200 clients play for an hour while processes are killed and the disk fills up
 #   make docs      builds the documentation site into dist/docs; make docs-serve shows it
@@ -33,7 +34,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
 
 COMPILED_SOURCES := $(shell find src/azulejos/kernel src/azulejos/bots -name '*.py')
 
-.PHONY: play test test-python test-page quick coverage soak test-learn check chromium page nightly format docs docs-serve bench clean
+.PHONY: play test test-python test-page quick coverage soak test-learn check chromium page wasm nightly format docs docs-serve bench clean
 
 play: $(VENV)/.installed $(PAGE) $(VENV)/.compiled
 	$(BIN)/azulejos serve --open --port $(PORT)
@@ -68,7 +69,7 @@ test-learn: $(VENV)/.installed-learn
 	  --cov --cov-config=tests/learn/with_torch/coverage.toml --cov-report=term-missing:skip-covered
 
 # Tests marked `nightly`, which `make test` skips; each mark says why skipping it loses little.
-nightly: chromium coverage docs
+nightly: chromium coverage docs $(VENV)/.installed-wasm
 	$(PYTEST) tests/kernel tests/rules --games 10000
 	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/bots/test_choices.py tests/bots/test_promises.py -k 'not mcts'
 	$(PYTEST) tests --nightly --hypothesis-profile=search -o faulthandler_timeout=0  # some take hours
@@ -96,6 +97,10 @@ page: $(PAGE)
 
 $(PAGE): $(VENV)/.installed-page $(PAGE_SOURCES)
 	$(BIN)/python web/build.py
+
+# What the page's bots are compiled to is committed: whoever changes compiled functions that they use runs this.
+wasm: $(VENV)/.installed-wasm
+	$(BIN)/python web/make_wasm.py
 
 format: $(VENV)/.installed-dev
 	$(BIN)/ruff format .
@@ -132,6 +137,10 @@ $(VENV)/.compiled: $(VENV)/.installed $(COMPILED_SOURCES)
 
 $(VENV)/.installed-page: $(VENV)/.created pyproject.toml constraints.txt
 	@$(PIP) --editable '.[page]'
+	@touch $@
+
+$(VENV)/.installed-wasm: $(VENV)/.created pyproject.toml constraints.txt
+	@$(PIP) --editable '.[wasm]'
 	@touch $@
 
 $(VENV)/.installed-docs: $(VENV)/.created pyproject.toml constraints.txt

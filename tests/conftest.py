@@ -45,7 +45,7 @@ NOT_TRACED = {
         "test_vectors",
         "bots/test_choices",
         "bots/test_promises",
-        "bots/test_tiny",
+        "bots/engines/test_tiny",
         "locales/test_catalogues",
         "page/test_story",
         "server/test_fuzz",

@@ -6,7 +6,7 @@ import numba
 import pytest
 
 from azulejos.bots import mcts
-from tests.bots.engines import Write, written
+from tests.bots.engines.sample_engines import Write, written
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ from pathlib import Path
 
 from azulejos import Game
 from azulejos.arena.ratings import difference, sprt
-from azulejos.bots.external import External, Patience
+from azulejos.bots.engines.external import External, Patience
 from azulejos.bots.interface import Limit
 
 SOURCE = Path(__file__).parents[2] / "src"

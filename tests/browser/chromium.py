@@ -15,11 +15,32 @@ from tests.server.server_process import GENEROUS, Server
 
 __all__ = ["browser_and_server", "launch_options", "page_server"]
 
+# What it does not load. Only the last list counts, so Playwright's own comes first. Then two pages of Chromium's
+# address bar, which no test sees: it would load both for every new window, which takes longer than our page does.
+_FEATURES_OFF = [
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+    "PreconnectToSearch",
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+]
+
 _ARGUMENTS = [
     "--no-sandbox",  # its pages are our own, and root has no sandbox
     "--disable-gpu",  # which machines for tests do not have
     "--disable-site-isolation-trials",  # so that all pages share one process: a quarter of the work is starting more
     "--renderer-process-limit=1",
+    f"--disable-features={','.join(_FEATURES_OFF)}",
 ]
 
 

@@ -12,12 +12,12 @@ import pytest
 
 from azulejos import Game, InvalidError, Move, Position
 from azulejos.bots import bot
-from azulejos.bots.programs import Program
+from azulejos.bots.engines.programs import Program
 from azulejos.bots.warmup import compile_all
 from azulejos.server import bot_pool
 from azulejos.server.bot_pool import BotPool, Tally
 from azulejos.tables.table import STAND_IN
-from tests.bots.engines import HANG, is_running, wait_until_gone, written
+from tests.bots.engines.sample_engines import HANG, is_running, wait_until_gone, written
 from tests.server.databases import run
 
 POSITION = Game.new(seed=7).position

@@ -46,17 +46,17 @@ class Level:
 
 LEVELS = (
     Level(1, "Visitor", "Enjoys full lines, sees half of the table and barely cares about the floor.", 500, 48, 0.7),
-    Level(2, "Helper", "Takes the points of the moment, and sometimes overlooks better ones.", 692, 10, 0.1),
-    Level(3, "Apprentice", "Has learnt what a wall should become, but still overlooks many tiles.", 903, 27, depth=1),
-    Level(4, "Tiler", "Sees every tile and knows its worth, and glances at what comes next.", 1172, visits=24),
-    Level(5, "Journeyman", "Starts to think about what the others will take.", 1363, visits=84),
-    Level(6, "Painter", "Leaves others the tiles that hurt, if it notices in time.", 1604, visits=220),
-    Level(7, "Designer", "Plans a round, and rarely loses points on the floor.", 1850, visits=28, has_learned=True),
-    Level(8, "Foreman", "Sees traps several moves ahead, and sets some.", 2096, visits=130, has_learned=True),
+    Level(2, "Helper", "Takes the points of the moment, and sometimes overlooks better ones.", 717, 10, 0.1),
+    Level(3, "Apprentice", "Has learnt what a wall should become, but still overlooks many tiles.", 892, 27, depth=1),
+    Level(4, "Tiler", "Sees every tile and knows its worth, and glances at what comes next.", 1080, visits=24),
+    Level(5, "Journeyman", "Starts to think about what the others will take.", 1333, visits=84),
+    Level(6, "Painter", "Leaves others the tiles that hurt, if it notices in time.", 1558, visits=220),
+    Level(7, "Designer", "Plans a round, and rarely loses points on the floor.", 1803, visits=28, has_learned=True),
+    Level(8, "Foreman", "Sees traps several moves ahead, and sets some.", 2158, visits=130, has_learned=True),
     Level(
-        9, "Master", "Reads most rounds to their end, and thinks of the next deal.", 2397, visits=1100, has_learned=True
+        9, "Master", "Reads most rounds to their end, and thinks of the next deal.", 2460, visits=1100, has_learned=True
     ),
-    Level(10, "Architect", "Weighs everything in sight, and forgets nothing.", 2704, visits=16_000, has_learned=True),
+    Level(10, "Architect", "Weighs everything in sight, and forgets nothing.", 2718, visits=16_000, has_learned=True),
 )
 
 

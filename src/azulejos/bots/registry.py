@@ -14,7 +14,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from azulejos.bots.external import External
+from azulejos.bots.engines.external import External
 from azulejos.bots.interface import Bot
 from azulejos.bots.lazy import KERNEL_NEEDS, load
 from azulejos.bots.levels import LEVELS, LevelBot

@@ -11,8 +11,8 @@ from typing import Annotated
 
 import typer
 
-from azulejos.bots.engine import Engine
-from azulejos.bots.engine_check import Finding, check_engine
+from azulejos.bots.engines.check import Finding, check_engine
+from azulejos.bots.engines.engine import Engine
 from azulejos.cli.app import Json, app, print_json
 
 __all__ = ["check_engine_command", "engine"]

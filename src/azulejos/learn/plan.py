@@ -27,10 +27,10 @@ __all__ = [
 HIDDEN = {
     (2, "coloured"): 256,
     (2, "grey"): 224,
-    (3, "coloured"): 208,
-    (3, "grey"): 176,
-    (4, "coloured"): 160,
-    (4, "grey"): 160,
+    (3, "coloured"): 256,
+    (3, "grey"): 240,
+    (4, "coloured"): 288,
+    (4, "grey"): 288,
 }
 HIDDEN_STEP = 16  # the size of a first layer is a multiple of this
 LARGEST_HIDDEN = 1024
@@ -72,12 +72,15 @@ SMALL = Settings(
 
 
 def settings_for(players: int, *, is_large: bool) -> Settings:
-    """The defaults for this number of players, on a GPU or a CPU: more players mean more moves to judge per ply."""
+    """The defaults for this number of players, on a GPU or a CPU.
+
+    More players mean more moves to judge per ply, and more plies before a move shows its worth.
+    """
     if not is_large:
         return SMALL
     if players == 2:
         return Settings()
-    return Settings(games=8192, batch=8192, taught_games=8192)
+    return Settings(games=8192, plies=64, batch=8192, trust=0.95, last_trust=0.9, taught_games=8192)
 
 
 def changed(settings: Settings, pairs: Iterable[str]) -> Settings:
@@ -133,6 +136,11 @@ class Plan:
     def name(self) -> str:
         """The name of the network's file."""
         return f"{self.players}-{self.wall}.network"
+
+    @property
+    def shares(self) -> bool:
+        """Whether the small network has the same weights for all opponents' boards."""
+        return self.players > 2
 
     @property
     def layer(self) -> int:

@@ -22,11 +22,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Self
 
-from azulejos.bots.external import Conversation, Patience
+from azulejos.bots.engines.external import Conversation, Patience
+from azulejos.bots.engines.protocol import SetOption, Word
 from azulejos.bots.interface import NO_LIMIT, Choice, Limit, Stop, check_moves
 from azulejos.bots.lazy import KERNEL_NEEDS
 from azulejos.bots.levels import LEVELS
-from azulejos.bots.protocol import SetOption, Word
 from azulejos.bots.registry import BOTS, bot, has_kernel
 from azulejos.dealing import SEEDS
 from azulejos.errors import InvalidError

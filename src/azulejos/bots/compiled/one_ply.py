@@ -37,7 +37,7 @@ from azulejos.kernel.unchecked.drafting import draft_unchecked
 from azulejos.kernel.unchecked.games import is_legal, play_unchecked
 from azulejos.kernel.unchecked.tiling import FLOOR_COSTS, clear_line, points, tile_grey_wall, valid_columns
 
-__all__ = ["choose_by_network", "choose_greedily"]
+__all__ = ["WHOLE", "choose_by_network", "choose_greedily", "outcome"]
 
 Flags = npt.NDArray[np.uint8]
 
@@ -71,12 +71,19 @@ def choose_greedily(states: State, wanted: Flags, actions: State, state: State) 
 @allocation_free
 def greedy_value(state: State, action: int) -> int:
     """What a legal move brings at once, in sixtieths of a point; changes the state."""
+    scored, cost, share = outcome(state, action)
+    return WHOLE * (scored - cost) + share
+
+
+@allocation_free
+def outcome(state: State, action: int) -> tuple[int, int, int]:
+    """What a legal move scores, what it costs, and how full its line is then, in sixtieths; changes the state."""
     seat = int(state[TABLE]) & SEAT
     if action >= FIRST_TILING:
         line = (action - FIRST_TILING) // 5
         column = (action - FIRST_TILING) % 5
         wall = int(state[BOARDS + BOARD_WORDS * seat + LINES]) >> WALL_SHIFT
-        return WHOLE * points(wall | (1 << (5 * line + column)), line, column)
+        return points(wall | (1 << (5 * line + column)), line, column), 0, 0
     place = action % 6
     cost = -floor_cost(state, seat)
     draft_unchecked(
@@ -91,9 +98,9 @@ def greedy_value(state: State, action: int) -> int:
     )
     cost += floor_cost(state, seat)
     if place == FLOOR_PLACE:
-        return -WHOLE * cost
+        return 0, cost, 0
     filled = (int(state[BOARDS + BOARD_WORDS * seat + LINES]) >> (3 * place)) & 7
-    return WHOLE * (points_of_line(state, seat, place) - cost) + WHOLE // (place + 1) * filled
+    return points_of_line(state, seat, place), cost, WHOLE // (place + 1) * filled
 
 
 @allocation_free

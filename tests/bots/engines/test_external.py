@@ -15,11 +15,11 @@ import pytest
 
 from azulejos import Game, InvalidError, Position
 from azulejos.bots import Choice, Limit, Stop, bot
-from azulejos.bots.external import Conversation, External, Patience
-from azulejos.bots.programs import Program
-from azulejos.bots.protocol import LONGEST_LINE
+from azulejos.bots.engines.external import Conversation, External, Patience
+from azulejos.bots.engines.programs import Program
+from azulejos.bots.engines.protocol import LONGEST_LINE
 from azulejos.errors import EngineError
-from tests.bots.engines import HANG, Write, is_running, ponder, wait_until_gone
+from tests.bots.engines.sample_engines import HANG, Write, is_running, ponder, wait_until_gone
 from tests.patience import PATIENCE_S
 
 POSITION = Game.new(seed=7).position
@@ -380,7 +380,7 @@ def test_an_engine_that_is_silent_is_given_up(write: Write, name: str) -> None:
 def test_an_engine_that_closes_a_pipe_and_lives_on_breaks_the_protocol(
     write: Write, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
-    monkeypatch.setattr("azulejos.bots.programs._LAST_GASP", 0.3)
+    monkeypatch.setattr("azulejos.bots.engines.programs._LAST_GASP", 0.3)
     fault = failure(write(isready=f"{answer}; {HANG}"))
     assert (fault.code, fault.params.get("why")) == (
         "engine_protocol",
@@ -487,7 +487,7 @@ def test_an_engine_that_nobody_closed_ends_with_its_bot(write: Write, no_engine_
 
 
 def test_an_engine_ends_with_its_host(write: Write) -> None:
-    host = "import sys, time; from azulejos.bots.external import External; engine = External(sys.argv[1]);" + (
+    host = "import sys, time; from azulejos.bots.engines.external import External; engine = External(sys.argv[1]);" + (
         f"print(engine._conversation.program.pid, flush=True); {HANG}"
     )
     with subprocess.Popen([sys.executable, "-c", host, write()], stdout=subprocess.PIPE) as process:

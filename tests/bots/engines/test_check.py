@@ -9,11 +9,11 @@ from collections.abc import Callable
 import pytest
 
 from azulejos import cli
-from azulejos.bots import engine_check
-from azulejos.bots.engine_check import Finding, check_engine
-from azulejos.bots.external import Patience
-from azulejos.bots.programs import Program
-from tests.bots.engines import HANG, Write, ponder, wait_until_gone
+from azulejos.bots.engines import check as engine_check
+from azulejos.bots.engines.check import Finding, check_engine
+from azulejos.bots.engines.external import Patience
+from azulejos.bots.engines.programs import Program
+from tests.bots.engines.sample_engines import HANG, Write, ponder, wait_until_gone
 
 IMPATIENT = Patience(grace=0.5, share=0.0)
 PATIENT = Patience(handshake=60, grace=30, quit=30)  # for engines that do all they should, on busy machines

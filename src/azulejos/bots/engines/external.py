@@ -14,9 +14,8 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
 
-from azulejos.bots.interface import NO_LIMIT, Choice, Limit, Report, Stop, check_moves
-from azulejos.bots.programs import Program
-from azulejos.bots.protocol import (
+from azulejos.bots.engines.programs import Program
+from azulejos.bots.engines.protocol import (
     MOST_INFOS,
     VERSION,
     BestMove,
@@ -32,6 +31,7 @@ from azulejos.bots.protocol import (
     Word,
     parse_reply,
 )
+from azulejos.bots.interface import NO_LIMIT, Choice, Limit, Report, Stop, check_moves
 from azulejos.dealing import check_seed
 from azulejos.errors import AzulejosError, EngineError, InvalidError
 from azulejos.notation import Move

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import get_args
 
-from azulejos.bots.external import Conversation, Patience
+from azulejos.bots.engines.external import Conversation, Patience
+from azulejos.bots.engines.protocol import Go, Info, SetOption, SetPosition
 from azulejos.bots.interface import NO_LIMIT, Limit, Stop
-from azulejos.bots.protocol import Go, Info, SetOption, SetPosition
 from azulejos.errors import EngineError, in_words
 from azulejos.notation import Wall, format_deal
 from azulejos.records import Game

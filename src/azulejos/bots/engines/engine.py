@@ -12,8 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from queue import SimpleQueue
 
-from azulejos.bots.interface import Bot, Choice, Limit, Stop, check_moves
-from azulejos.bots.protocol import (
+from azulejos.bots.engines.protocol import (
     LONGEST_LINE,
     BestMove,
     Command,
@@ -29,6 +28,7 @@ from azulejos.bots.protocol import (
     Word,
     parse_command,
 )
+from azulejos.bots.interface import Bot, Choice, Limit, Stop, check_moves
 from azulejos.bots.registry import BOTS, CODE, bot, installed, strongest
 from azulejos.dealing import SEEDS, check_seed
 from azulejos.errors import AzulejosError, InvalidError

@@ -14,7 +14,7 @@ import time
 from collections import deque
 from contextlib import suppress
 
-from azulejos.bots.protocol import LONGEST_LINE, Lines
+from azulejos.bots.engines.protocol import LONGEST_LINE, Lines
 from azulejos.errors import EngineError, InvalidError
 
 __all__ = ["Program"]

@@ -17,15 +17,15 @@ from hypothesis import strategies as st
 
 from azulejos import Game, InvalidError, Position
 from azulejos.bots import Choice, bot
-from azulejos.bots.engine import Engine
-from azulejos.bots.protocol import LONGEST_LINE, Fault, parse_reply
+from azulejos.bots.engines.engine import Engine
+from azulejos.bots.engines.protocol import LONGEST_LINE, Fault, parse_reply
 from azulejos.bots.registry import BOTS
-from tests.bots.ponder import Ponder
+from tests.bots.engines.ponder import Ponder
 
 POSITION = Game.new(seed=7).position
 PATIENCE = 20.0  # seconds; only a broken test waits so long
 COMMAND = [sys.executable, "-m", "azulejos", "engine"]
-PAGE = Path(__file__).parents[2] / "docs" / "engine-protocol.md"
+PAGE = Path(__file__).parents[3] / "docs" / "engine-protocol.md"
 
 
 class Talk:
@@ -107,7 +107,7 @@ def test_an_engine_says_who_it_is_and_what_can_be_set(talk: Start) -> None:
 
 
 def test_code_of_ones_own_is_run_as_an_engine_and_a_host_can_come_back_to_it(talk: Start) -> None:
-    engine, name = talk("py:tests.bots.ponder:Ponder"), "py:tests.bots.ponder:Ponder"
+    engine, name = talk("py:tests.bots.engines.ponder:Ponder"), "py:tests.bots.engines.ponder:Ponder"
     assert engine.ask("azul")[2].endswith(f" var {name}")
     engine.say("setoption name Bot value random", f"setoption name Bot value {name}")
     assert engine.ask("azul")[0] == f"id name Azulejos {name}"
@@ -146,7 +146,7 @@ def test_an_engine_is_made_of_a_bot_and_a_seed() -> None:
 
 
 def test_the_bot_is_the_strongest_that_can_run(monkeypatch: pytest.MonkeyPatch, talk: Start) -> None:
-    monkeypatch.setattr("azulejos.bots.engine.strongest", lambda: "random")
+    monkeypatch.setattr("azulejos.bots.engines.engine.strongest", lambda: "random")
     assert talk(None).ask("azul")[0] == "id name Azulejos random"
 
 
@@ -203,7 +203,7 @@ def test_a_bot_that_does_not_listen_is_not_waited_for(monkeypatch: pytest.Monkey
         has_chosen.set()
         return bot("greedy").choose(position)
 
-    monkeypatch.setattr("azulejos.bots.engine._HURRY", 0.05)
+    monkeypatch.setattr("azulejos.bots.engines.engine._HURRY", 0.05)
     monkeypatch.setattr(Ponder, "choose", choose)
     monkeypatch.setitem(BOTS, "deaf", lambda _seed: Ponder())
     engine = Talk("deaf")

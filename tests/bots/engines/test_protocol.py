@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from azulejos import Game, IllegalDealError, IllegalMoveError, InvalidError, Move, Position
 from azulejos.bots import Choice, Limit
-from azulejos.bots.protocol import (
+from azulejos.bots.engines.protocol import (
     LONGEST_LINE,
     BestMove,
     Command,

@@ -8,11 +8,11 @@ import pytest
 
 from azulejos import Game
 from azulejos.bots import Limit, bot
-from azulejos.bots.engine_check import check_engine
-from azulejos.bots.external import External
+from azulejos.bots.engines.check import check_engine
+from azulejos.bots.engines.external import External
 from azulejos.notation import Wall
 
-PROGRAM = Path(__file__).parents[2] / "examples" / "engines" / "tiny.pl"
+PROGRAM = Path(__file__).parents[3] / "examples" / "engines" / "tiny.pl"
 
 
 @pytest.fixture
