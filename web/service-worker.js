@@ -1,6 +1,6 @@
 // The service worker: it makes the page installable, and opens it when the server is down. It handles only the page's own
 // files, in the folder it is in itself, never /api. What plays without a server is large, so it is cached when it is first
-// wanted, and kept across versions of the page as long as it is the same. The build inserts the list of files and a version derived from their contents, so every new build
+// wanted, or all at once if the page asks for it, and kept across versions of the page as long as it is the same. The build inserts the list of files and a version derived from their contents, so every new build
 // brings a new worker.
 const FILES = ["/"];
 const CATALOGUES = {}; // by language; only the current one is cached
@@ -9,7 +9,8 @@ const VERSION = "";
 const CACHE = `page ${VERSION}`;
 const KEPT = 2; // versions: this one and the one before, whose open tabs may load more of its files
 
-const PYTHON = "python"; // the cache of what plays without a server
+const LARGE = []; // the files of what plays without a server: Python, bots and their networks
+const LARGE_CACHE = "large";
 const FOLDER = new URL(".", location.href).pathname; // of the page: the root, or below it on a static host
 
 /** The path of a file of the page, as in `FILES`, and its address. */
@@ -17,7 +18,8 @@ const pathOf = (address) => (address.startsWith(FOLDER) ? `/${address.slice(FOLD
 const addressOf = (path) => FOLDER + path.slice(1);
 
 const isHashed = (path) => path.startsWith("/assets/");
-const isPython = (path) => path.startsWith("/assets/python-");
+/** A path without its hash: what a newer version of the same file shares with it. */
+const stemOf = (path) => path.replace(/-[\w-]{8,10}(?=[/.])/, "");
 
 addEventListener("install", (event) => {
   event.waitUntil(keep());
@@ -34,9 +36,13 @@ addEventListener("fetch", (event) => {
   const path = pathOf(pathname);
   if (method !== "GET" || origin !== location.origin || path.startsWith("/api/")) return;
   if (mode === "navigate") event.respondWith(newest(event.request, "/"));
-  else if (isPython(path)) event.respondWith(keptPython(event));
+  else if (LARGE.includes(path)) event.respondWith(keptLarge(path));
   else if (isHashed(path)) event.respondWith(kept(event.request));
   else if (FILES.includes(path)) event.respondWith(newest(event.request, path));
+});
+
+addEventListener("message", (event) => {
+  if (event.data === "keep") event.waitUntil(keepLarge());
 });
 
 addEventListener("push", (event) => {
@@ -93,22 +99,29 @@ async function kept(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-/** Cache first, like all files that never change; what was fetched is kept, and then the files of other folders are not. */
-async function keptPython({ request }) {
-  const cache = await caches.open(PYTHON);
-  const found = await cache.match(request);
+/** Cache first, like all files that never change; what was fetched is cached, and replaces its older version. */
+async function keptLarge(path) {
+  const cache = await caches.open(LARGE_CACHE);
+  const found = await cache.match(addressOf(path));
   if (found) return found;
-  const response = await fetch(request);
+  const response = await fetch(addressOf(path));
   if (response.ok) {
-    await cache.put(request, response.clone()).catch(() => {}); // there may be no room for it
-    const folder = new URL(".", request.url).href;
-    for (const old of await cache.keys()) if (!old.url.startsWith(folder)) await cache.delete(old);
+    await cache.put(addressOf(path), response.clone()).catch(() => {}); // there may be no room for it
+    for (const old of await cache.keys()) {
+      const known = pathOf(new URL(old.url).pathname);
+      if (known !== path && stemOf(known) === stemOf(path)) await cache.delete(old);
+    }
   }
   return response;
 }
 
+/** Caches all large files. */
+async function keepLarge() {
+  for (const path of LARGE) await keptLarge(path).catch(() => {}); // it will be tried again with the next visit
+}
+
 /** Deletes older versions. */
 async function forget() {
-  const names = (await caches.keys()).filter((name) => name !== CACHE && name !== PYTHON);
+  const names = (await caches.keys()).filter((name) => name !== CACHE && name !== LARGE_CACHE);
   await Promise.all(names.slice(0, Math.max(0, names.length - KEPT + 1)).map((name) => caches.delete(name)));
 }

@@ -88,6 +88,9 @@ const LANGUAGES = readdirSync(LOCALES).flatMap((name) => /^(.*)\.ftl$/.exec(name
 /** The language whose catalogue this file of the page is, if it is one. */
 const languageOf = (path: string) => LANGUAGES.find((one) => path.startsWith(`/assets/${one}-`));
 
+/** Whether a file of the page is one that only playing without a server needs. */
+const isLarge = (path: string) => /^\/assets\/(python-|.*\.(bin|network|wasm)$)/.test(path);
+
 /** The catalogues among the files of the page, by their languages. */
 const catalogueFiles = (paths: string[]) => Object.fromEntries(paths.flatMap((path) => [languageOf(path) ?? []].flat().map((one) => [one, path])));
 
@@ -135,10 +138,11 @@ function installable(): Plugin {
       for (const path of paths) version.update(readFileSync(path));
       const files = paths
         .map((path) => `/${relative(out, path).replaceAll("\\", "/")}`.replace(/index\.html$/, ""))
-        .filter((path) => !/\.(png|txt)$|^\/assets\/python-/.test(path)); // Python is kept once it was wanted; icons are the system's once it is installed; notices are read online
+        .filter((path) => !/\.(png|txt)$/.test(path)); // icons are the system's once it is installed; notices are read online
       const words = Object.fromEntries(LANGUAGES.map((language) => [language, noticeWords(language)]));
       const worker = readFileSync("service-worker.js", "utf8")
-        .replace(`["/"]`, () => JSON.stringify(files.filter((path) => !languageOf(path))))
+        .replace(`["/"]`, () => JSON.stringify(files.filter((path) => !languageOf(path) && !isLarge(path))))
+        .replace("LARGE = []", () => `LARGE = ${JSON.stringify(files.filter(isLarge))}`)
         .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogueFiles(files))}`)
         .replace("WORDS = {}", () => `WORDS = ${JSON.stringify(words)}`)
         .replace(`VERSION = ""`, () => `VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))}`);

@@ -40,6 +40,7 @@ your-name = Your name
 together = Together
     .how = at this screen
 page-loading = Loading what is needed to play without a server…
+not-kept = This browser keeps nothing here (a private window?): the game is lost when you close it.
 needs-server = This page has no server. To play with friends by a link, or to see other tables, someone has to run Azulejos on a server. Here you can play against bots, or together at this screen.
 together-how = You share this screen, and the table turns to the next player.
 invite = Invite friends

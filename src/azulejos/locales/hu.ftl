@@ -39,6 +39,7 @@ your-name = A neved
 together = Közösen
     .how = ezen a képernyőn
 page-loading = Betöltjük, ami a szerver nélküli játékhoz kell…
+not-kept = A böngésző itt semmit sem őriz meg (privát ablak?): ha bezárod, a játszma elvész.
 needs-server = Ennek az oldalnak nincs szervere. Ahhoz, hogy linkkel játszhass a barátaiddal, vagy más asztalokat láss, valakinek futtatnia kell az Azulejost egy szerveren. Itt botok ellen vagy közösen, ennél a képernyőnél játszhatsz.
 together-how = Közös a képernyő, és az asztal mindig afelé fordul, aki következik.
 invite = Barátok meghívása

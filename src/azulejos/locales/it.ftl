@@ -39,6 +39,7 @@ your-name = Il tuo nome
 together = Insieme
     .how = su questo schermo
 page-loading = Carico ciò che serve per giocare senza server…
+not-kept = Qui il browser non conserva nulla (una finestra privata?): chiudendola, la partita va persa.
 needs-server = Questa pagina non ha un server. Per giocare con gli amici tramite un link o vedere altri tavoli, qualcuno deve avviare Azulejos su un server. Qui puoi giocare contro i bot o insieme su questo schermo.
 together-how = Condividete questo schermo: il tavolo si gira verso il giocatore successivo.
 invite = Invita amici

@@ -38,6 +38,7 @@ your-name = Twoje imię lub pseudonim
 together = Razem
     .how = przy jednym ekranie
 page-loading = Wczytywanie tego, co potrzebne do gry bez serwera…
+not-kept = Przeglądarka niczego tu nie zachowuje (okno prywatne?): po zamknięciu gra przepadnie.
 needs-server = Ta strona nie ma serwera. Aby grać ze znajomymi przez link lub oglądać inne stoły, ktoś musi uruchomić Azulejos na serwerze. Tutaj możesz grać z botami albo razem przy tym ekranie.
 together-how = Gracie na jednym ekranie, a stół obraca się do następnego gracza.
 invite = Zaproś znajomych

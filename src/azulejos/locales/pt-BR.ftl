@@ -41,6 +41,7 @@ your-name = Seu nome
 together = Juntos
     .how = nesta tela
 page-loading = Carregando o que é preciso para jogar sem servidor…
+not-kept = O navegador não guarda nada aqui (janela privada?): a partida se perde quando você fechar.
 needs-server = Esta página não tem servidor. Para jogar com amigos por um link ou ver outras mesas, alguém precisa rodar o Azulejos em um servidor. Aqui você pode jogar contra bots ou com outras pessoas nesta tela.
 together-how = Todos usam esta tela, e a mesa vira para o próximo jogador.
 invite = Convidar amigos

@@ -42,6 +42,7 @@ your-name = Numele tău
 together = Împreună
     .how = la acest ecran
 page-loading = Se încarcă ce trebuie pentru a juca fără server…
+not-kept = Browserul nu păstrează nimic aici (o fereastră privată?): jocul se pierde când o închizi.
 needs-server = Această pagină nu are server. Ca să joci cu prieteni printr-un link sau ca să vezi alte mese, cineva trebuie să pornească Azulejos pe un server. Aici poți juca împotriva boților sau împreună la acest ecran.
 together-how = Jucați pe același ecran, iar masa se întoarce spre jucătorul următor.
 invite = Invită prieteni

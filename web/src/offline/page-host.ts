@@ -3,6 +3,7 @@
  * requests, messages and the questions to bots between both. If it cannot start, every request is answered with why.
  */
 
+import { startEngine, type Choice, type Engine } from "../engine/engine";
 import { loading } from "../lib/server/loading.svelte";
 import type { Answer, Method } from "../lib/server/transport";
 import type { FromHost, ToHost } from "./messages";
@@ -11,6 +12,9 @@ interface Connected {
   hear: (text: string) => void;
   end: (code: number) => void;
 }
+
+/** The best move with its worth, as the host reads it. */
+const hintText = ([best]: Choice[]): string => (best ? `${best.move} ${best.chance} ${best.margin}` : "");
 
 /** Why there can be no host here, as the code of a fault; none if there can. */
 function missing(): string {
@@ -23,6 +27,7 @@ class PageHost {
   #answers = new Map<number, (answer: Answer) => void>();
   #connections = new Map<number, Connected>();
   #last = 0;
+  #engine: Engine | null = null;
   readonly ready: Promise<boolean>;
 
   constructor() {
@@ -57,6 +62,7 @@ class PageHost {
   }
 
   close(): void {
+    this.#engine?.close();
     this.#worker.terminate();
   }
 
@@ -69,7 +75,19 @@ class PageHost {
     else if (message.kind === "answer") this.#settle(message.id, message.text);
     else if (message.kind === "tell") this.#connections.get(message.connection)?.hear(message.text);
     else if (message.kind === "closed") this.#connections.get(message.connection)?.end(message.code);
-    else if (message.kind === "choose") this.#tell({ kind: "chosen", id: message.id, text: "" });
+    else if (message.kind === "choose") void this.#choose(message);
+  }
+
+  /** The choice of the page's bots; nothing if they cannot run here: then a simpler one plays. */
+  async #choose({ id, position, level, seed }: Extract<FromHost, { kind: "choose" }>): Promise<void> {
+    let text = "";
+    try {
+      this.#engine ??= startEngine();
+      text = level ? await this.#engine.choose(position, level, BigInt(seed)) : hintText(await this.#engine.rank(position, { count: 1 }));
+    } catch (error) {
+      console.warn("The page's bots gave no answer", error);
+    }
+    this.#tell({ kind: "chosen", id, text });
   }
 
   #settle(id: number, text: string): void {
@@ -101,7 +119,7 @@ async function start(): Promise<PageHost | NoHost> {
   loading.part = 0;
   const host = new PageHost();
   try {
-    await host.ready;
+    loading.isKept = await host.ready;
     return host;
   } catch (error) {
     console.error(error);
