@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import globalData from "@csstools/postcss-global-data";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import customMedia from "postcss-custom-media";
 import { defineConfig, minifySync, type Plugin } from "vite";
+import { python } from "./python.ts";
 
 const OUT = "../src/azulejos/page";
 const LOCALES = "../src/azulejos/locales";
 const NOTICES = "third-party-notices.txt";
 const FONT = { name: "tex-gyre-pagella 2.501", licence: "GUST-Font-License", home: "https://www.gust.org.pl/projects/e-foundry/tex-gyre/pagella" };
+const PYTHON = { name: "Python 3.14", licence: "Python-2.0", home: "https://www.python.org" }; // which Pyodide is made of
+const LARGE = 1_000_000; // bytes
 const PORT = process.env.AZULEJOS_PORT ?? "8000";
 
 const built = (out: string) => readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -45,6 +48,12 @@ function noticeOfFont(): string {
   return `${FONT.name}\nLicence: ${FONT.licence}\n${FONT.home}\n\n${authors}\n${changes}\n\n${licence}\n`;
 }
 
+/** What is to be said of Python itself, whose library Pyodide brings. */
+function noticeOfPython(): string {
+  const licence = readFileSync(join("licences", `${PYTHON.licence}.txt`), "utf8").trim();
+  return `${PYTHON.name}\nLicence: ${PYTHON.licence}\n${PYTHON.home}\n\n${licence}\n`;
+}
+
 /** Writes the licences of all that is packed into the page beside it, as a text that it links: `third-party-notices.txt`. */
 function notices(): Plugin {
   return {
@@ -52,9 +61,9 @@ function notices(): Plugin {
     apply: "build",
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((one) => (one.type === "chunk" ? one.moduleIds : []));
-      const names = [...new Set(modules.flatMap((one) => packageOf(one) ?? []))].sort();
+      const names = [...new Set([...modules.flatMap((one) => packageOf(one) ?? []), "pyodide"])].sort(); // which only workers load
       const head = "Third-party notices\n\nThe page of Azulejos contains code of these packages, and a part of the font that comes last. It has no pictures of others.\n";
-      this.emitFile({ type: "asset", fileName: NOTICES, source: [head, ...names.map(noticeOf), noticeOfFont()].join(`\n${"=".repeat(80)}\n\n`) });
+      this.emitFile({ type: "asset", fileName: NOTICES, source: [head, ...names.map(noticeOf), noticeOfPython(), noticeOfFont()].join(`\n${"=".repeat(80)}\n\n`) });
     },
   };
 }
@@ -80,6 +89,9 @@ const LANGUAGES = readdirSync(LOCALES).flatMap((name) => /^(.*)\.ftl$/.exec(name
 const languageOf = (path: string) => LANGUAGES.find((one) => path.startsWith(`/assets/${one}-`));
 
 const isLong = (path: string) => path.includes("-long-");
+
+/** Whether a file of the page is one that only playing without a server needs. */
+const isLarge = (path: string) => /^\/assets\/(python-|.*\.(bin|network|wasm)$)/.test(path);
 
 /** Those among these files, by their languages. */
 const catalogueFiles = (paths: string[]) =>
@@ -110,6 +122,12 @@ function preloads(): Plugin {
   };
 }
 
+/** Files name each other by where they are, so that the page can be in any folder; but its screens have paths of their own,
+    from which only what begins at the root is found. The static edition has no such paths (`azulejos page`). */
+function rooted(): Plugin {
+  return { name: "rooted", transformIndexHtml: { order: "post", handler: (html) => html.replaceAll('="./', '="/') } };
+}
+
 /** Makes the page one that can be installed: its manifest gets its words, its service worker the files it keeps. */
 function installable(): Plugin {
   let out = OUT;
@@ -131,13 +149,30 @@ function installable(): Plugin {
         .filter((path) => !/\.(png|txt)$/.test(path)); // icons are the system's once it is installed; notices are read online
       const words = Object.fromEntries(LANGUAGES.map((language) => [language, noticeWords(language)]));
       const worker = readFileSync("service-worker.js", "utf8")
-        .replace(`["/"]`, () => JSON.stringify(files.filter((path) => !languageOf(path))))
+        .replace(`["/"]`, () => JSON.stringify(files.filter((path) => !languageOf(path) && !isLarge(path))))
+        .replace("LARGE = []", () => `LARGE = ${JSON.stringify(files.filter(isLarge))}`)
         .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogueFiles(files))}`)
         .replace("WORDS = {}", () => `WORDS = ${JSON.stringify(words)}`)
         .replace(`VERSION = ""`, () => `VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))}`);
       writeFileSync(join(out, "sw.js"), minifySync("sw.js", worker).code);
     },
   };
+}
+
+const COMPRESSED: Record<string, (body: Buffer) => Buffer> = {
+  gz: (body) => gzipSync(body, { level: 9 }),
+  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: body.length < LARGE ? 11 : 9 } }),
+};
+
+/** A file in this compressed form; large ones, which change rarely and take long, from an earlier build. */
+function compressedForm(form: string, body: Buffer): Buffer {
+  if (body.length < LARGE) return COMPRESSED[form]!(body);
+  const cached = join("node_modules", ".cache", "azulejos", `${createHash("sha256").update(body).digest("hex")}.${form}`);
+  if (!existsSync(cached)) {
+    mkdirSync(dirname(cached), { recursive: true });
+    writeFileSync(cached, COMPRESSED[form]!(body));
+  }
+  return readFileSync(cached);
 }
 
 /** Writes each text of the page in compressed forms beside it, so that no server has to do it while somebody waits. */
@@ -149,11 +184,9 @@ function compressed(): Plugin {
     configResolved: ({ build }) => void (out = build.outDir),
     closeBundle() {
       for (const entry of built(out)) {
-        if (!/\.(html|js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue;
+        if (!/\.(html|m?js|css|svg|json|txt|wasm|bin|webmanifest)$/.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
-        const text = readFileSync(path);
-        writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
-        writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        for (const form of Object.keys(COMPRESSED)) writeFileSync(`${path}.${form}`, compressedForm(form, readFileSync(path)));
       }
     },
   };
@@ -190,7 +223,9 @@ const CHUNKS: [name: string, holds: RegExp][] = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), notices(), preloads(), installable(), compressed()],
+  base: "./",
+  plugins: [svelte(), catalogues(), python(), rooted(), notices(), preloads(), installable(), compressed()],
+  worker: { format: "es", plugins: () => [python()] },
   css: { postcss: { plugins: [globalData({ files: ["src/media.css"] }), customMedia()] } },
   build: {
     outDir: OUT,

@@ -19,6 +19,7 @@ from azulejos.server.access.counts import Counts
 from azulejos.server.access.middleware import (
     CONTENT_POLICY,
     STATUS,
+    WORKER_POLICY,
     Middleware,
     Origin,
     parse_origin,
@@ -111,6 +112,19 @@ def test_an_application_cannot_say_otherwise() -> None:
 
     headers = ask(Middleware(careless)).headers
     assert (headers["content-security-policy"], headers["x-frame-options"]) == (CONTENT_POLICY, "DENY")
+
+
+@pytest.mark.parametrize(
+    ("path", "policy"),
+    [
+        ("/assets/host.worker-B1x_-9.js", WORKER_POLICY),
+        ("/assets/core-B1x.js", CONTENT_POLICY),
+        ("/host.worker-B1x.js", CONTENT_POLICY),
+        ("/assets/host.worker-B1x.js/x", CONTENT_POLICY),
+    ],
+)
+def test_only_workers_may_compile(path: str, policy: str) -> None:
+    assert ask(GUARDS, path).headers["content-security-policy"] == policy
 
 
 def test_an_application_may_leave_headers_out() -> None:

@@ -6,6 +6,8 @@
   const HOME = [];
   const TABLE = [];
   const { dataset } = document.documentElement;
+  const folder = new URL(".", document.currentScript.src); // of the page
+  const path = dataset.edition === "static" ? location.hash.slice(1) : location.pathname;
   let isHigh = matchMedia("(prefers-contrast: more)").matches;
   let wanted = [...navigator.languages];
   try {
@@ -21,10 +23,11 @@
   const known = Object.keys(CATALOGUES);
   const near = (one) => known.find((code) => code === one) ?? known.find((code) => code.split("-")[0] === one.split("-")[0]);
   const files = [...(CATALOGUES[wanted.map(near).find(Boolean) ?? "en"] ?? [])];
-  if (location.pathname === "/") files.push(...HOME);
-  if (/^\/(table|replay|position|lesson)(\/|$)/.test(location.pathname)) files.push(...TABLE);
-  for (const href of files) {
-    const kind = href.endsWith(".css") ? { rel: "preload", as: "style", crossOrigin: "" } : { rel: "modulepreload" };
+  if (path === "/" || path === "") files.push(...HOME);
+  if (/^\/(table|replay|position|lesson)(\/|$)/.test(path)) files.push(...TABLE);
+  for (const file of files) {
+    const href = new URL(file.slice(1), folder).href;
+    const kind = file.endsWith(".css") ? { rel: "preload", as: "style", crossOrigin: "" } : { rel: "modulepreload" };
     document.head.append(Object.assign(document.createElement("link"), kind, { href }));
   }
 }

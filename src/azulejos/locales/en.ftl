@@ -41,6 +41,9 @@ wall-grey = Grey
 your-name = Your name
 together = Together
     .how = at this screen
+page-loading = Loading what is needed to play without a server…
+not-kept = This browser keeps nothing here (a private window?): the game is lost when you close it.
+needs-server = This page has no server. To play with friends by a link, or to see other tables, someone has to run Azulejos on a server. Here you can play against bots, or together at this screen.
 together-how = You share this screen, and the table turns to the next player.
 invite = Invite friends
     .how = with a link or QR code
@@ -1031,6 +1034,9 @@ bot-level10 = Architect
 
 fault-file = This file is neither a record of a game nor a list of games saved here.
 fault-unknown = Something went wrong.
+fault-no-workers = This browser does not allow what playing without a server needs (web workers).
+fault-no-wasm = This browser does not have what playing without a server needs (WebAssembly).
+fault-page-python = What is needed to play without a server could not be loaded. Check your connection, and try again.
 fault-unreached = The server cannot be reached. Is it running?
 fault-version = This page and its server have different versions, and reloading has not helped yet. Try again in a few minutes.
 fault-no-step =
@@ -1397,6 +1403,9 @@ t-moves-number =
     }
 t-trust = { $file } would start { $programs }: if you trust that, add --trust.
 t-no-seat-mine = you have no seat at { $link }: join it first.
+t-page-unbuilt = The page is not built: run make page first.
+t-page-taken = { $folder } holds something else: give an empty folder, or one that azulejos page has written.
+t-page-written = The page is in { $folder }: copy it to any web server.
 # The kernel and the server are parts of Azulejos that need further packages.
 t-needs =
     { $what ->

@@ -40,6 +40,9 @@ wall-grey = Sötét
 your-name = A neved
 together = Közösen
     .how = ezen a képernyőn
+page-loading = Betöltjük, ami a szerver nélküli játékhoz kell…
+not-kept = A böngésző itt semmit sem őriz meg (privát ablak?): ha bezárod, a játszma elvész.
+needs-server = Ennek az oldalnak nincs szervere. Ahhoz, hogy linkkel játszhass a barátaiddal, vagy más asztalokat láss, valakinek futtatnia kell az Azulejost egy szerveren. Itt botok ellen vagy közösen, ennél a képernyőnél játszhatsz.
 together-how = Közös a képernyő, és az asztal mindig afelé fordul, aki következik.
 invite = Barátok meghívása
     .how = linkkel vagy QR-kóddal
@@ -1026,6 +1029,9 @@ bot-level10 = Építész
 
 fault-file = Ez a fájl nem egy játszma lejegyzése, és nem is itt mentett játszmalista.
 fault-unknown = Valami hiba történt.
+fault-no-workers = Ez a böngésző nem engedi, ami a szerver nélküli játékhoz kell (web workerek).
+fault-no-wasm = Ebből a böngészőből hiányzik, ami a szerver nélküli játékhoz kell (WebAssembly).
+fault-page-python = Nem sikerült betölteni, ami a szerver nélküli játékhoz kell. Ellenőrizd a kapcsolatot, és próbáld újra.
 fault-unreached = A szerver nem érhető el. Biztosan fut?
 fault-version = Az oldal és a szerver verziója eltér, és az újratöltés egyelőre nem segített. Próbáld újra néhány perc múlva.
 fault-no-step = Nincs ilyen állás: a játszma { $steps } állásból áll.
@@ -1547,6 +1553,9 @@ t-games-number = { $file }: nincs benne { $number }. játszma, összesen { $coun
 t-moves-number = nincs { $number }. lépés: a játszma { $count } lépésből áll.
 t-trust = { $file } elindítaná ezeket: { $programs }. Ha megbízol bennük, add hozzá: --trust.
 t-no-seat-mine = nincs helyed ennél az asztalnál: { $link }. Előbb csatlakozz.
+t-page-unbuilt = Az oldal nincs felépítve: előbb futtasd: make page.
+t-page-taken = Itt más van: { $folder }. Adj meg egy üres mappát, vagy olyat, amelyet az azulejos page írt.
+t-page-written = Az oldal itt van: { $folder }. Másold bármilyen webszerverre.
 t-needs =
     { $what ->
         [kernel] a kernelhez { $package } kell, de nincs telepítve: pip install 'azulejos[kernel]'.

@@ -40,6 +40,9 @@ wall-grey = Grigia
 your-name = Il tuo nome
 together = Insieme
     .how = su questo schermo
+page-loading = Carico ciò che serve per giocare senza server…
+not-kept = Qui il browser non conserva nulla (una finestra privata?): chiudendola, la partita va persa.
+needs-server = Questa pagina non ha un server. Per giocare con gli amici tramite un link o vedere altri tavoli, qualcuno deve avviare Azulejos su un server. Qui puoi giocare contro i bot o insieme su questo schermo.
 together-how = Condividete questo schermo: il tavolo si gira verso il giocatore successivo.
 invite = Invita amici
     .how = con un link o un codice QR
@@ -1069,6 +1072,9 @@ bot-level10 = Architetto
 
 fault-file = Questo file non è né il registro di una partita né un elenco di partite salvato qui.
 fault-unknown = Qualcosa è andato storto.
+fault-no-workers = Questo browser non consente ciò che serve per giocare senza server (web worker).
+fault-no-wasm = A questo browser manca ciò che serve per giocare senza server (WebAssembly).
+fault-page-python = Non è stato possibile caricare ciò che serve per giocare senza server. Controlla la connessione e riprova.
 fault-unreached = Il server non risponde. È in funzione?
 fault-version = La pagina e il server hanno versioni diverse e ricaricare finora non è bastato. Riprova tra qualche minuto.
 fault-no-step =
@@ -1649,6 +1655,9 @@ t-moves-number =
     }
 t-trust = { $file } avvierebbe { $programs }: se ti fidi, aggiungi --trust.
 t-no-seat-mine = non hai un posto a { $link }: prima entra.
+t-page-unbuilt = La pagina non è costruita: esegui prima make page.
+t-page-taken = { $folder } contiene altro: indica una cartella vuota o una scritta da azulejos page.
+t-page-written = La pagina è in { $folder }: copiala su un qualsiasi server web.
 t-needs =
     { $what ->
         [kernel] il kernel richiede { $package }, che non è installato: pip install 'azulejos[kernel]'.

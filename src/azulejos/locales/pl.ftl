@@ -39,6 +39,9 @@ wall-grey = Szara
 your-name = Twoje imię lub pseudonim
 together = Razem
     .how = przy jednym ekranie
+page-loading = Wczytywanie tego, co potrzebne do gry bez serwera…
+not-kept = Przeglądarka niczego tu nie zachowuje (okno prywatne?): po zamknięciu gra przepadnie.
+needs-server = Ta strona nie ma serwera. Aby grać ze znajomymi przez link lub oglądać inne stoły, ktoś musi uruchomić Azulejos na serwerze. Tutaj możesz grać z botami albo razem przy tym ekranie.
 together-how = Gracie na jednym ekranie, a stół obraca się do następnego gracza.
 invite = Zaproś znajomych
     .how = linkiem lub kodem QR
@@ -1130,6 +1133,9 @@ bot-level10 = Architekt
 
 fault-file = Ten plik nie jest ani zapisem gry, ani listą gier zapisaną tutaj.
 fault-unknown = Coś poszło nie tak.
+fault-no-workers = Ta przeglądarka nie pozwala na to, co potrzebne do gry bez serwera (web workers).
+fault-no-wasm = Tej przeglądarce brakuje tego, co potrzebne do gry bez serwera (WebAssembly).
+fault-page-python = Nie udało się wczytać tego, co potrzebne do gry bez serwera. Sprawdź połączenie i spróbuj ponownie.
 fault-unreached = Nie ma połączenia z serwerem. Czy na pewno działa?
 fault-version = Strona i serwer mają różne wersje, a ponowne wczytanie jeszcze nie pomogło. Spróbuj ponownie za kilka minut.
 fault-no-step = Nie ma takiego kroku: ta gra ma ich { $steps }.
@@ -1704,6 +1710,9 @@ t-moves-number =
     }
 t-trust = { $file } uruchomi { $programs }: jeśli temu ufasz, dodaj --trust.
 t-no-seat-mine = nie masz miejsca przy { $link }: najpierw dołącz.
+t-page-unbuilt = Strona nie jest zbudowana: najpierw uruchom make page.
+t-page-taken = W { $folder } jest coś innego: podaj pusty folder albo taki, który zapisało azulejos page.
+t-page-written = Strona jest w { $folder }: skopiuj ją na dowolny serwer WWW.
 t-needs =
     { $what ->
         [kernel] kernel wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[kernel]'.

@@ -42,6 +42,9 @@ wall-grey = Cinza
 your-name = Seu nome
 together = Juntos
     .how = nesta tela
+page-loading = Carregando o que é preciso para jogar sem servidor…
+not-kept = O navegador não guarda nada aqui (janela privada?): a partida se perde quando você fechar.
+needs-server = Esta página não tem servidor. Para jogar com amigos por um link ou ver outras mesas, alguém precisa rodar o Azulejos em um servidor. Aqui você pode jogar contra bots ou com outras pessoas nesta tela.
 together-how = Todos usam esta tela, e a mesa vira para o próximo jogador.
 invite = Convidar amigos
     .how = com um link ou QR code
@@ -999,6 +1002,9 @@ bot-level10 = Arquiteto
 
 fault-file = Este arquivo não é o registro de uma partida nem uma lista de partidas salva aqui.
 fault-unknown = Algo deu errado.
+fault-no-workers = Este navegador não permite o que é preciso para jogar sem servidor (web workers).
+fault-no-wasm = Falta a este navegador o que é preciso para jogar sem servidor (WebAssembly).
+fault-page-python = Não foi possível carregar o que é preciso para jogar sem servidor. Verifique a conexão e tente de novo.
 fault-unreached = O servidor não responde. Será que ele está no ar?
 fault-version = A página e o servidor têm versões diferentes, e recarregar ainda não ajudou. Tente de novo daqui a alguns minutos.
 fault-no-step =
@@ -1566,6 +1572,9 @@ t-moves-number =
     }
 t-trust = { $file } iniciaria { $programs }: se você confia, acrescente --trust.
 t-no-seat-mine = você não tem lugar em { $link }: entre antes.
+t-page-unbuilt = A página não foi construída: execute primeiro make page.
+t-page-taken = { $folder } contém outra coisa: indique uma pasta vazia ou uma escrita por azulejos page.
+t-page-written = A página está em { $folder }: copie-a para qualquer servidor web.
 t-needs =
     { $what ->
         [kernel] o kernel precisa de { $package }, que não está instalado: pip install 'azulejos[kernel]'.

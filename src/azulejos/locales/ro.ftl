@@ -43,6 +43,9 @@ wall-grey = Gri
 your-name = Numele tău
 together = Împreună
     .how = la acest ecran
+page-loading = Se încarcă ce trebuie pentru a juca fără server…
+not-kept = Browserul nu păstrează nimic aici (o fereastră privată?): jocul se pierde când o închizi.
+needs-server = Această pagină nu are server. Ca să joci cu prieteni printr-un link sau ca să vezi alte mese, cineva trebuie să pornească Azulejos pe un server. Aici poți juca împotriva boților sau împreună la acest ecran.
 together-how = Jucați pe același ecran, iar masa se întoarce spre jucătorul următor.
 invite = Invită prieteni
     .how = cu un link sau cod QR
@@ -1121,6 +1124,9 @@ bot-level10 = Arhitect
 
 fault-file = Fișierul nu este nici înregistrarea unui joc, nici o listă de jocuri salvată aici.
 fault-unknown = Ceva nu a mers bine.
+fault-no-workers = Acest browser nu permite ce e necesar pentru a juca fără server (web workers).
+fault-no-wasm = Acestui browser îi lipsește ce e necesar pentru a juca fără server (WebAssembly).
+fault-page-python = Nu s-a putut încărca ce trebuie pentru a juca fără server. Verifică conexiunea și încearcă din nou.
 fault-unreached = Serverul nu răspunde. E pornit?
 fault-version = Pagina și serverul au versiuni diferite, iar reîncărcarea n-a ajutat încă. Încearcă din nou peste câteva minute.
 fault-no-step =
@@ -1806,6 +1812,9 @@ t-moves-number =
     }.
 t-trust = { $file } ar porni { $programs }: dacă ai încredere, adaugă --trust.
 t-no-seat-mine = nu ai niciun loc la { $link }: intră mai întâi la masă.
+t-page-unbuilt = Pagina nu e construită: rulează mai întâi make page.
+t-page-taken = În { $folder } se află altceva: dă un folder gol sau unul scris de azulejos page.
+t-page-written = Pagina e în { $folder }: copiaz-o pe orice server web.
 # The kernel and the server are parts of Azulejos that need further packages.
 t-needs =
     { $what ->

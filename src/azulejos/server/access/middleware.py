@@ -26,6 +26,7 @@ from azulejos.values import of_error
 __all__ = [
     "CONTENT_POLICY",
     "STATUS",
+    "WORKER_POLICY",
     "Middleware",
     "Origin",
     "parse_origin",
@@ -37,6 +38,10 @@ CONTENT_POLICY = (
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+
+# A worker of the page has a policy of its own: it may compile WebAssembly, which the page itself may not.
+WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+_WORKER = re.compile(r"/assets/\w+\.worker-[\w-]+\.js")
 
 # The HTTP status for each code of a `GuardError`.
 STATUS = {
@@ -56,8 +61,9 @@ STATUS = {
     "tables_full": 503,
 }
 
+_POLICY = b"content-security-policy"
 _HEADERS = {
-    b"content-security-policy": CONTENT_POLICY.encode(),
+    _POLICY: CONTENT_POLICY.encode(),
     b"x-content-type-options": b"nosniff",
     b"referrer-policy": b"no-referrer",
     b"cross-origin-resource-policy": b"same-origin",
@@ -233,6 +239,8 @@ class _Body:
 def _secured(scope: Scope, send: Send) -> Send:
     """Wraps `send`: adds the headers every response must have, and removes those it must not have."""
     added = _HEADERS | _DOCUMENT_HEADERS
+    if _WORKER.fullmatch(scope["path"]):
+        added[_POLICY] = WORKER_POLICY.encode()
     if scope.get("scheme") in _SECURE:
         added[b"strict-transport-security"] = _FOR_A_YEAR
     if _is_under(scope, _API):
