@@ -100,6 +100,14 @@ _OVER_WORDS = r"""() => [...document.querySelectorAll("dialog[open] dl > div")]
   .filter((row) => Math.max(...[...row.querySelectorAll("kbd")].map((key) => key.getBoundingClientRect().right))
     > row.querySelector("dd").getBoundingClientRect().left).map((row) => row.textContent)"""
 
+# Small boards whose walls lie over their lines, and how many boards there are.
+_WALLS_OVER_LINES = r"""() => {
+  const areas = [...document.querySelectorAll(".opponent .area")].filter((area) => area.checkVisibility());
+  const end = (area) => Math.max(...[...area.querySelectorAll(".line .space")].map((one) => one.getBoundingClientRect().right));
+  const isOver = (area) => end(area) > area.querySelector("[data-wall]").getBoundingClientRect().left + 0.5;
+  return [areas.length, areas.filter(isOver).length];
+}"""
+
 # Texts that do not fit.
 _CUT = r"""(which) => [...document.querySelectorAll(which)]
   .filter((element) => element.scrollWidth > element.clientWidth + 1).map((element) => element.textContent)"""
@@ -202,6 +210,7 @@ def test_a_tall_phone_leaves_no_band_empty(visit: Visit, players: int) -> None:
     boxes = [ana.page.evaluate(_BOX, part) for part in parts]
     gaps = [below[0] - above[1] for above, below in pairwise(boxes)]
     assert max(gaps) < BAND, gaps
+    assert ana.page.evaluate(_WALLS_OVER_LINES) == [players - 1, 0]
     assert ana.page.locator(".opponent [data-wall]:visible").count() == players - 1
 
 
