@@ -6,6 +6,7 @@ take all connections, the oldest one that is not a live WebSocket gives way to e
 people and are not counted by address.
 """
 
+import os
 import resource
 import time
 from collections.abc import Collection
@@ -98,7 +99,7 @@ def most_connections() -> int:
 def open_files() -> int:
     """How many files this process has open; 0 if the system does not tell."""
     folder = Path("/proc/self/fd")
-    return len(list(folder.iterdir())) if folder.exists() else 0
+    return len(os.listdir(folder)) if folder.exists() else 0  # noqa: PTH208 - a path for each of thousands takes long
 
 
 def allow_files() -> int:
