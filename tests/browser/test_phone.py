@@ -103,8 +103,9 @@ _OVER_WORDS = r"""() => [...document.querySelectorAll("dialog[open] dl > div")]
 # Small boards whose walls lie over their lines, and how many boards there are.
 _WALLS_OVER_LINES = r"""() => {
   const areas = [...document.querySelectorAll(".opponent .area")].filter((area) => area.checkVisibility());
-  const end = (area) => Math.max(...[...area.querySelectorAll(".line .space")].map((one) => one.getBoundingClientRect().right));
-  const isOver = (area) => end(area) > area.querySelector("[data-wall]").getBoundingClientRect().left + 0.5;
+  const ends = (area) => [...area.querySelectorAll(".line .space")].map((one) => one.getBoundingClientRect().right);
+  const wall = (area) => area.querySelector("[data-wall]").getBoundingClientRect().left;
+  const isOver = (area) => Math.max(...ends(area)) > wall(area) + 0.5;
   return [areas.length, areas.filter(isOver).length];
 }"""
 
