@@ -30,7 +30,8 @@ export CHROMIUM ?= chromium
 unexport PYTHONDONTWRITEBYTECODE
 
 PAGE := src/azulejos/page/index.html
-PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/azulejos/locales/*.ftl)
+PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/azulejos/locales/*.ftl) \
+  $(wildcard src/azulejos/*.py src/azulejos/tables/*.py src/azulejos/offline/*.py src/azulejos/bots/*.py)  # which it packs
 
 COMPILED_SOURCES := $(shell find src/azulejos/kernel src/azulejos/bots -name '*.py')
 

@@ -31,9 +31,7 @@ from numba.core import caching, codegen
 
 from azulejos.bots.compiled import choosing, judge, memory, network, reading, tree
 from azulejos.bots.compiled.accumulators import BOARD_KEY, BOARD_SLOTS, TABLE_KEY, TABLE_SLOTS
-from azulejos.bots.compiled.features import (
-    MOST_FOUND,
-)
+from azulejos.bots.compiled.features import MOST_FOUND
 from azulejos.bots.evaluator import SHAPE, fitted
 from azulejos.bots.growth import EDGES_PER_RIVAL, SPARE_EDGES
 from azulejos.bots.levels import LEVELS

@@ -1,14 +1,25 @@
 // The service worker: it makes the page installable, and opens it when the server is down. It handles only the page's own
-// files, never /api. The build inserts the list of files and a version derived from their contents, so every new build
-// brings a new worker.
+// files, in the folder it is in itself, never /api. What plays without a server is large, so it is cached when it is first
+// wanted, or all at once if the page asks for it, and kept across versions of the page as long as it is the same. The
+// build inserts the list of files and a version derived from their contents, so every new build brings a new worker.
 const FILES = ["/"];
-const CATALOGUES = {}; // by language; only the current one is cached
+const CATALOGUES = {}; // the files of each language; only those of the current one are cached
 const WORDS = {}; // of notifications, in each language; what stands in braces is filled in
 const VERSION = "";
 const CACHE = `page ${VERSION}`;
 const KEPT = 2; // versions: this one and the one before, whose open tabs may load more of its files
 
+const LARGE = []; // the files of what plays without a server: Python, bots and their networks
+const LARGE_CACHE = "large";
+const FOLDER = new URL(".", location.href).pathname; // of the page: the root, or below it on a static host
+
+/** The path of a file of the page, as in `FILES`, and its address. */
+const pathOf = (address) => (address.startsWith(FOLDER) ? `/${address.slice(FOLDER.length)}` : "");
+const addressOf = (path) => FOLDER + path.slice(1);
+
 const isHashed = (path) => path.startsWith("/assets/");
+/** A path without its hash: what a newer version of the same file shares with it. */
+const stemOf = (path) => path.replace(/-[\w-]{8,10}(?=[/.])/, "");
 
 addEventListener("install", (event) => {
   event.waitUntil(keep());
@@ -22,10 +33,16 @@ addEventListener("activate", (event) => {
 addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
+  const path = pathOf(pathname);
+  if (method !== "GET" || origin !== location.origin || path.startsWith("/api/")) return;
   if (mode === "navigate") event.respondWith(newest(event.request, "/"));
-  else if (isHashed(pathname)) event.respondWith(kept(event.request));
-  else if (FILES.includes(pathname)) event.respondWith(newest(event.request, pathname));
+  else if (LARGE.includes(path)) event.respondWith(keptLarge(path));
+  else if (isHashed(path)) event.respondWith(kept(event.request));
+  else if (FILES.includes(path)) event.respondWith(newest(event.request, path));
+});
+
+addEventListener("message", (event) => {
+  if (event.data === "keep") event.waitUntil(keepLarge());
 });
 
 addEventListener("push", (event) => {
@@ -34,18 +51,18 @@ addEventListener("push", (event) => {
 
 addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(show(`/table/${event.notification.data}`));
+  event.waitUntil(show(addressOf(`/table/${event.notification.data}`)));
 });
 
 /** Shows that it is somebody's turn, unless they have that table before them; a later turn replaces an earlier one. */
 async function notify({ table, names = [] }) {
-  const path = `/table/${table}`;
+  const path = addressOf(`/table/${table}`);
   const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
   if (open.some((client) => new URL(client.url).pathname === path && client.visibilityState === "visible")) return;
   const language = new URL(location.href).searchParams.get("language") ?? "en";
   const { title, text } = WORDS[language] ?? WORDS.en;
   const body = names.length ? text.replace("{names}", () => new Intl.ListFormat(language).format(names)) : "";
-  await registration.showNotification(title, { body, tag: table, data: table, lang: language, icon: "/icon-192.png" });
+  await registration.showNotification(title, { body, tag: table, data: table, lang: language, icon: addressOf("/icon-192.png") });
 }
 
 /** Brings the tab of a table to the front, or opens one. */
@@ -61,7 +78,7 @@ async function keep() {
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
   const words = CATALOGUES[new URL(location.href).searchParams.get("language")] ?? CATALOGUES.en;
-  await cache.addAll([...FILES, words].map((path) => new Request(path, { cache: isHashed(path) ? "default" : "no-cache" })));
+  await cache.addAll([...FILES, ...words].map((path) => new Request(addressOf(path), { cache: isHashed(path) ? "default" : "no-cache" })));
 }
 
 /** Network first; if the server does not answer, the latest cached version. */
@@ -70,7 +87,7 @@ async function newest(request, path) {
     return await fetch(request);
   } catch (error) {
     for (const name of (await caches.keys()).reverse()) {
-      const found = await (await caches.open(name)).match(path);
+      const found = await (await caches.open(name)).match(addressOf(path));
       if (found) return found;
     }
     throw error;
@@ -82,8 +99,29 @@ async function kept(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 
+/** Cache first, like all files that never change; what was fetched is cached, and replaces its older version. */
+async function keptLarge(path) {
+  const cache = await caches.open(LARGE_CACHE);
+  const found = await cache.match(addressOf(path));
+  if (found) return found;
+  const response = await fetch(addressOf(path));
+  if (response.ok) {
+    await cache.put(addressOf(path), response.clone()).catch(() => {}); // there may be no room for it
+    for (const old of await cache.keys()) {
+      const known = pathOf(new URL(old.url).pathname);
+      if (known !== path && stemOf(known) === stemOf(path)) await cache.delete(old);
+    }
+  }
+  return response;
+}
+
+/** Caches all large files. */
+async function keepLarge() {
+  for (const path of LARGE) await keptLarge(path).catch(() => {}); // it will be tried again with the next visit
+}
+
 /** Deletes older versions. */
 async function forget() {
-  const names = (await caches.keys()).filter((name) => name !== CACHE);
+  const names = (await caches.keys()).filter((name) => name !== CACHE && name !== LARGE_CACHE);
   await Promise.all(names.slice(0, Math.max(0, names.length - KEPT + 1)).map((name) => caches.delete(name)));
 }

@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import globalData from "@csstools/postcss-global-data";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import customMedia from "postcss-custom-media";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, minifySync, type Plugin } from "vite";
+import { python } from "./python.ts";
 
 const OUT = "../src/azulejos/page";
 const LOCALES = "../src/azulejos/locales";
 const NOTICES = "third-party-notices.txt";
 const FONT = { name: "tex-gyre-pagella 2.501", licence: "GUST-Font-License", home: "https://www.gust.org.pl/projects/e-foundry/tex-gyre/pagella" };
+const PYTHON = { name: "Python 3.14", licence: "Python-2.0", home: "https://www.python.org" }; // which Pyodide is made of
+const LARGE = 1_000_000; // bytes
 const PORT = process.env.AZULEJOS_PORT ?? "8000";
 
 const built = (out: string) => readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -45,6 +48,12 @@ function noticeOfFont(): string {
   return `${FONT.name}\nLicence: ${FONT.licence}\n${FONT.home}\n\n${authors}\n${changes}\n\n${licence}\n`;
 }
 
+/** What is to be said of Python itself, whose library Pyodide brings. */
+function noticeOfPython(): string {
+  const licence = readFileSync(join("licences", `${PYTHON.licence}.txt`), "utf8").trim();
+  return `${PYTHON.name}\nLicence: ${PYTHON.licence}\n${PYTHON.home}\n\n${licence}\n`;
+}
+
 /** Writes the licences of all that is packed into the page beside it, as a text that it links: `third-party-notices.txt`. */
 function notices(): Plugin {
   return {
@@ -52,9 +61,9 @@ function notices(): Plugin {
     apply: "build",
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((one) => (one.type === "chunk" ? one.moduleIds : []));
-      const names = [...new Set(modules.flatMap((one) => packageOf(one) ?? []))].sort();
+      const names = [...new Set([...modules.flatMap((one) => packageOf(one) ?? []), "pyodide"])].sort(); // which only workers load
       const head = "Third-party notices\n\nThe page of Azulejos contains code of these packages, and a part of the font that comes last. It has no pictures of others.\n";
-      this.emitFile({ type: "asset", fileName: NOTICES, source: [head, ...names.map(noticeOf), noticeOfFont()].join(`\n${"=".repeat(80)}\n\n`) });
+      this.emitFile({ type: "asset", fileName: NOTICES, source: [head, ...names.map(noticeOf), noticeOfPython(), noticeOfFont()].join(`\n${"=".repeat(80)}\n\n`) });
     },
   };
 }
@@ -76,11 +85,17 @@ function noticeWords(language: string): { title: string; text: string } {
 /** The languages that there are catalogues of. */
 const LANGUAGES = readdirSync(LOCALES).flatMap((name) => /^(.*)\.ftl$/.exec(name)?.[1] ?? []);
 
-/** The language whose catalogue this file of the page is, if it is one. */
+/** The language of which this file of the page has the catalogue or its long texts, if it is one. */
 const languageOf = (path: string) => LANGUAGES.find((one) => path.startsWith(`/assets/${one}-`));
 
-/** The catalogues among the files of the page, by their languages. */
-const catalogueFiles = (paths: string[]) => Object.fromEntries(paths.flatMap((path) => [languageOf(path) ?? []].flat().map((one) => [one, path])));
+const isLong = (path: string) => path.includes("-long-");
+
+/** Whether a file of the page is one that only playing without a server needs. */
+const isLarge = (path: string) => /^\/assets\/(python-|.*\.(bin|network|wasm)$)/.test(path);
+
+/** Those among these files, by their languages. */
+const catalogueFiles = (paths: string[]) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, paths.filter((path) => languageOf(path) === language)]));
 
 /** Writes into `early.js` what it is to ask for before the page's own code does. */
 function preloads(): Plugin {
@@ -89,17 +104,28 @@ function preloads(): Plugin {
     apply: "build",
     writeBundle({ dir = OUT }, bundle) {
       const chunks = Object.values(bundle).flatMap((one) => (one.type === "chunk" ? [one] : []));
-      const first = chunks.find(({ isEntry }) => isEntry)!; // which the page itself asks for, with what it imports
-      const table = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/table/Table.svelte")))!;
-      const files = [table.fileName, ...table.imports, ...(table.viteMetadata?.importedCss ?? [])];
-      const wanted = files.filter((file) => !first.imports.includes(file)).map((file) => `/${file}`);
+      const holding = (module: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))!;
+      const first = holding("/src/main.ts"); // which the page itself asks for, with what it imports
+      const needs = (screen: string) => {
+        const chunk = holding(screen);
+        const files = [chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])];
+        return JSON.stringify(files.filter((file) => ![first.fileName, ...first.imports].includes(file)).map((file) => `/${file}`));
+      };
+      const catalogues = Object.keys(bundle).map((file) => `/${file}`).filter((file) => !isLong(file));
       const early = join(dir, "early.js");
       const text = readFileSync(early, "utf8")
-        .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogueFiles(Object.keys(bundle).map((file) => `/${file}`)))}`)
-        .replace("TABLE = []", () => `TABLE = ${JSON.stringify(wanted)}`);
-      writeFileSync(early, text);
+        .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogueFiles(catalogues))}`)
+        .replace("HOME = []", () => `HOME = ${needs("/home/Home.svelte")}`)
+        .replace("TABLE = []", () => `TABLE = ${needs("/table/Table.svelte")}`);
+      writeFileSync(early, minifySync(early, text).code);
     },
   };
+}
+
+/** Files name each other by where they are, so that the page can be in any folder; but its screens have paths of their own,
+    from which only what begins at the root is found. The static edition has no such paths (`azulejos page`). */
+function rooted(): Plugin {
+  return { name: "rooted", transformIndexHtml: { order: "post", handler: (html) => html.replaceAll('="./', '="/') } };
 }
 
 /** Makes the page one that can be installed: its manifest gets its words, its service worker the files it keeps. */
@@ -123,13 +149,30 @@ function installable(): Plugin {
         .filter((path) => !/\.(png|txt)$/.test(path)); // icons are the system's once it is installed; notices are read online
       const words = Object.fromEntries(LANGUAGES.map((language) => [language, noticeWords(language)]));
       const worker = readFileSync("service-worker.js", "utf8")
-        .replace(`["/"]`, () => JSON.stringify(files.filter((path) => !languageOf(path))))
+        .replace(`["/"]`, () => JSON.stringify(files.filter((path) => !languageOf(path) && !isLarge(path))))
+        .replace("LARGE = []", () => `LARGE = ${JSON.stringify(files.filter(isLarge))}`)
         .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogueFiles(files))}`)
         .replace("WORDS = {}", () => `WORDS = ${JSON.stringify(words)}`)
         .replace(`VERSION = ""`, () => `VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))}`);
-      writeFileSync(join(out, "sw.js"), worker);
+      writeFileSync(join(out, "sw.js"), minifySync("sw.js", worker).code);
     },
   };
+}
+
+const COMPRESSED: Record<string, (body: Buffer) => Buffer> = {
+  gz: (body) => gzipSync(body, { level: 9 }),
+  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: body.length < LARGE ? 11 : 9 } }),
+};
+
+/** A file in this compressed form; large ones, which change rarely and take long, from an earlier build. */
+function compressedForm(form: string, body: Buffer): Buffer {
+  if (body.length < LARGE) return COMPRESSED[form]!(body);
+  const cached = join("node_modules", ".cache", "azulejos", `${createHash("sha256").update(body).digest("hex")}.${form}`);
+  if (!existsSync(cached)) {
+    mkdirSync(dirname(cached), { recursive: true });
+    writeFileSync(cached, COMPRESSED[form]!(body));
+  }
+  return readFileSync(cached);
 }
 
 /** Writes each text of the page in compressed forms beside it, so that no server has to do it while somebody waits. */
@@ -141,24 +184,29 @@ function compressed(): Plugin {
     configResolved: ({ build }) => void (out = build.outDir),
     closeBundle() {
       for (const entry of built(out)) {
-        if (!/\.(html|js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue;
+        if (!/\.(html|m?js|css|svg|json|txt|wasm|bin|webmanifest)$/.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
-        const text = readFileSync(path);
-        writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
-        writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        for (const form of Object.keys(COMPRESSED)) writeFileSync(`${path}.${form}`, compressedForm(form, readFileSync(path)));
       }
     },
   };
 }
 
-/** A catalogue as a module: its text, without comments and without what is for the terminal alone, which comes last. */
+/** The parts of a catalogue that only one screen each has: all that is read there. */
+const LONG = /^(Keys and gestures|Settings|Privacy|The rules|The lesson)\n/;
+
+/** A catalogue as a module: what all screens need of it or, with `?long`, its long texts. Comments are left out, blank
+    lines, indentation beyond the first space, and what is for the terminal alone, which comes last. */
 function catalogues(): Plugin {
   return {
     name: "catalogues",
     transform(text, id) {
-      if (!id.endsWith(".ftl")) return null;
+      const [path, query] = id.split("?");
+      if (!path?.endsWith(".ftl")) return null;
       const [forPage = ""] = text.split(/^### /m);
-      return { code: `export default ${JSON.stringify(forPage.replace(/^#.*\n/gm, ""))};`, map: null };
+      const parts = forPage.split(/^## /m).filter((part) => LONG.test(part) === (query === "long"));
+      const wanted = parts.map((part) => part.replace(/^.*\n/, "")).join("").replace(/^#.*\n/gm, "").replace(/\n\s+/g, (gap) => (gap.endsWith(" ") ? "\n " : "\n"));
+      return { code: `export default ${JSON.stringify(wanted)};`, map: null };
     },
   };
 }
@@ -166,15 +214,18 @@ function catalogues(): Plugin {
 /** Which files of the page hold what: few, since each weighs by its headers alone. What a file holds takes with it all
     that it needs and that none before it has; what is in none goes with who asks for it. */
 const CHUNKS: [name: string, holds: RegExp][] = [
-  ["core", /\/node_modules\/(svelte|@fluent)\/|\/src\/(fonts|home|components\/Message|table\/board\/Wall|[^/]*\.(svelte|css)$)/], // the start, and what all need
+  ["core", /\/node_modules\/(svelte|@fluent)\/|\/src\/(main|fonts|components\/(LazyDialog|Message|Tile)|lib\/(browser\/(focus|prefetch)|game|server\/pending|storage\/my)|lesson\/progress|table\/board\/Wall|waiting\/settings|[^/]*\.(svelte|css)$)/], // what all need
+  ["home", /\/src\/(home\/Home|components\/(Dialog|form))/], // the start, and fields for other forms
   ["table", /\/src\/table\/Table/],
-  ["cards", /\/src\/(waiting|table\/(Help|Phrases)|components\/(BotDialog|ConfirmDialog|QrCode)|lib\/browser\/qr)/],
+  ["cards", /\/src\/(waiting|table\/(Menu|Help|Phrases)|components\/(BotDialog|ConfirmDialog|QrCode)|game-over\/ShareDialog|lib\/browser\/qr)/], // what opens over it
   ["past", /\/src\/(replay|lesson)/],
-  ["pages", /\/src\/(pages|lib\/storage\/opened)/],
+  ["pages", /\/src\/(pages|home\/WayDialog|lib\/storage\/opened)/],
 ];
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), notices(), preloads(), installable(), compressed()],
+  base: "./",
+  plugins: [svelte(), catalogues(), python(), rooted(), notices(), preloads(), installable(), compressed()],
+  worker: { format: "es", plugins: () => [python()] },
   css: { postcss: { plugins: [globalData({ files: ["src/media.css"] }), customMedia()] } },
   build: {
     outDir: OUT,
@@ -183,7 +234,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: CHUNKS.map(([name, test], at) => ({ name, test, priority: CHUNKS.length - at })) } },
+      preserveEntrySignatures: false,
+      output: {
+        chunkFileNames: ({ moduleIds }) => `assets/[name]${moduleIds.some((id) => id.endsWith(".ftl?long")) ? "-long" : ""}-[hash].js`,
+        codeSplitting: { groups: CHUNKS.map(([name, test], at) => ({ name, test, priority: CHUNKS.length - at })) },
+      },
     },
   },
   server: {

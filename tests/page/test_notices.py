@@ -35,6 +35,8 @@ def test_every_package_that_is_bundled_is_in_the_notices_with_its_licence(built:
     _, *notices = (built / "third-party-notices.txt").read_text().split(RULE)
     told = {notice.split()[0]: notice for notice in notices}
     assert "Licence: GUST-Font-License\n" in told.pop("tex-gyre-pagella")
+    assert "Licence: Python-2.0\n" in told.pop("Python")
+    assert "Licence: MPL-2.0\n" in told.pop("pyodide")  # beside the bundle, for workers to load
     bundled = packages(built)
     assert {"svelte", "@fluent/bundle", "lean-qr"} <= bundled
     assert set(told) == bundled | OF_THE_BUNDLER

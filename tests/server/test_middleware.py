@@ -19,6 +19,7 @@ from azulejos.server.access.counts import Counts
 from azulejos.server.access.middleware import (
     CONTENT_POLICY,
     STATUS,
+    WORKER_POLICY,
     Middleware,
     Origin,
     parse_origin,
@@ -65,6 +66,21 @@ def test_every_response_has_the_headers_that_protect_the_page() -> None:
     }
 
 
+@pytest.mark.parametrize(
+    "kind", ["text/javascript; charset=utf-8", "text/css", "font/woff2", "text/html", "image/svg+xml"]
+)
+def test_scripts_styles_and_fonts_come_without_what_only_documents_obey(kind: str) -> None:
+    async def file(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"Content-Type", kind.encode())]})
+        await send({"type": "http.response.body", "body": b""})
+
+    headers = ask(Middleware(file)).headers
+    of_documents = {"x-frame-options", "cross-origin-opener-policy", "permissions-policy"}
+    is_document = kind in ("text/html", "image/svg+xml")
+    assert of_documents & set(headers) == (of_documents if is_document else set())
+    assert headers["content-security-policy"] == CONTENT_POLICY  # which workers obey, and they are scripts
+
+
 def test_a_refusal_has_them_too() -> None:
     headers = ask(GUARDS, "/", []).headers
     assert set(ask(GUARDS, "/").headers) - set(headers) == {"cache-control"}
@@ -96,6 +112,19 @@ def test_an_application_cannot_say_otherwise() -> None:
 
     headers = ask(Middleware(careless)).headers
     assert (headers["content-security-policy"], headers["x-frame-options"]) == (CONTENT_POLICY, "DENY")
+
+
+@pytest.mark.parametrize(
+    ("path", "policy"),
+    [
+        ("/assets/host.worker-B1x_-9.js", WORKER_POLICY),
+        ("/assets/core-B1x.js", CONTENT_POLICY),
+        ("/host.worker-B1x.js", CONTENT_POLICY),
+        ("/assets/host.worker-B1x.js/x", CONTENT_POLICY),
+    ],
+)
+def test_only_workers_may_compile(path: str, policy: str) -> None:
+    assert ask(GUARDS, path).headers["content-security-policy"] == policy
 
 
 def test_an_application_may_leave_headers_out() -> None:

@@ -26,6 +26,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {  # the commands of each module, in the 
     "fit": ("fit",),
     "learn": ("learn",),
     "serve": ("serve",),
+    "page": ("page",),
     "host": ("tables", "ban", "unban", "bans", "drain", "read-only"),
     "join": ("join",),
     "bench": ("bench", "compile"),

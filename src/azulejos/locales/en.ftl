@@ -23,6 +23,8 @@ version-title = Another version
 disconnected-title = Connection closed
 close = Close
 cancel = Cancel
+help = Keys and gestures
+language = Language
 
 ## The start
 
@@ -39,6 +41,9 @@ wall-grey = Grey
 your-name = Your name
 together = Together
     .how = at this screen
+page-loading = Loading what is needed to play without a server…
+not-kept = This browser keeps nothing here (a private window?): the game is lost when you close it.
+needs-server = This page has no server. To play with friends by a link, or to see other tables, someone has to run Azulejos on a server. Here you can play against bots, or together at this screen.
 together-how = You share this screen, and the table turns to the next player.
 invite = Invite friends
     .how = with a link or QR code
@@ -115,6 +120,13 @@ game-over-with = Finished: { $names }
 game-stands = Round { $round }, { $scores }
 game-not-begun = Not started
 forget-game = Remove the game with { $names } from this list
+privacy = Privacy
+lesson = Lesson
+# On the start, for somebody who has not played here yet.
+lesson-offer = New to Azul? Learn it at the table, in three minutes.
+lesson-begin = Start the lesson
+lesson-decline = No, thanks
+lesson-link = A lesson of three minutes
 
 ## Before a game
 
@@ -257,7 +269,6 @@ to-table = Back to the result
 
 ## Keys and gestures
 
-help = Keys and gestures
 help-gestures = Mouse and touch
 help-keys = Keys
 help-this = this help
@@ -310,7 +321,6 @@ motion-choice =
         [quick] Quick
        *[normal] Normal
     }
-language = Language
 confirms = Confirm moves
 confirms-choice =
     { $confirms ->
@@ -345,7 +355,6 @@ webhook-saved = Saved.
 
 ## Privacy
 
-privacy = Privacy
 privacy-lead = No accounts, no advertising, no tracking. This is everything that happens to your data here.
 privacy-server = What the server stores
     .text = Games: their settings, moves and times, and the names that players enter. Of the key to your seat it stores only a fingerprint, with which nobody can play for you. It counts requests by IP address to prevent abuse, in memory only.
@@ -412,12 +421,6 @@ rules-play = Play
 
 ## The lesson
 
-lesson = Lesson
-# On the start, for somebody who has not played here yet.
-lesson-offer = New to Azul? Learn it at the table, in three minutes.
-lesson-begin = Start the lesson
-lesson-decline = No, thanks
-lesson-link = A lesson of three minutes
 lesson-leave = Leave the lesson
 lesson-back = Back
 lesson-next = Next
@@ -1031,6 +1034,9 @@ bot-level10 = Architect
 
 fault-file = This file is neither a record of a game nor a list of games saved here.
 fault-unknown = Something went wrong.
+fault-no-workers = This browser does not allow what playing without a server needs (web workers).
+fault-no-wasm = This browser does not have what playing without a server needs (WebAssembly).
+fault-page-python = What is needed to play without a server could not be loaded. Check your connection, and try again.
 fault-unreached = The server cannot be reached. Is it running?
 fault-version = This page and its server have different versions, and reloading has not helped yet. Try again in a few minutes.
 fault-no-step =
@@ -1397,6 +1403,9 @@ t-moves-number =
     }
 t-trust = { $file } would start { $programs }: if you trust that, add --trust.
 t-no-seat-mine = you have no seat at { $link }: join it first.
+t-page-unbuilt = The page is not built: run make page first.
+t-page-taken = { $folder } holds something else: give an empty folder, or one that azulejos page has written.
+t-page-written = The page is in { $folder }: copy it to any web server.
 # The kernel and the server are parts of Azulejos that need further packages.
 t-needs =
     { $what ->

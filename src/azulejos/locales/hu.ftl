@@ -22,6 +22,8 @@ version-title = Másik verzió
 disconnected-title = Lezárult a kapcsolat
 close = Bezárás
 cancel = Mégse
+help = Billentyűk és mozdulatok
+language = Nyelv
 
 ## The start
 
@@ -38,6 +40,9 @@ wall-grey = Sötét
 your-name = A neved
 together = Közösen
     .how = ezen a képernyőn
+page-loading = Betöltjük, ami a szerver nélküli játékhoz kell…
+not-kept = A böngésző itt semmit sem őriz meg (privát ablak?): ha bezárod, a játszma elvész.
+needs-server = Ennek az oldalnak nincs szervere. Ahhoz, hogy linkkel játszhass a barátaiddal, vagy más asztalokat láss, valakinek futtatnia kell az Azulejost egy szerveren. Itt botok ellen vagy közösen, ennél a képernyőnél játszhatsz.
 together-how = Közös a képernyő, és az asztal mindig afelé fordul, aki következik.
 invite = Barátok meghívása
     .how = linkkel vagy QR-kóddal
@@ -108,6 +113,12 @@ game-over-with = Véget ért · { $names }
 game-stands = { $round }. forduló, { $scores }
 game-not-begun = Még nem indult
 forget-game = Játszma törlése a listáról: { $names }
+privacy = Adatvédelem
+lesson = Lecke
+lesson-offer = Új neked az Azul? Tanuld meg az asztalnál, három perc alatt.
+lesson-begin = Kezdjük a leckét
+lesson-decline = Köszönöm, nem
+lesson-link = Háromperces lecke
 
 ## Before a game
 
@@ -236,7 +247,6 @@ to-table = Eredmény
 
 ## Keys and gestures
 
-help = Billentyűk és mozdulatok
 help-gestures = Egér és érintés
 help-keys = Billentyűk
 help-this = ez a súgó
@@ -289,7 +299,6 @@ motion-choice =
         [quick] Gyors
        *[normal] Normál
     }
-language = Nyelv
 confirms = Lépések megerősítése
 confirms-choice =
     { $confirms ->
@@ -324,7 +333,6 @@ webhook-saved = Mentve.
 
 ## Privacy
 
-privacy = Adatvédelem
 privacy-lead = Nincs fiók, nincs reklám, nincs nyomkövetés. Itt mindent elolvashatsz, ami az adataiddal történik.
 privacy-server = Mit tárol a szerver?
     .text = A játszmákat: a beállításokat, a lépéseket és az időket, valamint a játékosok által megadott neveket. A helyed kulcsának csak az ujjlenyomatát tárolja, azzal senki sem játszhat helyetted. A visszaélések ellen IP-cím szerint számolja a kéréseket, de csak a memóriában.
@@ -391,11 +399,6 @@ rules-play = Játsszunk!
 
 ## The lesson
 
-lesson = Lecke
-lesson-offer = Új neked az Azul? Tanuld meg az asztalnál, három perc alatt.
-lesson-begin = Kezdjük a leckét
-lesson-decline = Köszönöm, nem
-lesson-link = Háromperces lecke
 lesson-leave = Kilépés a leckéből
 lesson-back = Vissza
 lesson-next = Tovább
@@ -1026,6 +1029,9 @@ bot-level10 = Építész
 
 fault-file = Ez a fájl nem egy játszma lejegyzése, és nem is itt mentett játszmalista.
 fault-unknown = Valami hiba történt.
+fault-no-workers = Ez a böngésző nem engedi, ami a szerver nélküli játékhoz kell (web workerek).
+fault-no-wasm = Ebből a böngészőből hiányzik, ami a szerver nélküli játékhoz kell (WebAssembly).
+fault-page-python = Nem sikerült betölteni, ami a szerver nélküli játékhoz kell. Ellenőrizd a kapcsolatot, és próbáld újra.
 fault-unreached = A szerver nem érhető el. Biztosan fut?
 fault-version = Az oldal és a szerver verziója eltér, és az újratöltés egyelőre nem segített. Próbáld újra néhány perc múlva.
 fault-no-step = Nincs ilyen állás: a játszma { $steps } állásból áll.
@@ -1172,6 +1178,7 @@ error-banned = a szerver üzemeltetője letiltotta a címedet.
 error-rate = ez túl sok volt ilyen rövid idő alatt: próbáld újra { $seconds } mp múlva.
 error-crowded = a címedről már { $most } kapcsolat van: zárj be egyet, vagy gyere vissza később.
 error-table-crowded = ennél az asztalnál már { $most } kapcsolat van: gyere vissza később.
+error-server-crowded = ezen a szerveren már { $most } néző van, a többi hely a játékosoké: gyere vissza később.
 error-tables-full = már { $most } asztal van, többnek nincs hely: gyere vissza, ha néhány játszma véget ért.
 error-tile-count = az állásban { $count } { colour } csempe van, de 20 kell.
 error-marker-count = jelzők: { $count } helyett { $expected } kell ebben a szakaszban.
@@ -1546,6 +1553,9 @@ t-games-number = { $file }: nincs benne { $number }. játszma, összesen { $coun
 t-moves-number = nincs { $number }. lépés: a játszma { $count } lépésből áll.
 t-trust = { $file } elindítaná ezeket: { $programs }. Ha megbízol bennük, add hozzá: --trust.
 t-no-seat-mine = nincs helyed ennél az asztalnál: { $link }. Előbb csatlakozz.
+t-page-unbuilt = Az oldal nincs felépítve: előbb futtasd: make page.
+t-page-taken = Itt más van: { $folder }. Adj meg egy üres mappát, vagy olyat, amelyet az azulejos page írt.
+t-page-written = Az oldal itt van: { $folder }. Másold bármilyen webszerverre.
 t-needs =
     { $what ->
         [kernel] a kernelhez { $package } kell, de nincs telepítve: pip install 'azulejos[kernel]'.

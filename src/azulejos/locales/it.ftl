@@ -22,6 +22,8 @@ version-title = Un’altra versione
 disconnected-title = Connessione chiusa
 close = Chiudi
 cancel = Annulla
+help = Tasti e gesti
+language = Lingua
 
 ## The start
 
@@ -38,6 +40,9 @@ wall-grey = Grigia
 your-name = Il tuo nome
 together = Insieme
     .how = su questo schermo
+page-loading = Carico ciò che serve per giocare senza server…
+not-kept = Qui il browser non conserva nulla (una finestra privata?): chiudendola, la partita va persa.
+needs-server = Questa pagina non ha un server. Per giocare con gli amici tramite un link o vedere altri tavoli, qualcuno deve avviare Azulejos su un server. Qui puoi giocare contro i bot o insieme su questo schermo.
 together-how = Condividete questo schermo: il tavolo si gira verso il giocatore successivo.
 invite = Invita amici
     .how = con un link o un codice QR
@@ -113,6 +118,12 @@ game-over-with = Finita: { $names }
 game-stands = Round { $round }, { $scores }
 game-not-begun = Non iniziata
 forget-game = Togli dall’elenco la partita con { $names }
+privacy = Privacy
+lesson = Lezione
+lesson-offer = Non conosci Azul? Imparalo al tavolo, in tre minuti.
+lesson-begin = Inizia la lezione
+lesson-decline = No, grazie
+lesson-link = Una lezione di tre minuti
 
 ## Before a game
 
@@ -259,7 +270,6 @@ to-table = Torna al risultato
 
 ## Keys and gestures
 
-help = Tasti e gesti
 help-gestures = Mouse e tocco
 help-keys = Tasti
 help-this = questa scheda
@@ -312,7 +322,6 @@ motion-choice =
         [quick] Rapide
        *[normal] Normali
     }
-language = Lingua
 confirms = Conferma le mosse
 confirms-choice =
     { $confirms ->
@@ -347,7 +356,6 @@ webhook-saved = Salvato.
 
 ## Privacy
 
-privacy = Privacy
 privacy-lead = Niente account, niente pubblicità, nessun tracciamento. Ecco tutto ciò che accade qui ai tuoi dati.
 privacy-server = Che cosa conserva il server
     .text = Le partite: impostazioni, mosse e tempi, e i nomi scritti dai giocatori. Della chiave del tuo posto conserva solo un’impronta, con cui nessuno può giocare al posto tuo. Conta le richieste per indirizzo IP contro gli abusi, soltanto in memoria.
@@ -414,11 +422,6 @@ rules-play = Gioca
 
 ## The lesson
 
-lesson = Lezione
-lesson-offer = Non conosci Azul? Imparalo al tavolo, in tre minuti.
-lesson-begin = Inizia la lezione
-lesson-decline = No, grazie
-lesson-link = Una lezione di tre minuti
 lesson-leave = Esci dalla lezione
 lesson-back = Indietro
 lesson-next = Avanti
@@ -1069,6 +1072,9 @@ bot-level10 = Architetto
 
 fault-file = Questo file non è né il registro di una partita né un elenco di partite salvato qui.
 fault-unknown = Qualcosa è andato storto.
+fault-no-workers = Questo browser non consente ciò che serve per giocare senza server (web worker).
+fault-no-wasm = A questo browser manca ciò che serve per giocare senza server (WebAssembly).
+fault-page-python = Non è stato possibile caricare ciò che serve per giocare senza server. Controlla la connessione e riprova.
 fault-unreached = Il server non risponde. È in funzione?
 fault-version = La pagina e il server hanno versioni diverse e ricaricare finora non è bastato. Riprova tra qualche minuto.
 fault-no-step =
@@ -1221,6 +1227,11 @@ error-table-crowded =
     { $most ->
         [one] c’è già 1 connessione a questo tavolo: torna più tardi.
        *[other] ci sono già { $most } connessioni a questo tavolo: torna più tardi.
+    }
+error-server-crowded =
+    { $most ->
+        [one] su questo server c’è già 1 spettatore, e gli altri posti sono per chi gioca: torna più tardi.
+       *[other] su questo server ci sono già { $most } spettatori, e gli altri posti sono per chi gioca: torna più tardi.
     }
 error-tables-full =
     { $most ->
@@ -1644,6 +1655,9 @@ t-moves-number =
     }
 t-trust = { $file } avvierebbe { $programs }: se ti fidi, aggiungi --trust.
 t-no-seat-mine = non hai un posto a { $link }: prima entra.
+t-page-unbuilt = La pagina non è costruita: esegui prima make page.
+t-page-taken = { $folder } contiene altro: indica una cartella vuota o una scritta da azulejos page.
+t-page-written = La pagina è in { $folder }: copiala su un qualsiasi server web.
 t-needs =
     { $what ->
         [kernel] il kernel richiede { $package }, che non è installato: pip install 'azulejos[kernel]'.

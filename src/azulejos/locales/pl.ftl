@@ -21,6 +21,8 @@ version-title = Inna wersja
 disconnected-title = Połączenie zamknięte
 close = Zamknij
 cancel = Anuluj
+help = Klawisze i gesty
+language = Język
 
 ## The start
 
@@ -37,6 +39,9 @@ wall-grey = Szara
 your-name = Twoje imię lub pseudonim
 together = Razem
     .how = przy jednym ekranie
+page-loading = Wczytywanie tego, co potrzebne do gry bez serwera…
+not-kept = Przeglądarka niczego tu nie zachowuje (okno prywatne?): po zamknięciu gra przepadnie.
+needs-server = Ta strona nie ma serwera. Aby grać ze znajomymi przez link lub oglądać inne stoły, ktoś musi uruchomić Azulejos na serwerze. Tutaj możesz grać z botami albo razem przy tym ekranie.
 together-how = Gracie na jednym ekranie, a stół obraca się do następnego gracza.
 invite = Zaproś znajomych
     .how = linkiem lub kodem QR
@@ -120,6 +125,12 @@ game-over-with = Koniec · { $names }
 game-stands = Runda { $round }, { $scores }
 game-not-begun = Nierozpoczęta
 forget-game = Usuń z listy grę: { $names }
+privacy = Prywatność
+lesson = Lekcja
+lesson-offer = Pierwszy raz grasz w Azul? Poznaj go przy stole, w trzy minuty.
+lesson-begin = Zacznij lekcję
+lesson-decline = Nie, dziękuję
+lesson-link = Lekcja w trzy minuty
 
 ## Before a game
 
@@ -254,7 +265,6 @@ to-table = Wróć do wyniku
 
 ## Keys and gestures
 
-help = Klawisze i gesty
 help-gestures = Mysz i dotyk
 help-keys = Klawisze
 help-this = ta pomoc
@@ -307,7 +317,6 @@ motion-choice =
         [quick] Szybkie
        *[normal] Zwykłe
     }
-language = Język
 confirms = Potwierdzanie ruchów
 confirms-choice =
     { $confirms ->
@@ -342,7 +351,6 @@ webhook-saved = Zapisano.
 
 ## Privacy
 
-privacy = Prywatność
 privacy-lead = Bez kont, bez reklam, bez śledzenia. Oto wszystko, co dzieje się tutaj z twoimi danymi.
 privacy-server = Co przechowuje serwer
     .text = Gry: ustawienia, ruchy i czasy oraz imiona wpisane przez graczy. Z klucza do twojego miejsca przechowuje tylko odcisk, którym nikt nie może zagrać za ciebie. Żądania z adresów IP liczy tylko w pamięci, by zapobiegać nadużyciom.
@@ -411,11 +419,6 @@ rules-play = Zagraj
 
 ## The lesson
 
-lesson = Lekcja
-lesson-offer = Pierwszy raz grasz w Azul? Poznaj go przy stole, w trzy minuty.
-lesson-begin = Zacznij lekcję
-lesson-decline = Nie, dziękuję
-lesson-link = Lekcja w trzy minuty
 lesson-leave = Zakończ lekcję
 lesson-back = Wstecz
 lesson-next = Dalej
@@ -1130,6 +1133,9 @@ bot-level10 = Architekt
 
 fault-file = Ten plik nie jest ani zapisem gry, ani listą gier zapisaną tutaj.
 fault-unknown = Coś poszło nie tak.
+fault-no-workers = Ta przeglądarka nie pozwala na to, co potrzebne do gry bez serwera (web workers).
+fault-no-wasm = Tej przeglądarce brakuje tego, co potrzebne do gry bez serwera (WebAssembly).
+fault-page-python = Nie udało się wczytać tego, co potrzebne do gry bez serwera. Sprawdź połączenie i spróbuj ponownie.
 fault-unreached = Nie ma połączenia z serwerem. Czy na pewno działa?
 fault-version = Strona i serwer mają różne wersje, a ponowne wczytanie jeszcze nie pomogło. Spróbuj ponownie za kilka minut.
 fault-no-step = Nie ma takiego kroku: ta gra ma ich { $steps }.
@@ -1285,6 +1291,7 @@ error-banned = gospodarz tego serwera zablokował twój adres.
 error-rate = za dużo naraz: spróbuj ponownie za { $seconds } s.
 error-crowded = liczba połączeń z twojego adresu to już { $most }: zamknij jedno albo wróć później.
 error-table-crowded = liczba połączeń z tym stołem to już { $most }: wróć później.
+error-server-crowded = liczba widzów na tym serwerze to już { $most }, a pozostałe miejsca są dla graczy: wróć później.
 error-tables-full = liczba stołów to już { $most } i nie ma miejsca na kolejny: wróć, gdy któraś gra się skończy.
 error-tile-count =
     { $count ->
@@ -1703,6 +1710,9 @@ t-moves-number =
     }
 t-trust = { $file } uruchomi { $programs }: jeśli temu ufasz, dodaj --trust.
 t-no-seat-mine = nie masz miejsca przy { $link }: najpierw dołącz.
+t-page-unbuilt = Strona nie jest zbudowana: najpierw uruchom make page.
+t-page-taken = W { $folder } jest coś innego: podaj pusty folder albo taki, który zapisało azulejos page.
+t-page-written = Strona jest w { $folder }: skopiuj ją na dowolny serwer WWW.
 t-needs =
     { $what ->
         [kernel] kernel wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[kernel]'.

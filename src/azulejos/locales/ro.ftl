@@ -25,6 +25,8 @@ version-title = Altă versiune
 disconnected-title = Conexiune închisă
 close = Închide
 cancel = Anulează
+help = Taste și gesturi
+language = Limbă
 
 ## The start
 
@@ -41,6 +43,9 @@ wall-grey = Gri
 your-name = Numele tău
 together = Împreună
     .how = la acest ecran
+page-loading = Se încarcă ce trebuie pentru a juca fără server…
+not-kept = Browserul nu păstrează nimic aici (o fereastră privată?): jocul se pierde când o închizi.
+needs-server = Această pagină nu are server. Ca să joci cu prieteni printr-un link sau ca să vezi alte mese, cineva trebuie să pornească Azulejos pe un server. Aici poți juca împotriva boților sau împreună la acest ecran.
 together-how = Jucați pe același ecran, iar masa se întoarce spre jucătorul următor.
 invite = Invită prieteni
     .how = cu un link sau cod QR
@@ -119,6 +124,13 @@ game-over-with = Încheiat: { $names }
 game-stands = Runda { $round }, { $scores }
 game-not-begun = Neînceput
 forget-game = Scoate din listă jocul cu { $names }
+privacy = Confidențialitate
+lesson = Lecție
+# On the start, for somebody who has not played here yet.
+lesson-offer = Nu știi încă să joci Azul? Înveți chiar la masă, în trei minute.
+lesson-begin = Începe lecția
+lesson-decline = Nu, mulțumesc
+lesson-link = Lecția de trei minute
 
 ## Before a game
 
@@ -172,7 +184,7 @@ watchers =
 code-label = Codul QR al linkului
 copy-link = Copiază linkul
 copied = Copiat
-share = Trimite
+share = Distribuie
 share-text = Joacă Azul cu mine
 share-picture = Planșele finale
 save-picture = Salvează imaginea
@@ -220,7 +232,7 @@ wall-of =
         [you] Peretele tău
        *[other] Perete: { $name }
     }
-place = Poziția { $place }
+place = Locul { $place }
 to-rematch = Mergi la revanșă
 hide-name = Șterge-mi numele
 hide-name-sure = În acest joc și în înregistrarea lui, numele tău devine un semn de întrebare, pentru toți și definitiv.
@@ -262,7 +274,6 @@ to-table = Înapoi la rezultat
 
 ## Keys and gestures
 
-help = Taste și gesturi
 help-gestures = Mouse și atingere
 help-keys = Taste
 help-this = acest ajutor
@@ -315,7 +326,6 @@ motion-choice =
         [quick] Rapide
        *[normal] Normale
     }
-language = Limbă
 confirms = Confirmă mutările
 confirms-choice =
     { $confirms ->
@@ -350,7 +360,6 @@ webhook-saved = Salvat.
 
 ## Privacy
 
-privacy = Confidențialitate
 privacy-lead = Fără conturi, fără reclame, fără urmărire. Iată tot ce se întâmplă aici cu datele tale.
 privacy-server = Ce păstrează serverul
     .text = Jocurile: setările, mutările și timpii lor și numele scrise de jucători. Din cheia locului tău păstrează doar o amprentă, cu care nimeni nu poate juca în locul tău. Numără cererile după adresa IP, împotriva abuzurilor, doar în memorie.
@@ -418,12 +427,6 @@ rules-play = Joacă
 
 ## The lesson
 
-lesson = Lecție
-# On the start, for somebody who has not played here yet.
-lesson-offer = Nu știi încă Azul? Îl înveți chiar la masă, în trei minute.
-lesson-begin = Începe lecția
-lesson-decline = Nu, mulțumesc
-lesson-link = Lecția de trei minute
 lesson-leave = Ieși din lecție
 lesson-back = Înapoi
 lesson-next = Înainte
@@ -1121,6 +1124,9 @@ bot-level10 = Arhitect
 
 fault-file = Fișierul nu este nici înregistrarea unui joc, nici o listă de jocuri salvată aici.
 fault-unknown = Ceva nu a mers bine.
+fault-no-workers = Acest browser nu permite ce e necesar pentru a juca fără server (web workers).
+fault-no-wasm = Acestui browser îi lipsește ce e necesar pentru a juca fără server (WebAssembly).
+fault-page-python = Nu s-a putut încărca ce trebuie pentru a juca fără server. Verifică conexiunea și încearcă din nou.
 fault-unreached = Serverul nu răspunde. E pornit?
 fault-version = Pagina și serverul au versiuni diferite, iar reîncărcarea n-a ajutat încă. Încearcă din nou peste câteva minute.
 fault-no-step =
@@ -1326,6 +1332,12 @@ error-table-crowded =
         [few] { $most } conexiuni
        *[other] { $most } de conexiuni
     } la această masă: revino mai târziu.
+error-server-crowded =
+    există deja { $most ->
+        [one] 1 spectator
+        [few] { $most } spectatori
+       *[other] { $most } de spectatori
+    } pe acest server, iar celelalte locuri sunt pentru jucători: revino mai târziu.
 error-tables-full =
     există deja { $most ->
         [one] 1 masă
@@ -1800,6 +1812,9 @@ t-moves-number =
     }.
 t-trust = { $file } ar porni { $programs }: dacă ai încredere, adaugă --trust.
 t-no-seat-mine = nu ai niciun loc la { $link }: intră mai întâi la masă.
+t-page-unbuilt = Pagina nu e construită: rulează mai întâi make page.
+t-page-taken = În { $folder } se află altceva: dă un folder gol sau unul scris de azulejos page.
+t-page-written = Pagina e în { $folder }: copiaz-o pe orice server web.
 # The kernel and the server are parts of Azulejos that need further packages.
 t-needs =
     { $what ->

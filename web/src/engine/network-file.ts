@@ -22,26 +22,24 @@ export async function layNetwork(instance: Instance, file: Uint8Array<ArrayBuffe
   const second = file.indexOf(LINE_FEED, first + 1);
   const text = (from: number, to: number) => new TextDecoder().decode(file.subarray(from, to));
   if (text(0, first) !== MAGIC) throw new Error("This is no network, or one of another version");
-  const header = JSON.parse(text(first + 1, second)) as Header;
-  const { players, hidden } = header;
-  const isGrey = Number(header.wall === "grey");
+  const { players, wall, hidden } = JSON.parse(text(first + 1, second)) as Header;
+  const isGrey = Number(wall === "grey");
   const { network_size, where_features } = instance.functions;
   const size = Number(network_size(BigInt(players), BigInt(isGrey), BigInt(hidden)));
-  const begin = Number(where_features(BigInt(hidden)));
-  const features = (size - begin) / hidden;
+  const begin = Number(where_features(BigInt(hidden))); // of the features' rows
+  const count = (size - begin) / hidden;
   const numbers = await decompressed(file.subarray(second + 1));
-  if (numbers.length !== features * hidden + 2 * (begin - NETWORK.header)) throw new Error("This network was cut off");
+  if (numbers.length !== count * hidden + 2 * (begin - NETWORK.header)) throw new Error("This network was cut off");
   const words = instance.block(2, size);
   const shorts = instance.shorts(instance.filled(words, 0));
   shorts[NETWORK.players] = players;
   shorts[NETWORK.isGrey] = isGrey;
   shorts[NETWORK.hidden] = hidden;
-  const others = new DataView(numbers.buffer, features * hidden);
+  const others = new DataView(numbers.buffer, count * hidden);
   for (let at = NETWORK.header; at < begin; at++) shorts[at] = others.getInt16(2 * (at - NETWORK.header), true);
-  const stored = new Int8Array(numbers.buffer, 0, features * hidden); // unit by unit
-  const rows = shorts.subarray(begin);
-  for (let row = 0; row < features; row++) {
-    for (let unit = 0; unit < hidden; unit++) rows[row * hidden + unit] = stored[unit * features + row]!;
+  const stored = new Int8Array(numbers.buffer, 0, count * hidden); // unit by unit, but used row by row
+  for (let row = 0; row < count; row++) {
+    for (let unit = 0; unit < hidden; unit++) shorts[begin + row * hidden + unit] = stored[unit * count + row]!;
   }
   return { words, hidden };
 }

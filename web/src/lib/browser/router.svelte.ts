@@ -1,4 +1,6 @@
-/** The router: real paths, so that every screen can be linked, and back and forward work. */
+/** The router: real paths, so that every screen can be linked, and back and forward work; in the static edition behind a #. */
+
+import { linkTo, pathAt } from "./edition";
 
 export type Route =
   | { screen: "home" }
@@ -36,26 +38,26 @@ function decoded(part: string): string {
 }
 
 class Router {
-  #path = $state(location.pathname);
+  #path = $state(pathAt(location));
   route: Route = $derived(routeOf(this.#path));
 
   /** Navigates; `instead` replaces the history entry. */
   go(path: string, { instead = false } = {}): void {
-    history[instead ? "replaceState" : "pushState"](null, "", path);
-    this.#path = location.pathname;
+    history[instead ? "replaceState" : "pushState"](null, "", linkTo(path));
+    this.#path = pathAt(location);
     scrollTo(0, 0);
   }
 
   /** Handles back, forward and internal links. Returns a function to stop. */
   listen(): () => void {
-    const follow = () => (this.#path = location.pathname);
+    const follow = () => (this.#path = pathAt(location));
     const click = (event: MouseEvent) => {
-      const link = (event.target as Element).closest("a");
-      if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+      const found = (event.target as Element).closest("a");
+      if (!found || found.origin !== location.origin || found.target || found.hasAttribute("download")) return;
       if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
-      if (link.pathname.startsWith("/api/")) return;
+      if (found.pathname.startsWith("/api/")) return;
       event.preventDefault();
-      this.go(link.pathname);
+      this.go(pathAt(found));
     };
     addEventListener("popstate", follow);
     document.addEventListener("click", click);

@@ -1,7 +1,8 @@
 /** The HTTP client. Every refused request raises a `Refusal` with the server's error code. */
 
 import { OUTDATED, reloadOnce } from "./outdated";
-import { WIRE_VERSION, type Entrance, type Failure, type Fault, type GameReplay, type Lesson, type LessonTry, type Levels, type NewTable, type Notices, type PositionView, type ServerInfo, type Sitting, type Stage, type StepView, type Subscription, type TableAndYou, type TablePage } from "./wire";
+import { request, type Method } from "./transport";
+import type { Entrance, Failure, Fault, GameReplay, Lesson, LessonTry, Levels, NewTable, Notices, PositionView, ServerInfo, Sitting, Stage, StepView, Subscription, TableAndYou, TablePage } from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -12,24 +13,12 @@ export class Refusal extends Error {
   }
 }
 
-const UNREACHED: Fault = { code: "unreached", message: "", params: {} };
-
-async function ask<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(`/api${path}${path.includes("?") ? "&" : "?"}version=${WIRE_VERSION}`, {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
-    });
-  } catch {
-    throw new Refusal(UNREACHED, 0);
-  }
-  if (response.status === 204) return undefined as T;
-  const answer: unknown = await response.json().catch(() => ({ error: UNREACHED }));
-  if (response.ok) return answer as T;
-  const fault = (answer as Failure).error ?? UNREACHED;
+async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const { status, body: answer } = await request(method, path, body);
+  if (status >= 200 && status < 300) return answer as T;
+  const { error: fault } = answer as Failure;
   if (fault.code === OUTDATED.code && reloadOnce()) return new Promise(() => {}); // the request is dropped with this page
-  throw new Refusal(fault, response.status);
+  throw new Refusal(fault, status);
 }
 
 /** A new token: 256 random bits. The server sets it as a cookie that no script can read, and we forget it. */
@@ -52,6 +41,7 @@ export const api = {
   sit: (table: string, sitting: Sitting) => ask<Entrance>("POST", `/tables/${table}/seats`, sitting),
   useToken: (table: string, token: string) => ask<Entrance>("POST", `/tables/${table}/token`, { token }),
   ownToken: (table: string) => ask<{ token: string }>("GET", `/tables/${table}/token`),
+  record: (table: string) => ask<string>("GET", `/tables/${encodeURIComponent(table)}/record`),
   replay: (table: string) => ask<GameReplay>("GET", `/tables/${encodeURIComponent(table)}/steps`),
   step: (table: string, step: number) => ask<StepView>("GET", `/tables/${encodeURIComponent(table)}/steps/${step}`),
   replayRecord: (record: string) => ask<GameReplay>("POST", "/record", { record }),

@@ -7,7 +7,8 @@
 import { api, Refusal } from "./api";
 import { games } from "../storage/my-games.svelte";
 import { OTHER_VERSION, OUTDATED, reloadOnce } from "./outdated";
-import { WIRE_VERSION, type Fault, type Happening, type Mute, type Pong, type Refused, type ServerMessage, type TableCommand, type TableNews, type TableView, type YouView } from "./wire";
+import { openSocket, type Socket } from "./transport";
+import type { Fault, Happening, Mute, Pong, Refused, ServerMessage, TableCommand, TableNews, TableView, YouView } from "./wire";
 
 /** A command without what the connection adds to it. */
 export type Wish = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, "id" | "seen"> : never) : never;
@@ -80,7 +81,7 @@ export class Connection implements Source {
 
   #table: string;
   #told: (news: TableNews, before: TableView | null) => void;
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #waiting = new Map<string, Waiting>();
   #tries = 0;
   #heard = 0;
@@ -135,9 +136,7 @@ export class Connection implements Source {
   #connect(): void {
     if (this.#isClosed) return;
     const seen = this.view?.seq ?? 0; // 0 at first: everything, for the log
-    const url = new URL(`/api/tables/${encodeURIComponent(this.#table)}/socket?version=${WIRE_VERSION}&seen=${seen}`, location.href);
-    url.protocol = url.protocol.replace("http", "ws");
-    const socket = new WebSocket(url);
+    const socket = openSocket(this.#table, seen);
     this.#socket = socket;
     this.#heard = Date.now();
     socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(event.data as string));

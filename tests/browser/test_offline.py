@@ -1,0 +1,190 @@
+"""Games without a server: in the static edition with no network at all, and where a server cannot be reached."""
+
+import time
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from azulejos.cli import main
+from azulejos.tables.happenings import from_json
+from azulejos.tables.table import Table
+from azulejos.values import of_position
+from tests.browser.conftest import Visit
+from tests.browser.people import PATIENCE, Person, good_move, words
+from tests.browser.watch import GONE
+
+LOG = """() => new Promise((done) => {
+  const opening = indexedDB.open("azulejos");
+  opening.onupgradeneeded = () => opening.transaction.abort();  // it is not there yet, and not ours to create
+  opening.onerror = () => done([]);
+  opening.onsuccess = () => {
+    const found = opening.result.transaction("logs").objectStore("logs").getAll();
+    found.onsuccess = () => (opening.result.close(), done(found.result.map(({ happening }) => happening)));
+  };
+})"""
+KEPT = "async () => (await (await caches.open('large')).keys()).length"
+ELSEWHERE = "another host"  # than the server of the other tests
+
+
+class Site:
+    """A static host with the page in a folder below its root, until it is stopped."""
+
+    def __init__(self, folder: Path) -> None:
+        assert main(["page", "--static", str(folder / "club" / "azul")]) == 0
+        self.large = len([path for path in (folder / "club" / "azul" / "assets").rglob("*") if _is_large(path)])
+        self._files = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
+        self.address = f"http://127.0.0.1:{self._files.server_port}/club/azul/"
+        Thread(target=self._files.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        """From now on nothing is to be had from it."""
+        self._files.shutdown()
+        self._files.server_close()
+
+
+def _is_large(path: Path) -> bool:
+    return path.parent.name.startswith("python-") or path.suffix in (".bin", ".network", ".wasm")
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: Any) -> None:
+        """Nothing."""
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A static host; it may be stopped."""
+    found = Site(tmp_path)
+    yield found
+    found.stop()
+
+
+def wait_for_all(person: Person, site: Site) -> None:
+    """Waits until everything is cached that playing without a server needs."""
+    end = time.monotonic() + PATIENCE
+    while person.page.evaluate(KEPT) < site.large:
+        assert time.monotonic() < end
+        person.page.wait_for_timeout(50)
+
+
+def table_of(person: Person) -> Table:
+    """The only table that this browser has kept, once it has one."""
+    end = time.monotonic() + PATIENCE
+    while not (log := person.page.evaluate(LOG)):
+        assert time.monotonic() < end
+        person.page.wait_for_timeout(50)
+    return Table.fold([from_json(one) for one in log])
+
+
+def play_on(person: Person, moves: int = 1_000) -> Table:
+    """Plays so many moves of the people at this screen, or to the end; each is drawn before the next."""
+    for _ in range(moves):
+        table = waited(person, lambda table: table.stage == "over" or table.waited_for)
+        if table.stage == "over":
+            break
+        person.sees(of_position(table.position))
+        person.play(good_move(of_position(table.position)), "keys")
+        waited(person, lambda now, before=table.seq: now.seq > before)
+    return table_of(person)
+
+
+def waited(person: Person, is_so: Any) -> Table:
+    """The table once it is so."""
+    end = time.monotonic() + PATIENCE
+    while not is_so(table := table_of(person)):
+        assert time.monotonic() < end
+        person.page.wait_for_timeout(20)
+    return table
+
+
+def test_four_play_on_a_grey_wall_with_no_network_and_a_killed_tab_loses_nothing(visit: Visit, site: Site) -> None:
+    ana = visit(service_workers="allow")
+    ana.watch.allow(*GONE, ELSEWHERE, "ERR_FAILED")
+    ana.page.goto(site.address)
+    wait_for_all(ana, site)
+    site.stop()
+    ana.page.reload()
+    ana.page.locator(".way", has_text="Together").click()
+    for choice in ("4", "Grey"):
+        ana.page.get_by_role("radio", name=choice, exact=True).check()
+    ana.click("Start")
+    table = play_on(ana, 3)
+    link = ana.page.url
+    ana.page.close()
+    ana.page = ana.context.new_page()
+    ana.page.goto(link)
+    ana.sees(of_position(table.position))
+    assert table_of(ana) == table
+    assert (table.settings.wall, len(table.people), table.id[:5]) == ("grey", 4, "page-")
+    play_on(ana, 1)
+    ana.page.goto(f"{site.address}#/replay/{table.id}/2")
+    ana.sees(of_position(table.steps[1].position))
+    ana.page.goto(f"{site.address}#/lesson")
+    expect(ana.page.locator(".guide .words")).to_contain_text(words("1 of 10"))
+
+
+def test_a_bot_of_the_page_plays_and_gives_hints(visit: Visit, site: Site) -> None:
+    ana = visit()
+    ana.watch.allow(ELSEWHERE)
+    ana.page.goto(site.address)
+    ana.page.get_by_role("slider").fill("7")  # from 0: level 8
+    ana.click("Play now")
+    table = play_on(ana, 2)
+    assert [seat.bot for seat in table.seats] == [None, "level8"]
+    table = waited(ana, lambda table: table.waited_for)
+    ana.page.get_by_role("button", name="Hint").click()
+    hint = waited(ana, lambda table: table.hint and table.hint.move).hint
+    assert hint is not None
+    assert hint.chance is not None
+
+
+def test_what_needs_a_server_says_so(visit: Visit, site: Site) -> None:
+    ana = visit()
+    ana.watch.allow(ELSEWHERE)
+    ana.page.goto(site.address)
+    for way in ("Invite", "Join", "Watch"):
+        ana.page.locator(".way", has_text=way).click()
+        expect(ana.page.get_by_role("dialog")).to_contain_text("This page has no server.")
+        ana.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(
+    ("missing", "sentence"), [("WebAssembly", "does not have what playing"), ("Worker", "does not allow what playing")]
+)
+def test_what_this_browser_lacks_is_said(visit: Visit, site: Site, missing: str, sentence: str) -> None:
+    ana = visit()
+    ana.watch.allow(ELSEWHERE)
+    ana.context.add_init_script(f"delete globalThis.{missing}")
+    ana.page.goto(site.address)
+    ana.click("Play now")
+    expect(ana.page.get_by_role("alert")).to_contain_text(sentence)
+
+
+def test_a_game_against_bots_begins_in_the_page_when_the_server_cannot_be_reached(visit: Visit) -> None:
+    ana = visit()
+    ana.watch.allow(*GONE, "ERR_FAILED")
+    ana.open()
+    ana.context.route("**/api/**", lambda route: route.abort())
+    ana.click("Play now")
+    table = play_on(ana, 1)
+    assert (table.id[:5], table.seats[1].bot) == ("page-", "level3")
+    ana.open("/games")
+    expect(ana.page.get_by_role("main").get_by_role("link").first).to_have_attribute("href", f"/table/{table.id}")
+
+
+@pytest.mark.nightly  # two whole games, of which the tests above play the first moves
+@pytest.mark.parametrize(("language", "start"), [("en", "Play now"), ("hu", "Játsszunk!")])
+def test_a_whole_game_against_a_bot_of_the_page(visit: Visit, site: Site, language: str, start: str) -> None:
+    ana = visit(language=language)
+    ana.watch.allow(ELSEWHERE)
+    ana.page.goto(site.address)
+    ana.page.get_by_role("slider").fill("7")  # from 0: level 8
+    ana.page.get_by_role("button", name=start).click()
+    assert play_on(ana).stage == "over"
+    expect(ana.page.locator(".over h1")).to_be_visible()

@@ -1,0 +1,103 @@
+/**
+ * Where requests and connections go: to the server, or to the page's own host (`src/offline`), which speaks the same wire.
+ * Tables in the page have ids of their own. What needs no server is answered in the page, too, where there is none, or
+ * where it cannot be reached.
+ */
+
+import { isStatic } from "../browser/edition";
+import { WIRE_VERSION, type Fault, type NewTable } from "./wire";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** An answer: its HTTP status and its JSON. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** What a connection uses of a WebSocket. */
+export type Socket = Pick<WebSocket, "close" | "onclose" | "onmessage" | "readyState" | "send">;
+
+const UNREACHED: Fault = { code: "unreached", message: "", params: {} };
+const IN_PAGE = "page-"; // as `PREFIX` in `azulejos.offline.host`
+
+/** Whether a table is in the page. */
+export const isInPage = (table: string): boolean => isStatic || table.startsWith(IN_PAGE);
+
+/** Whether a request needs no server: of a table in the page, or of none. */
+function needsNone(method: Method, path: string, body: unknown): boolean {
+  if (path.startsWith(`/tables/${IN_PAGE}`) || /^\/(lesson|position|record)\b/.test(path)) return true;
+  if (method !== "POST" || path !== "/tables") return false;
+  const { seats, clock } = (body as NewTable).settings;
+  return !seats.includes("open") && clock.timing === "none";
+}
+
+const answeredHere = async (method: Method, path: string, body: unknown): Promise<Answer> =>
+  (await (await import("../../offline/page-host")).pageHost()).request(method, path, body);
+
+async function answeredByServer(method: Method, path: string, body: unknown): Promise<Answer> {
+  const response = await fetch(`/api${path}${path.includes("?") ? "&" : "?"}version=${WIRE_VERSION}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+  });
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  const answer: unknown = response.status === 204 ? null : await (isJson ? response.json() : response.text()).catch(() => null);
+  return { status: response.status, body: answer ?? { error: UNREACHED } };
+}
+
+/** The answer to a request under `/api`, whoever gives it. */
+export async function request(method: Method, path: string, body?: unknown): Promise<Answer> {
+  if (isStatic || path.startsWith(`/tables/${IN_PAGE}`)) return answeredHere(method, path, body);
+  try {
+    return await answeredByServer(method, path, body);
+  } catch {
+    const unreached = { status: 0, body: { error: UNREACHED } };
+    if (!needsNone(method, path, body)) return unreached;
+    const found = await answeredHere(method, path, body).catch(() => unreached); // its code may not be cached
+    return found.status ? found : unreached;
+  }
+}
+
+/** Connects to a table; `seen` is the last happening that is known. */
+export function openSocket(table: string, seen: number): Socket {
+  if (isInPage(table)) return new PageSocket(table, seen);
+  const url = new URL(`/api/tables/${encodeURIComponent(table)}/socket?version=${WIRE_VERSION}&seen=${seen}`, location.href);
+  url.protocol = url.protocol.replace("http", "ws");
+  return new WebSocket(url);
+}
+
+/** A connection to the page's own host, which looks like a WebSocket. */
+class PageSocket implements Socket {
+  readyState: Socket["readyState"] = WebSocket.CONNECTING;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+  #send: (text: string) => void = () => {};
+  #leave: () => void = () => {};
+
+  constructor(table: string, seen: number) {
+    void this.#connect(table, seen).catch(() => this.#end(1006));
+  }
+
+  send(text: string): void {
+    this.#send(text);
+  }
+
+  close(): void {
+    this.#leave();
+    this.#end(1000);
+  }
+
+  async #connect(table: string, seen: number): Promise<void> {
+    const host = await (await import("../../offline/page-host")).pageHost();
+    if (this.readyState === WebSocket.CLOSED) return;
+    this.readyState = WebSocket.OPEN;
+    const hear = (data: string) => this.onmessage?.call(this as unknown as WebSocket, new MessageEvent("message", { data }));
+    ({ send: this.#send, leave: this.#leave } = host.connect(table, seen, hear, (code) => this.#end(code)));
+  }
+
+  #end(code: number): void {
+    if (this.readyState === WebSocket.CLOSED) return;
+    this.readyState = WebSocket.CLOSED;
+    this.onclose?.call(this as unknown as WebSocket, new CloseEvent("close", { code }));
+  }
+}
