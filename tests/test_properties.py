@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+from dataclasses import asdict
 from itertools import takewhile
 
 from hypothesis import assume, given, settings
@@ -33,6 +34,7 @@ from azulejos.events import (
 )
 from azulejos.notation import DRAFTS, TILINGS, Draft, Wall, format_deal
 from azulejos.rules import Forecast, Preview
+from azulejos.values import of_position
 from tests.story import retell
 from tests.strategies import LAST_ROUND, SEEDS, WALLS, games, has_moves, is_last_draft, mutated, positions, step
 
@@ -153,6 +155,12 @@ def test_the_points_of_a_preview_are_scored_when_the_round_ends_with_it(position
     scored = [event for event in position.transition(move)[1] if isinstance(event, TileScored)]
     mine = [event for event in scored if (event.seat, event.line) == (position.turn, move.line)]
     assert position.preview(move).points == sum(event.row_points + event.column_points for event in mine)
+
+
+@given(positions(lambda position: position.turn is not None))
+def test_a_position_as_a_value_has_the_preview_of_each_move(position: Position) -> None:
+    previews = [{"move": str(move)} | asdict(position.preview(move)) for move in position.legal_moves()]
+    assert of_position(position)["legal_moves"] == previews
 
 
 @given(positions(lambda position: position.phase == "tiling"))

@@ -31,13 +31,7 @@ from numba.core import caching, codegen
 
 from azulejos.bots.compiled import choosing, judge, memory, network, reading, tree
 from azulejos.bots.compiled.accumulators import BOARD_KEY, BOARD_SLOTS, TABLE_KEY, TABLE_SLOTS
-from azulejos.bots.compiled.features import (
-    COLOURED_BOARD_SIZE,
-    GREY_BOARD_SIZE,
-    MEETING_SIZE,
-    MOST_FOUND,
-    TABLE_SIZE,
-)
+from azulejos.bots.compiled.features import MOST_FOUND
 from azulejos.bots.evaluator import SHAPE, fitted
 from azulejos.bots.growth import EDGES_PER_RIVAL, SPARE_EDGES
 from azulejos.bots.levels import LEVELS
@@ -102,7 +96,6 @@ CONSTANTS = {
         "values": network.HEADS,
     },
     "EDGES": {"perRival": EDGES_PER_RIVAL, "spare": SPARE_EDGES, "words": judge.EDGE_WORDS},
-    "FEATURES": {"boards": [COLOURED_BOARD_SIZE, GREY_BOARD_SIZE], "table": TABLE_SIZE, "meeting": MEETING_SIZE},
     "FIRST_VISITS": choosing.FIRST_VISITS,
     "JUDGES": {"learned": character(judge.network_judge(np.zeros(1, np.int16), 1)), "linear": character(LINEAR)},
     "LAST_ROUND": LAST_ROUND,

@@ -1,9 +1,9 @@
 // The service worker: it makes the page installable, and opens it when the server is down. It handles only the page's own
 // files, in the folder it is in itself, never /api. What plays without a server is large, so it is cached when it is first
-// wanted, or all at once if the page asks for it, and kept across versions of the page as long as it is the same. The build inserts the list of files and a version derived from their contents, so every new build
-// brings a new worker.
+// wanted, or all at once if the page asks for it, and kept across versions of the page as long as it is the same. The
+// build inserts the list of files and a version derived from their contents, so every new build brings a new worker.
 const FILES = ["/"];
-const CATALOGUES = {}; // by language; only the current one is cached
+const CATALOGUES = {}; // the files of each language; only those of the current one are cached
 const WORDS = {}; // of notifications, in each language; what stands in braces is filled in
 const VERSION = "";
 const CACHE = `page ${VERSION}`;
@@ -78,7 +78,7 @@ async function keep() {
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
   const words = CATALOGUES[new URL(location.href).searchParams.get("language")] ?? CATALOGUES.en;
-  await cache.addAll([...FILES, words].map((path) => new Request(addressOf(path), { cache: isHashed(path) ? "default" : "no-cache" })));
+  await cache.addAll([...FILES, ...words].map((path) => new Request(addressOf(path), { cache: isHashed(path) ? "default" : "no-cache" })));
 }
 
 /** Network first; if the server does not answer, the latest cached version. */

@@ -6,7 +6,7 @@ import globalData from "@csstools/postcss-global-data";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import customMedia from "postcss-custom-media";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, minifySync, type Plugin } from "vite";
 import { python } from "./python.ts";
 
 const OUT = "../src/azulejos/page";
@@ -85,14 +85,17 @@ function noticeWords(language: string): { title: string; text: string } {
 /** The languages that there are catalogues of. */
 const LANGUAGES = readdirSync(LOCALES).flatMap((name) => /^(.*)\.ftl$/.exec(name)?.[1] ?? []);
 
-/** The language whose catalogue this file of the page is, if it is one. */
+/** The language of which this file of the page has the catalogue or its long texts, if it is one. */
 const languageOf = (path: string) => LANGUAGES.find((one) => path.startsWith(`/assets/${one}-`));
+
+const isLong = (path: string) => path.includes("-long-");
 
 /** Whether a file of the page is one that only playing without a server needs. */
 const isLarge = (path: string) => /^\/assets\/(python-|.*\.(bin|network|wasm)$)/.test(path);
 
-/** The catalogues among the files of the page, by their languages. */
-const catalogueFiles = (paths: string[]) => Object.fromEntries(paths.flatMap((path) => [languageOf(path) ?? []].flat().map((one) => [one, path])));
+/** Those among these files, by their languages. */
+const catalogueFiles = (paths: string[]) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, paths.filter((path) => languageOf(path) === language)]));
 
 /** Writes into `early.js` what it is to ask for before the page's own code does. */
 function preloads(): Plugin {
@@ -101,15 +104,20 @@ function preloads(): Plugin {
     apply: "build",
     writeBundle({ dir = OUT }, bundle) {
       const chunks = Object.values(bundle).flatMap((one) => (one.type === "chunk" ? [one] : []));
-      const first = chunks.find(({ isEntry }) => isEntry)!; // which the page itself asks for, with what it imports
-      const table = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/table/Table.svelte")))!;
-      const files = [table.fileName, ...table.imports, ...(table.viteMetadata?.importedCss ?? [])];
-      const wanted = files.filter((file) => !first.imports.includes(file)).map((file) => `/${file}`);
+      const holding = (module: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))!;
+      const first = holding("/src/main.ts"); // which the page itself asks for, with what it imports
+      const needs = (screen: string) => {
+        const chunk = holding(screen);
+        const files = [chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])];
+        return JSON.stringify(files.filter((file) => ![first.fileName, ...first.imports].includes(file)).map((file) => `/${file}`));
+      };
+      const catalogues = Object.keys(bundle).map((file) => `/${file}`).filter((file) => !isLong(file));
       const early = join(dir, "early.js");
       const text = readFileSync(early, "utf8")
-        .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogueFiles(Object.keys(bundle).map((file) => `/${file}`)))}`)
-        .replace("TABLE = []", () => `TABLE = ${JSON.stringify(wanted)}`);
-      writeFileSync(early, text);
+        .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogueFiles(catalogues))}`)
+        .replace("HOME = []", () => `HOME = ${needs("/home/Home.svelte")}`)
+        .replace("TABLE = []", () => `TABLE = ${needs("/table/Table.svelte")}`);
+      writeFileSync(early, minifySync(early, text).code);
     },
   };
 }
@@ -146,7 +154,7 @@ function installable(): Plugin {
         .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogueFiles(files))}`)
         .replace("WORDS = {}", () => `WORDS = ${JSON.stringify(words)}`)
         .replace(`VERSION = ""`, () => `VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))}`);
-      writeFileSync(join(out, "sw.js"), worker);
+      writeFileSync(join(out, "sw.js"), minifySync("sw.js", worker).code);
     },
   };
 }
@@ -176,7 +184,7 @@ function compressed(): Plugin {
     configResolved: ({ build }) => void (out = build.outDir),
     closeBundle() {
       for (const entry of built(out)) {
-        if (!/\.(html|m?js|css|svg|json|txt|wasm|webmanifest)$/.test(entry.name)) continue;
+        if (!/\.(html|m?js|css|svg|json|txt|wasm|bin|webmanifest)$/.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
         for (const form of Object.keys(COMPRESSED)) writeFileSync(`${path}.${form}`, compressedForm(form, readFileSync(path)));
       }
@@ -184,14 +192,21 @@ function compressed(): Plugin {
   };
 }
 
-/** A catalogue as a module: its text, without comments and without what is for the terminal alone, which comes last. */
+/** The parts of a catalogue that only one screen each has: all that is read there. */
+const LONG = /^(Keys and gestures|Settings|Privacy|The rules|The lesson)\n/;
+
+/** A catalogue as a module: what all screens need of it or, with `?long`, its long texts. Comments are left out, blank
+    lines, indentation beyond the first space, and what is for the terminal alone, which comes last. */
 function catalogues(): Plugin {
   return {
     name: "catalogues",
     transform(text, id) {
-      if (!id.endsWith(".ftl")) return null;
+      const [path, query] = id.split("?");
+      if (!path?.endsWith(".ftl")) return null;
       const [forPage = ""] = text.split(/^### /m);
-      return { code: `export default ${JSON.stringify(forPage.replace(/^#.*\n/gm, ""))};`, map: null };
+      const parts = forPage.split(/^## /m).filter((part) => LONG.test(part) === (query === "long"));
+      const wanted = parts.map((part) => part.replace(/^.*\n/, "")).join("").replace(/^#.*\n/gm, "").replace(/\n\s+/g, (gap) => (gap.endsWith(" ") ? "\n " : "\n"));
+      return { code: `export default ${JSON.stringify(wanted)};`, map: null };
     },
   };
 }
@@ -199,11 +214,12 @@ function catalogues(): Plugin {
 /** Which files of the page hold what: few, since each weighs by its headers alone. What a file holds takes with it all
     that it needs and that none before it has; what is in none goes with who asks for it. */
 const CHUNKS: [name: string, holds: RegExp][] = [
-  ["core", /\/node_modules\/(svelte|@fluent)\/|\/src\/(fonts|home|components\/Message|table\/board\/Wall|[^/]*\.(svelte|css)$)/], // the start, and what all need
+  ["core", /\/node_modules\/(svelte|@fluent)\/|\/src\/(main|fonts|components\/(LazyDialog|Message|Tile)|lib\/(browser\/(focus|prefetch)|game|server\/pending|storage\/my)|lesson\/progress|table\/board\/Wall|waiting\/settings|[^/]*\.(svelte|css)$)/], // what all need
+  ["home", /\/src\/(home\/Home|components\/(Dialog|form))/], // the start, and fields for other forms
   ["table", /\/src\/table\/Table/],
-  ["cards", /\/src\/(waiting|table\/(Help|Phrases)|components\/(BotDialog|ConfirmDialog|QrCode)|lib\/browser\/qr)/],
+  ["cards", /\/src\/(waiting|table\/(Menu|Help|Phrases)|components\/(BotDialog|ConfirmDialog|QrCode)|game-over\/ShareDialog|lib\/browser\/qr)/], // what opens over it
   ["past", /\/src\/(replay|lesson)/],
-  ["pages", /\/src\/(pages|lib\/storage\/opened)/],
+  ["pages", /\/src\/(pages|home\/WayDialog|lib\/storage\/opened)/],
 ];
 
 export default defineConfig({
@@ -218,7 +234,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: CHUNKS.map(([name, test], at) => ({ name, test, priority: CHUNKS.length - at })) } },
+      preserveEntrySignatures: false,
+      output: {
+        chunkFileNames: ({ moduleIds }) => `assets/[name]${moduleIds.some((id) => id.endsWith(".ftl?long")) ? "-long" : ""}-[hash].js`,
+        codeSplitting: { groups: CHUNKS.map(([name, test], at) => ({ name, test, priority: CHUNKS.length - at })) },
+      },
     },
   },
   server: {

@@ -135,6 +135,8 @@ TRANSLATED = {  # what players can see: every language translates it
     "crowded": "there {most:is|are} {most} {most:connection|connections} from your address already: "
     "close one, or come back later.",
     "table_crowded": "there {most:is|are} {most} {most:connection|connections} to this table already: come back later.",
+    "server_crowded": "there {most:is|are} {most} {most:spectator|spectators} on this server already, "
+    "and the other places are for players: come back later.",
     "tables_full": "there {most:is|are} {most} {most:table|tables} already, and no room for another: "
     "come back when some games are over.",
     # Positions that are well-formed but impossible.

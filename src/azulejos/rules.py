@@ -282,7 +282,8 @@ class Position:
         after, placed, fallen, to_lid = (board.with_marker() if marker else board).with_tiles(
             move.colour, taken, move.line
         )
-        points = {line: points for line, points, _ in _settle(after, self.wall)}.get(move.line, 0)
+        settled = _settle(after, self.wall) if move.line in after.full_lines() else ()
+        points = next((points for line, points, _ in settled if line == move.line), 0)
         return Preview(taken, placed, fallen, to_lid, marker, points, after.floor_cost() - board.floor_cost())
 
     def forecast(self) -> tuple[Forecast, ...]:

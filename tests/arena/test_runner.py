@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from azulejos.arena.games import Result
-from azulejos.arena.runner import run
+from azulejos.arena.runner import _work, run
 from azulejos.arena.schedule import Settings, fixtures
 from azulejos.bots import Stop
 from azulejos.errors import InvalidError
@@ -103,6 +103,18 @@ def test_a_worker_that_dies_idle_is_replaced() -> None:
         os.kill(process.pid or 0, signal.SIGKILL)
     results += played
     assert sorted(result.number for result in results) == list(range(40))
+
+
+def test_a_worker_that_is_asked_to_end_while_it_starts_ends_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    monkeypatch.setattr(threading.Thread, "start", lambda _thread: signal.raise_signal(signal.SIGTERM))
+    ours, theirs = multiprocessing.Pipe()
+    try:
+        _work(theirs, match_of("greedy", "random", games=2), make, thinking=None)
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    assert not ours.poll()
 
 
 def test_workers_compute_on_one_core_and_the_environment_stays(monkeypatch: pytest.MonkeyPatch) -> None:

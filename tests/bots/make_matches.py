@@ -36,7 +36,7 @@ CALIBRATIONS = 3  # times that a few games are played to find limits in nodes
 NODES_PER_S = 100_000  # what is tried first
 ENGINE = """
 import importlib, os, sys
-for module in ("engine", "speaking"):
+for module in ("engines.engine", "engine", "speaking"):
     try:
         Engine = importlib.import_module("azulejos.bots." + module).Engine
         break

@@ -2,7 +2,6 @@
 
 import itertools
 import random
-from dataclasses import replace
 from decimal import Decimal
 
 from azulejos.board import Board
@@ -24,22 +23,6 @@ def random_network(players: int, wall: Wall, hidden: int = 16, *, seed: int = 1)
     words[at.HEADER : rows] = [int(1000 * draw()) - 500 for _ in range(at.HEADER, rows)]
     words[rows:] = [int(49 * draw()) - 24 for _ in range(rows, len(words))]
     return LearnedNetwork(players, wall, hidden, words, {"command": "made for a test"})
-
-
-def shared_network(players: int, wall: Wall, hidden: int = 16) -> LearnedNetwork:
-    """A random one in which the boards of all opponents have the weights of the first, turned by some units each."""
-    network = random_network(players, wall, hidden)
-    rows = network.words[at.where_features(hidden) :].reshape(
-        -1, hidden
-    )  # a view: what is written here is written there
-    board, meeting = (290 if wall == "grey" else 210), 15
-    meetings = players * board + 232
-    for opponent in range(2, players):
-        units = [(unit - (opponent - 1) * (hidden // (players - 1))) % hidden for unit in range(hidden)]
-        for first, size in ((0, board), (meetings, meeting)):
-            begin = first + opponent * size
-            rows[begin : begin + size] = rows[first + size : first + 2 * size][:, units]
-    return replace(network, shares=True)
 
 
 class Plain:

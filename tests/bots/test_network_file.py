@@ -14,7 +14,7 @@ from azulejos.bots.compiled import network as at
 from azulejos.bots.network_file import LearnedNetwork, learned, network_bytes, new_words, parse_network, read_network
 from azulejos.errors import InvalidError
 from azulejos.notation import Wall
-from tests.bots.networks import random_network, shared_network
+from tests.bots.networks import random_network
 from tests.bots.sample_positions import ALL
 
 Edit = Callable[[bytes], bytes]
@@ -49,7 +49,7 @@ SECOND_LINE = "its second line is not what it should be"
 FAULTS: dict[str, tuple[Edit, str]] = {
     "nothing": (lambda _: b"", "it does not begin as one"),
     "another file": (lambda _: b"\x89PNG\r\n\x1a\n", "it does not begin as one"),
-    "of another version": (lambda data: data.replace(b"network 2", b"network 3", 1), "it is of another version"),
+    "of another version": (lambda data: data.replace(b"network 1", b"network 2", 1), "it is of another version"),
     "no second line": (lambda data: data[:19], SECOND_LINE),
     "a second line that is no JSON": (second_line(b"{"), SECOND_LINE),
     "a second line that is no object": (second_line(b"[1, 2]"), SECOND_LINE),
@@ -63,7 +63,6 @@ FAULTS: dict[str, tuple[Edit, str]] = {
     "no layer": (header_with(hidden=0), "its first layer has the size 0"),
     "an odd layer": (header_with(hidden=17), "its first layer has the size 17"),
     "a huge layer": (header_with(hidden=1 << 40), f"its first layer has the size {1 << 40}"),
-    "sharing that is neither": (header_with(shares=1), "whether it shares weights is said to be 1"),
     "a layer that is no number": (header_with(hidden="16"), "its first layer has the size 16"),
     "another layer": (header_with(hidden=32), "bytes of numbers, and not"),
     "another wall": (header_with(wall="grey"), "bytes of numbers, and not"),
@@ -86,28 +85,6 @@ def test_what_is_written_is_read(players: int, wall: Wall, tmp_path: Path) -> No
     assert replace(read, words=network.words) == network
 
 
-@pytest.mark.parametrize(("players", "wall"), [each for each in ALL if each[0] > 2])
-def test_weights_that_opponents_share_are_stored_once(players: int, wall: Wall) -> None:
-    network = shared_network(players, wall)
-    assert len(network_bytes(network)) < len(network_bytes(replace(network, shares=False)))
-    read = parse_network(network_bytes(network), "a.network")
-    assert np.array_equal(read.words, network.words)
-    assert read.shares
-
-
-def test_weights_that_differ_are_not_stored_as_shared() -> None:
-    with pytest.raises(InvalidError, match="opponents that share their weights have different ones"):
-        network_bytes(replace(random_network(3, "coloured"), shares=True))
-
-
-def test_a_file_of_the_first_version_shares_nothing() -> None:
-    network = random_network(4, "grey")
-    line = json.loads(network_bytes(network).split(b"\n", 2)[1])
-    del line["shares"]
-    first = second_line(json.dumps(line).encode())(network_bytes(network)).replace(b"network 2", b"network 1", 1)
-    assert np.array_equal(parse_network(first, "a.network").words, network.words)
-
-
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_file_that_holds_no_network_is_refused_in_one_line(name: str) -> None:
     edit, why = FAULTS[name]
@@ -119,7 +96,7 @@ def test_a_file_that_holds_no_network_is_refused_in_one_line(name: str) -> None:
 
 def test_the_second_line_says_what_it_is_and_how_it_was_learned() -> None:
     line = json.loads(network_bytes(random_network(2, "coloured")).splitlines()[1])
-    assert sorted(line) == ["about", "hidden", "players", "sha256", "shares", "wall"]
+    assert sorted(line) == ["about", "hidden", "players", "sha256", "wall"]
     assert line["about"] == {"command": "made for a test"}
 
 

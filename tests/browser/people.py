@@ -15,6 +15,7 @@ from playwright.sync_api import BrowserContext, Locator, Page
 
 from azulejos.tables.identity import new_token
 from tests.browser.watch import Watch
+from tests.patience import PATIENCE_S
 from tests.server.databases import run
 from tests.server.people import seated
 from tests.server.server_process import Json, Server
@@ -37,7 +38,7 @@ Way = Literal["mouse", "keys", "touch"]
 Enough = Callable[[Json], object]  # whether a table is as far as it is wanted
 PHONE = (360, 740)
 MINUS = "\u2212"  # as points that are lost are written
-PATIENCE = 20.0  # seconds, for busy machines; nothing waits so long that works
+PATIENCE = PATIENCE_S  # for busy machines; nothing waits so long that works
 
 # Everything that lies on the table as it is drawn, without what is only shown beforehand.
 _DRAWN = r"""() => {

@@ -81,7 +81,7 @@ def test_a_game_that_is_given_up_is_played_again_by_one_tap(visit: Visit) -> Non
     first = ana.set_up("mine", "level1")
     ana.my_turn()
     ana.choose("Resign", "Resign this game?")
-    expect(ana.page.locator(".lead")).to_contain_text(words("Ana resigned."))
+    expect(ana.page.locator(".lead")).to_contain_text(words("You resigned."))
     ana.click("Rematch")
     ana.page.wait_for_url(lambda url: first not in url)
     ana.page.locator(".board.large").wait_for()

@@ -153,6 +153,23 @@ def test_a_part_of_the_page_that_cannot_be_loaded_says_so(visit: Visit, server: 
     expect(alert).to_have_count(0)
 
 
+def test_a_dialog_that_cannot_be_loaded_says_so_and_can_be_opened_again(visit: Visit) -> None:
+    ana = visit()
+    ana.watch.allow("ERR_FAILED")
+    ana.page.route("**/assets/cards-*", lambda route: route.abort())
+    ana.set_up("mine", "level1")
+    ana.my_turn()
+    menu = ana.page.locator("button[aria-label=Menu]:visible")
+    menu.click()
+    dialog = ana.page.get_by_role("dialog")
+    expect(dialog.get_by_role("alert")).to_have_text("The server cannot be reached. Is it running?")
+    ana.click("Close")
+    expect(dialog).to_have_count(0)
+    ana.page.unroute("**/assets/cards-*")
+    menu.click()
+    expect(dialog.get_by_role("button", name="Resign")).to_be_visible()
+
+
 WAYS_THAT_END = {
     "/nowhere": "This page does not exist. The link may be incomplete.",
     "/table/nosuch": "This table does not exist. Check the link, or ask for a new one.",

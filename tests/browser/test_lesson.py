@@ -36,10 +36,10 @@ def test_the_whole_lesson_can_be_gone_through(visit: Visit, way: Way, size: tupl
         expect(ana.page.locator(f'[data-glow="{chapter["name"]}"]')).to_be_in_viewport()
         ana.play(chapter["hint"], way)
         expect(ana.page.get_by_role("button", name="Next")).to_be_focused()
-        assert ana.page.evaluate(
+        ana.page.wait_for_function(  # once the answer is drawn
             "() => { const { scrollHeight, scrollWidth } = document.documentElement;"
-            "return [scrollHeight - innerHeight, scrollWidth - innerWidth] }"
-        ) == [0, 0]
+            "return scrollHeight === innerHeight && scrollWidth === innerWidth }"
+        )
         ana.click("Next")
     expect(ana.page.get_by_role("heading", level=1)).to_contain_text("That’s Azul!")
     said(ana, "Most points win;")

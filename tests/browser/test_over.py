@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from azulejos import Game, replay
 from azulejos.events import BonusScored, FloorScored, TileScored
@@ -76,10 +76,10 @@ def is_last_of_game(table: Json) -> bool:
     )
 
 
-def last_draft(person: Person) -> Json:
+def last_draft(person: Person, names: tuple[str, str] = ("Ana", "Ben")) -> Json:
     """Sits down where all play at this screen, when the game will end with the next draft."""
     while True:
-        person.set_up("mine", "local", names=("Ana", "Ben"), until=is_last_of_game)
+        person.set_up("mine", "local", names=names, until=is_last_of_game)
         if found := person.my_turn():
             return found
 
@@ -99,6 +99,16 @@ def test_the_end_is_told_before_the_result(visit: Visit, motion: str, wanted: st
     assert [seen for is_over, seen in told if not is_over and seen] == []
     assert [seen for is_over, seen in told if is_over and seen]
     assert heard(ana.page)[-3].startswith("The game is over")
+
+
+def test_the_last_tally_has_a_column_for_bonuses_from_the_beginning_and_whole_names(visit: Visit) -> None:
+    ana = visit(motion="normal", size=(1440, 900))
+    table = last_draft(ana, ("Ștefania", "Maximiliano"))
+    ana.move(table["position"]["legal_moves"][0]["move"], "keys")
+    names = ana.page.locator(".tally tbody th")
+    names.first.wait_for()
+    expect(ana.page.locator(".tally thead th")).to_have_text(["Wall", "Floor", "Bonus"])
+    assert names.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
 
 
 def test_the_walls_of_the_end_have_their_bonuses_drawn(visit: Visit, server: Server) -> None:
@@ -129,6 +139,23 @@ def test_the_end_fits_every_screen_for_a_loss_and_for_four(visit: Visit, server:
             assert person.page.evaluate("document.documentElement.scrollWidth") <= width, width
     expect(ana.page.locator("figure.large figcaption")).to_contain_text("Ana")
     expect(ana.page.locator("figure.beside figcaption")).to_contain_text("Visitor")
+
+
+def test_the_numbers_of_the_graph_are_whole_on_a_phone_for_a_high_score(visit: Visit, server: Server) -> None:
+    ana = visit(size=PHONE)
+
+    def raise_scores(route: Route) -> None:
+        replay = route.fetch().json()
+        for points in replay["points"]:
+            points["score"] += 100
+        route.fulfill(json=replay)
+
+    ana.page.route(re.compile(r"/steps(\?|$)"), raise_scores)
+    ana.open(f"/table/{finished(server)}")
+    numbers = ana.page.locator(".hold-graph svg text", has_text=re.compile("^1..$"))
+    numbers.first.wait_for()
+    left = ana.page.locator(".hold-graph svg").evaluate("(graph) => graph.getBoundingClientRect().left")
+    assert all(box and box["x"] >= left for box in (number.bounding_box() for number in numbers.all()))
 
 
 def test_the_result_is_shared_as_a_picture_and_a_link(visit: Visit, server: Server, tmp_path: Path) -> None:
@@ -214,6 +241,22 @@ def shows_step(person: Person, step: int, then: str = "") -> None:
         person.sees(position)
     if then:
         person.page.keyboard.press(then)
+
+
+def test_tiles_that_are_taken_to_the_floor_are_not_said_to_fall_there_as_well(visit: Visit, server: Server) -> None:
+    ana = visit()
+
+    def drop_all(route: Route) -> None:
+        replay = route.fetch().json()
+        move = next(step for step in replay["steps"] if step["taken"])
+        move |= {"done": "3BF", "taken": 2, "fallen": 2, "marker": False}
+        route.fulfill(json=replay)
+
+    ana.page.route(re.compile(r"/steps(\?|$)"), drop_all)
+    ana.open(f"/replay/{finished(server)}/3")
+    line = ana.page.locator(".steps .move").first
+    expect(line).to_contain_text(words("took 2 blue from factory 3 to the floor"))
+    expect(line).not_to_contain_text("fell")
 
 
 def test_in_a_replay_nobody_is_thinking_any_more(visit: Visit) -> None:

@@ -88,6 +88,26 @@ _BOX = r"""(which) => {
   return [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
 }"""
 
+# Gives every other player this score, and says where what follows it stands, across and down.
+_AFTER_SCORES = r"""(score) => {
+  for (const shown of document.querySelectorAll(".opponent .score > b")) shown.textContent = score;
+  const arrows = [...document.querySelectorAll(".opponent .arrow")].map((arrow) => arrow.getBoundingClientRect());
+  return arrows.map(({ x, y }) => [Math.round(x), Math.round(y)]);
+}"""
+
+# Keys in the help that lie over what is said of them.
+_OVER_WORDS = r"""() => [...document.querySelectorAll("dialog[open] dl > div")]
+  .filter((row) => Math.max(...[...row.querySelectorAll("kbd")].map((key) => key.getBoundingClientRect().right))
+    > row.querySelector("dd").getBoundingClientRect().left).map((row) => row.textContent)"""
+
+# Small boards whose walls lie over their lines, and how many boards there are.
+_WALLS_OVER_LINES = r"""() => {
+  const areas = [...document.querySelectorAll(".opponent .area")].filter((area) => area.checkVisibility());
+  const end = (area) => Math.max(...[...area.querySelectorAll(".line .space")].map((one) => one.getBoundingClientRect().right));
+  const isOver = (area) => end(area) > area.querySelector("[data-wall]").getBoundingClientRect().left + 0.5;
+  return [areas.length, areas.filter(isOver).length];
+}"""
+
 # Texts that do not fit.
 _CUT = r"""(which) => [...document.querySelectorAll(which)]
   .filter((element) => element.scrollWidth > element.clientWidth + 1).map((element) => element.textContent)"""
@@ -190,6 +210,7 @@ def test_a_tall_phone_leaves_no_band_empty(visit: Visit, players: int) -> None:
     boxes = [ana.page.evaluate(_BOX, part) for part in parts]
     gaps = [below[0] - above[1] for above, below in pairwise(boxes)]
     assert max(gaps) < BAND, gaps
+    assert ana.page.evaluate(_WALLS_OVER_LINES) == [players - 1, 0]
     assert ana.page.locator(".opponent [data-wall]:visible").count() == players - 1
 
 
@@ -200,6 +221,52 @@ def test_names_of_bots_are_never_cut(visit: Visit) -> None:
     for size in ((1440, 900), (1024, 768), TABLET, TALL, PHONE, SMALLEST):
         turn(ana.page, size)
         assert ana.page.evaluate(_CUT, ".opponent .name") == [], size
+
+
+@pytest.mark.parametrize("players", FEWEST_AND_MOST)
+def test_nothing_moves_as_the_scores_of_others_grow(visit: Visit, players: int) -> None:
+    ana = visit()
+    sit(ana, players, "coloured")
+    for size in ((1440, 900), (1024, 768), TABLET, TALL, PHONE, SMALLEST):
+        turn(ana.page, size)
+        before = ana.page.evaluate(_AFTER_SCORES, "7")
+        assert len(before) == players - 1
+        assert ana.page.evaluate(_AFTER_SCORES, "88") == before, size
+
+
+def test_the_heads_of_boards_are_equally_high_whatever_the_names(visit: Visit) -> None:
+    ana = visit(size=(1024, 768))
+    ana.set_up("mine", "local", "local", "local", names=("Ana", "Bo", "Władysław", "Maximiliano"))
+    ana.my_turn()
+    heads = ana.page.locator(".opponent .head")
+    boxes = [head.bounding_box() for head in heads.all()]
+    assert len({box and (box["y"], box["height"]) for box in boxes}) == 1, boxes
+    assert ana.page.evaluate(_CUT, ".opponent .name") == []
+
+
+def test_a_table_for_two_fits_the_smallest_phone(visit: Visit) -> None:
+    ana = visit(size=SMALLEST, is_touching=True)
+    sit(ana, 2, "coloured")
+    turn(ana.page, SMALLEST)
+    assert fits(ana.page)
+
+
+def test_keys_and_free_seats_are_whole_on_a_phone_in_a_language_with_long_words(visit: Visit) -> None:
+    ana = visit(size=PHONE, is_touching=True, language="hu")
+    ana.set_up("mine", "open")
+    for size in (PHONE, SMALLEST):
+        turn(ana.page, size)
+        expect(ana.page.locator(".seats .who b").last).to_have_text("Szabad hely")
+        assert ana.page.evaluate(_CUT, ".seats .who b") == []
+        box = ana.page.locator(".seats .who b").last.bounding_box()
+        assert box
+        assert box["height"] < 30  # one line
+    sit(ana, 2, "coloured")
+    ana.page.keyboard.press("?")
+    ana.page.locator("dialog[open] kbd").first.wait_for()
+    for size in (PHONE, SMALLEST):
+        turn(ana.page, size)
+        assert ana.page.evaluate(_OVER_WORDS) == [], size
 
 
 @pytest.mark.parametrize("size", [pytest.param(PHONE, marks=pytest.mark.nightly), SMALLEST])  # which is harder

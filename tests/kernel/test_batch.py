@@ -44,6 +44,13 @@ def test_each_slot_plays_the_games_of_its_seeds(players: int, wall: Wall) -> Non
         assert not stepped.truncated.any()
 
 
+def test_numbers_of_numpy_are_numbers() -> None:
+    batch = Batch(np.int64(2), np.int8(3), seed=np.uint16(5), rounds=np.int32(9), threads=np.int64(1))  # type: ignore[arg-type]
+    batch.reset(seeds=np.int64(7))
+    assert [batch.position(slot) for slot in range(2)] == [Game.new(3, seed=seed).position for seed in (7, 8)]
+    assert type(batch.players) is int
+
+
 def rewards_of(game: Game) -> list[float]:
     winners, players = game.position.winners, game.position.players
     if not winners:

@@ -47,7 +47,7 @@ def test_a_layer_that_no_file_can_have_is_refused(hidden: int) -> None:
 
 def test_a_plan_knows_its_file_and_its_layer() -> None:
     plans = [Plan(3, "grey", Path("out")), Plan(3, "grey", Path("out"), hidden=32)]
-    assert [(plan.name, plan.layer) for plan in plans] == [("3-grey.network", 240), ("3-grey.network", 32)]
+    assert [(plan.name, plan.layer) for plan in plans] == [("3-grey.network", 176), ("3-grey.network", 32)]
     assert list(HIDDEN) == [(players, wall) for players in (2, 3, 4) for wall in ("coloured", "grey")]
     assert {*HIDDEN} == {*ALL}
 

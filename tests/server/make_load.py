@@ -19,7 +19,7 @@ import tempfile
 import time
 import uuid
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -31,9 +31,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 import azulejos
-from tests.server.databases import server
+from tests.server.databases import execute, server
 from tests.server.game_proofs import prepare
-from tests.server.server_process import Json, Server, ask, new_token, serving
+from tests.server.server_process import Json, Server, ask, command_line, new_token, serving
 
 PAGE = Path(__file__).parents[2] / "benchmarks" / "server.txt"
 TABLES = 250
@@ -76,6 +76,11 @@ class Guest:
         if self._reading and self._socket:
             self._reading.cancel()
             await self._socket.close()
+
+    async def ping(self) -> None:
+        """Says that they are there, once they are."""
+        if self._reading:
+            await self.say(do="ping")
 
     async def say(self, **message: object) -> None:
         """Sends a message."""
@@ -120,7 +125,7 @@ class Group:
 
     async def play(self) -> None:
         """Moves every few seconds, and plays one game after the other."""
-        await asyncio.sleep(self._dice.uniform(0, PAUSE))
+        await asyncio.sleep(self._dice.uniform(0, self._club.pause))
         left = self._dice.randrange(1, FIRST_GAMES)
         while True:
             table = self._table()
@@ -132,7 +137,8 @@ class Group:
                 await self._do("resigned", 1, do="resign")
             else:
                 await self._move(table)
-            await asyncio.sleep(self._dice.uniform(PAUSE * 2 / 3, PAUSE * 4 / 3))
+            pause = self._club.pause
+            await asyncio.sleep(self._dice.uniform(pause * 2 / 3, pause * 4 / 3))
 
     def told(self, guest: Guest, beginning: str) -> None:
         """Somebody has heard something; the beginning of it tells what has happened."""
@@ -177,7 +183,11 @@ class Group:
             await guest.come(self._club.address, table)
 
     async def _ask(self, path: str, body: object) -> Json:
-        return dict((await asyncio.to_thread(ask, self._club.address, "POST", path, body, source=self.source))[1])
+        return dict(
+            (await asyncio.to_thread(ask, self._club.address, "POST", path, body, source=self.source, seconds=LONGEST))[
+                1
+            ]
+        )
 
     def _table(self) -> Json:
         return dict(json.loads(self.people[0].last)["table"])
@@ -185,16 +195,17 @@ class Group:
 
 @dataclass
 class Club:
-    """All the tables at one server, and what was measured there."""
+    """All the tables at one server, each of which moves after a `pause` in seconds, and what was measured there."""
 
     address: str
+    pause: float = PAUSE
     took: list[float] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
-    async def fill(self, groups: Iterable[Group], progress: Progress) -> None:
+    async def fill(self, groups: list[Group], progress: Progress) -> None:
         """All sit down, some tables at a time."""
         gate = asyncio.Semaphore(AT_ONCE)
-        task = progress.add_task("sitting down", total=TABLES)
+        task = progress.add_task("sitting down", total=len(groups))
 
         async def sit_down(group: Group) -> None:
             async with gate:
@@ -210,10 +221,8 @@ class Club:
         while True:
             for guest in guests:
                 await asyncio.sleep(PINGS / len(guests))
-                try:
-                    await guest.say(do="ping")
-                except ConnectionClosed:
-                    continue  # on the way to the next table
+                with suppress(ConnectionClosed):  # on the way to the next table
+                    await guest.ping()
 
 
 @dataclass(frozen=True)
@@ -225,14 +234,14 @@ class Sample:
 
     @classmethod
     def of(cls, *parents: int) -> "Sample":
-        """That of these processes and all their children, and theirs."""
+        """That of these processes and all their children, and theirs, but for processes of bots."""
         found = list(_family(parents))
         memory = sum(pages for _, pages, _ in found) * os.sysconf("SC_PAGE_SIZE")
         return cls(memory, sum(ticks for _, _, ticks in found) / os.sysconf("SC_CLK_TCK"))
 
 
 def _family(parents: Iterable[int]) -> Iterator[tuple[int, int, int]]:
-    """The id, the pages and the ticks of each of these processes and their children, and theirs."""
+    """The id, the pages and the ticks of each of these processes and their children, and theirs; bots do not count."""
     known, members = {}, set(parents)
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -242,7 +251,8 @@ def _family(parents: Iterable[int]) -> Iterator[tuple[int, int, int]]:
         known[int(path.parent.name)] = (int(fields[1]), int(fields[21]), int(fields[11]) + int(fields[12]))
     while more := {pid for pid, (parent, _, _) in known.items() if parent in members and pid not in members}:
         members |= more
-    return ((pid, known[pid][1], known[pid][2]) for pid in members if pid in known)
+    own = (pid for pid in members if pid in known and "\0engine" not in command_line(pid))
+    return ((pid, known[pid][1], known[pid][2]) for pid in own)
 
 
 @dataclass(frozen=True)
@@ -256,18 +266,40 @@ class Outcome:
     server: float
     database: float
     own: float
+    tables: int = TABLES
+    limit: float = 0.0  # moves a second when nobody waits before moving
+
+    @property
+    def late(self) -> float:
+        """The 95th percentile of the time until all have heard of a move, in milliseconds."""
+        return 1000 * statistics.quantiles(self.club.took, n=20)[-1]
+
+    @property
+    def per_move(self) -> float:
+        """Milliseconds of processor time that the server and its database take for a move."""
+        return 1000 * (self.server + self.database) / len(self.club.took)
+
+    @property
+    def per_table(self) -> float:
+        """Kilobytes of the server that a table takes, in the last minute."""
+        return (statistics.mean(self._last) - self.empty) / self.tables / 1e3
+
+    @property
+    def _last(self) -> list[int]:
+        """The samples of memory in the last minute."""
+        return self.memory[-max(1, round(60 / SAMPLES)) :]
 
     def rows(self, kind: str) -> list[str]:
         """The lines of the page about it."""
         cuts = statistics.quantiles([1000 * seconds for seconds in self.club.took], n=100)
         minute = max(1, round(60 / SAMPLES))
-        first, last = statistics.mean(self.memory[:minute]), statistics.mean(self.memory[-minute:])
+        first, last = statistics.mean(self.memory[:minute]), statistics.mean(self._last)
         return [
             f"{kind:<22}{len(self.club.took) / self.seconds:>8.1f}"
             f"{cuts[49]:>8.1f}{cuts[94]:>8.1f}{cuts[98]:>8.1f}{1000 * max(self.club.took):>9.1f}"
             f"{self.server / self.seconds:>9.0%}{self.database / self.seconds:>10.0%}{self.own / self.seconds:>7.0%}"
             f"{self.empty / 1e6:>8.0f}{first / 1e6:>8.0f}{last / 1e6:>8.0f}"
-            f"{(last - self.empty) / TABLES / 1e3:>10.0f}{len(self.club.faults):>8}",
+            f"{self.per_table:>10.0f}{len(self.club.faults):>8}",
         ]
 
 
@@ -279,68 +311,114 @@ HEADING = (
 )
 
 
-async def run_club(served: Server, databases: list[int], seconds: float, progress: Progress) -> Outcome:
-    """Has the club play at this server for so long; `databases` are the processes that serve its database."""
-    club = Club(served.address)
-    groups = [Group(number, club) for number in range(TABLES)]
+async def run_club(
+    served: Server,
+    databases: list[int],
+    seconds: float,
+    progress: Progress,
+    *,
+    tables: int = TABLES,
+    pause: float = PAUSE,
+    hurry_seconds: float = 0,
+) -> Outcome:
+    """Has the club play at this server for so long; `databases` are the processes that serve its database.
+
+    Then, for `hurry_seconds`, nobody waits before moving: that shows how much the server can do.
+    """
+    club = Club(served.address, pause)
+    groups = [Group(number, club) for number in range(tables)]
     empty = Sample.of(served.pid).memory
+    pings = asyncio.create_task(club.ping(groups))
     await club.fill(groups, progress)
     club.took.clear()
     begin, own = time.monotonic(), time.process_time()
     before, data_before = Sample.of(served.pid), Sample.of(*databases)
-    memory: list[int] = []
-    playing = [asyncio.create_task(work) for work in (*[group.play() for group in groups], club.ping(groups))]
-    task = progress.add_task("playing", total=seconds)
-    while (passed := time.monotonic() - begin) < seconds and not any(one.done() for one in playing):
-        await asyncio.sleep(min(SAMPLES, seconds - passed))
-        memory.append(Sample.of(served.pid).memory)
-        late = statistics.quantiles(club.took, n=20)[-1] * 1000 if len(club.took) > 1 else 0.0
-        told = f"playing: {len(club.took)} moves, p95 {late:.1f} ms, {memory[-1] / 1e6:.0f} MB"
-        progress.update(task, completed=time.monotonic() - begin, description=told)
+    playing = [pings, *[asyncio.create_task(group.play()) for group in groups]]
+    memory = await watch_club(club, playing, served.pid, seconds, progress)
     passed, after = time.monotonic() - begin, Sample.of(served.pid)
     data_after, own_after = Sample.of(*databases), time.process_time()
-    progress.remove_task(task)
+    measured = Club(club.address, pause, list(club.took), list(club.faults))
+    limit = await hurry(club, hurry_seconds) if hurry_seconds else 0.0
     for one in playing:
         one.cancel()
     for ended in await asyncio.gather(*playing, return_exceptions=True):
         if isinstance(ended, Exception):
             raise ended
-    outcome = Outcome(
-        Club(club.address, list(club.took), list(club.faults)),
+    await asyncio.gather(*[guest.leave() for group in groups for guest in group.everybody])
+    return Outcome(
+        measured,
         passed,
         empty,
         memory,
         after.seconds - before.seconds,
         data_after.seconds - data_before.seconds,
         own_after - own,
+        tables,
+        limit,
     )
-    await asyncio.gather(*[guest.leave() for group in groups for guest in group.everybody])
-    return outcome
+
+
+async def watch_club(
+    club: Club, playing: list[asyncio.Task[None]], pid: int, seconds: float, progress: Progress
+) -> list[int]:
+    """Lets them play for so long; returns the memory of the server's processes every few seconds."""
+    begin = time.monotonic()
+    memory: list[int] = []
+    task = progress.add_task("playing", total=seconds)
+    while (passed := time.monotonic() - begin) < seconds and not any(one.done() for one in playing):
+        await asyncio.sleep(min(SAMPLES, seconds - passed))
+        memory.append(Sample.of(pid).memory)
+        late = statistics.quantiles(club.took, n=20)[-1] * 1000 if len(club.took) > 1 else 0.0
+        told = f"playing: {len(club.took)} moves, p95 {late:.1f} ms, {memory[-1] / 1e6:.0f} MB"
+        progress.update(task, completed=time.monotonic() - begin, description=told)
+    progress.remove_task(task)
+    return memory
+
+
+async def hurry(club: Club, seconds: float) -> float:
+    """How many moves a second there are when nobody waits before moving."""
+    waited, club.pause = club.pause, 0.0
+    await asyncio.sleep(waited * 4 / 3)  # until the last has noticed
+    begin, moves = time.monotonic(), len(club.took)
+    await asyncio.sleep(seconds)
+    return (len(club.took) - moves) / (time.monotonic() - begin)
 
 
 @contextmanager
 def database_of(kind: str, folder: Path) -> Iterator[tuple[str, list[int]]]:
-    """The address of an empty database, and the process that serves it if there is one."""
+    """The address of an empty database, and the process that serves it if there is one; it waits for the disk."""
     if kind == "sqlite":
         yield f"sqlite:///{folder}/games.db", []
         return
     with server(uuid.uuid4().hex) as started:
+        execute(started.get_uri(), "ALTER SYSTEM RESET ALL", "SELECT pg_reload_conf()")
         yield started.get_uri(), [int((started.pgdata / "postmaster.pid").read_text().split()[0])]
+
+
+@contextmanager
+def bars() -> Iterator[Progress]:
+    """What tells how far it is."""
+    with Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), transient=True) as progress:
+        yield progress
+
+
+def report(name: str, outcome: Outcome, status: int, log: Path) -> None:
+    """Says what went wrong."""
+    for fault in outcome.club.faults[:10]:
+        sys.stderr.write(f"{name}: {fault}\n")
+    told = log.read_text()
+    if status or "Traceback" in told:
+        sys.stderr.write(f"{name}: the server ended with {status}\n{told[-2000:]}\n")
 
 
 def measure(kind: str, workers: int, seconds: float) -> list[str]:
     """The rows for this database."""
-    progress = Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), transient=True)
-    with tempfile.TemporaryDirectory() as folder, database_of(kind, Path(folder)) as (url, databases), progress:
+    with tempfile.TemporaryDirectory() as folder, database_of(kind, Path(folder)) as (url, databases), bars() as told:
         prepare(url)
         with serving(url, Path(folder), "--workers", str(workers)) as served:
-            outcome = asyncio.run(run_club(served, databases, seconds, progress))
+            outcome = asyncio.run(run_club(served, databases, seconds, told))
             status = served.terminate()
-        told = served.log.read_text()
-    for fault in outcome.club.faults[:10]:
-        sys.stderr.write(f"{kind}: {fault}\n")
-    if status or "Traceback" in told:
-        sys.stderr.write(f"{kind}: the server ended with {status}\n{told[-2000:]}\n")
+        report(kind, outcome, status, served.log)
     return outcome.rows({"sqlite": "SQLite, 1", "postgresql": f"PostgreSQL, {workers}"}[kind])
 
 

@@ -41,9 +41,15 @@ def test_older_backups_are_removed_but_for_so_many(call: Call, sqlite_url: str, 
     assert (folder / "azulejos-2003.jsonl").exists()
 
 
-def test_a_folder_that_is_not_there_is_said(call: Call, sqlite_url: str, tmp_path: Path) -> None:
+def test_a_folder_that_is_not_there_is_made(call: Call, sqlite_url: str, tmp_path: Path) -> None:
     made(sqlite_url)
-    status, out, err = call("backup", str(tmp_path / "nowhere"))
+    assert call("backup", str(tmp_path / "new")).status == 0
+    assert [(tmp_path / "new").stat().st_mode & 0o777, len(list((tmp_path / "new").iterdir()))] == [0o700, 1]
+
+
+def test_a_folder_whose_parent_is_not_there_is_said(call: Call, sqlite_url: str, tmp_path: Path) -> None:
+    made(sqlite_url)
+    status, out, err = call("backup", str(tmp_path / "nowhere" / "new"))
     assert (status, out, "cannot be written: No such file or directory" in err) == (2, "", True)
 
 

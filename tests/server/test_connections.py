@@ -1,19 +1,21 @@
 """The guard before uvicorn: how many connections there may be, and what they may make the server keep and do."""
 
 import asyncio
+import json
 import resource
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 from typing import cast
 
 import pytest
 from h11 import LocalProtocolError
 from starlette.types import Message, Receive, Scope, Send
+from websockets.exceptions import InvalidStatus
 
 from azulejos.server.access.connection_limits import ConnectionLimits, allow_files
 from azulejos.server.access.rate_limits import Limits
@@ -22,8 +24,8 @@ from azulejos.server.http.connections import BrokenOff
 from tests.server.asgi_client import scope_of
 from tests.server.databases import run
 from tests.server.fuzz import frame
-from tests.server.people import serving_here
-from tests.server.server_process import Server, ask, new_table, new_token
+from tests.server.people import seated, serving_here, table_of_two
+from tests.server.server_process import Server, ask, connected, new_table, new_token
 from tests.server.test_bounds import plain_socket, read_all, send_until_ended, shake_hands
 from tests.server.test_rate_limits import Time
 
@@ -34,12 +36,24 @@ GET = b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
 # How many.
 
 
+class Opened:
+    """A connection from this address."""
+
+    def __init__(self, address: str | None) -> None:
+        self.address = address
+        self.is_ended = False
+
+    def give_way(self) -> None:
+        self.is_ended = True
+
+
 def test_an_address_has_so_many_connections_and_a_trusted_proxy_any_number() -> None:
     limits = ConnectionLimits(Limits(sockets_per_address=2), ["10.0.0.0/8"], most=100)
     asked = ["192.0.2.7"] * 3 + ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1"] + ["10.1.2.3"] * 3
-    assert [limits.enter(address) for address in asked] == [*[True, True, False] * 2, *[True] * 4]
-    limits.leave("192.0.2.7")
-    assert [limits.enter("192.0.2.7") for _ in range(2)] == [True, False]
+    came = [Opened(address) for address in asked]
+    assert [limits.enter(one) for one in came] == [*[True, True, False] * 2, *[True] * 4]
+    limits.leave(came[0])
+    assert [limits.enter(Opened("192.0.2.7")) for _ in range(2)] == [True, False]
 
 
 def test_an_address_connects_only_so_often() -> None:
@@ -47,20 +61,30 @@ def test_an_address_connects_only_so_often() -> None:
     limits = ConnectionLimits(Limits(socket_burst=2, sockets_per_second=1), ["10.0.0.0/8"], most=100, clock=clock)
     came = []
     for address in ("192.0.2.7", "192.0.2.7", "192.0.2.7", "192.0.2.8", "10.1.2.3", "10.1.2.3", "10.1.2.3"):
-        came.append(limits.enter(address))
+        came.append(limits.enter(one := Opened(address)))
         if came[-1]:
-            limits.leave(address)
+            limits.leave(one)
     clock.now += 1
-    assert [*came, limits.enter("192.0.2.7"), limits.enter("192.0.2.7")] == [*[True, True, False], *[True] * 5, False]
+    came += [limits.enter(Opened("192.0.2.7")) for _ in range(2)]
+    assert came == [*[True, True, False], *[True] * 5, False]
 
 
-def test_all_together_have_no_more_than_there_are_files() -> None:
+def test_when_all_are_taken_the_oldest_that_is_not_live_gives_way_to_a_new_one() -> None:
     limits = ConnectionLimits(Limits(), ["10.0.0.0/8"], most=4)
-    asked = ["192.0.2.7", "192.0.2.7", "10.1.2.3", None, "10.1.2.3", "192.0.2.8", "10.1.2.3"]
-    assert [limits.enter(address) for address in asked] == [True, False, True, True, True, False, False]
-    for address in ("192.0.2.7", "10.1.2.3", None, "10.1.2.3"):
-        limits.leave(address)
-    assert [limits.enter(f"192.0.2.{number}") for number in range(5)] == [True, True, True, True, False]
+    came = [Opened(address) for address in ("192.0.2.7", "192.0.2.7", "10.1.2.3", None, "10.1.2.3")]
+    assert [limits.enter(one) for one in came] == [True, False, True, True, True]
+    limits.settled(came[0])
+    late = [Opened(f"192.0.2.{number}") for number in range(8, 11)]
+    assert [limits.enter(one) for one in late] == [True, True, True]
+    assert [one.is_ended for one in came] == [False, False, True, True, True]
+    for one in came[2:]:
+        limits.leave(one)
+    for one in late:
+        limits.settled(one)
+    last = Opened("192.0.2.20")
+    assert not limits.enter(last)
+    limits.leave(late[0])
+    assert limits.enter(last)
 
 
 @pytest.mark.parametrize(
@@ -107,6 +131,28 @@ def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
         assert server.terminate() == 0
     assert len(refused) > 600
     assert len(log.read_text().splitlines()) < 10
+
+
+def test_a_player_gets_in_although_many_addresses_take_every_connection(tmp_path: Path) -> None:
+    """The server may have 600 files: 162 watch from some addresses, and others open all connections they can."""
+
+    async def work(address: str) -> tuple[list[str], list[int]]:
+        table, ana, _ = await table_of_two(address)
+        async with AsyncExitStack() as stack:
+            codes = []
+            for number in range(164):
+                try:
+                    await stack.enter_async_context(connected(address, table, source=f"127.0.2.{1 + number // 50}"))
+                except InvalidStatus as refusal:
+                    codes.append(json.loads(refusal.response.body)["error"]["code"])
+            for number in range(10):
+                stack.enter_context(idle(address, 50, f"127.0.3.{1 + number}"))
+            async with seated(address, table, ana) as person:
+                await person.does("play")
+                return codes, person.you["seats"]
+
+    with FewFiles(f"sqlite:///{tmp_path / 'games.db'}", log=tmp_path / "server.log") as server:
+        assert run(work(server.address)) == (["server_crowded"] * 2, [1])
 
 
 def is_refused(connection: socket.socket) -> bool:

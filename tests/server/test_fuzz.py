@@ -13,6 +13,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.strategies import one_of
 from schemathesis import GenerationMode
+from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi import schemas as _schemas  # noqa: F401 - here, where no thread can disturb it
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
@@ -28,7 +29,7 @@ ROOMY = UNHURRIED | {
     "AZULEJOS_LIMIT_CONNECTIONS_PER_ADDRESS": "1000",
     "AZULEJOS_LIMIT_CONNECTIONS_PER_TABLE": "1000",
 }
-SPOKEN, FRAMED, REQUESTED, EXAMPLES = 7_500, 300, 2_400, 60
+SPOKEN, FRAMED, REQUESTED = 7_500, 300, 2_400
 HANDSHAKE = (
     "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n{cookie}\r\n"
@@ -327,18 +328,23 @@ OPERATIONS = [
 @pytest.fixture(scope="module")
 def schema(server: Server) -> Any:
     """The description of the API, as the server gives it."""
-    return schemathesis.openapi.from_url(f"{server.url}api/openapi.json")
+    # What breaks the schema is refused, perhaps before it is read: too long is 413, too slow on a busy machine 408.
+    config = SchemathesisConfig.from_dict({"checks": {"negative_data_rejection": {"expected-statuses": ["4xx"]}}})
+    return schemathesis.openapi.from_url(f"{server.url}api/openapi.json", config=config)
 
 
 @pytest.mark.parametrize("operation", OPERATIONS)
-def test_each_page_keeps_to_its_description_whatever_it_is_asked(server: Server, schema: Any, operation: str) -> None:
+def test_each_page_keeps_to_its_description_whatever_it_is_asked(
+    server: Server, schema: Any, operation: str, pytestconfig: pytest.Config
+) -> None:
     table = new_table(server.address, "mine", "open", token=new_token())
     method, path = operation.split()
     page = schema[path][method]
+    examples = 200 if pytestconfig.getoption("nightly") else 25  # which are the same every day
     modes = [*GenerationMode] if "{table}" in path or method == "POST" else [GenerationMode.POSITIVE]
 
     @settings(
-        max_examples=EXAMPLES, deadline=None, database=None, derandomize=True, phases=[Phase.generate],
+        max_examples=examples, deadline=None, database=None, derandomize=True, phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
     )  # fmt: skip
     @given(case=one_of([page.as_strategy(generation_mode=mode) for mode in modes]))

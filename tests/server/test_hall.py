@@ -10,13 +10,14 @@ import pytest
 from azulejos import Position
 from azulejos.errors import Conflict, StoreError
 from azulejos.server.hall import hall as hall_module
-from azulejos.server.hall import live_table, loaded_tables
+from azulejos.server.hall import loaded_tables
 from azulejos.server.hall.hall import Hall, milliseconds
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.storage.log import read_log
 from azulejos.server.storage.notify import Wake
 from azulejos.server.storage.store import Store
 from azulejos.tables import commands as ask
+from azulejos.tables import news
 from azulejos.tables.identity import hash_token, table_id
 from azulejos.tables.settings import Settings
 from azulejos.tables.table import Table
@@ -44,8 +45,8 @@ def test_a_move_is_judged_once_however_many_look_on(sqlite_url: str, monkeypatch
         transitions=(Position, "transition"),
         tables=(Table, "after"),
         decisions=(loaded_tables, "decide"),
-        views=(live_table, "view"),
-        own_views=(live_table, "own_view"),
+        views=(news, "view"),
+        own_views=(news, "own_view"),
     )
 
     async def work() -> dict[str, int]:

@@ -1,13 +1,20 @@
 """Several processes that serve the same tables, as several halls of one database."""
 
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from azulejos.server.hall import errands, heartbeat
 from azulejos.server.hall import hall as hall_module
-from azulejos.server.hall import heartbeat
 from azulejos.server.hall.hall import Hall
 from azulejos.server.hall.presence import Presence
 from azulejos.tables import commands as ask
+from azulejos.tables.clocks import TimeControl
 from azulejos.tables.identity import hash_token
+from azulejos.tables.table import Table
 from tests.server.databases import new_store, run
-from tests.server.halls import ANA, BEN, Clock, First, Guest, move, opened, two, until, wait_out, with_bot
+from tests.server.halls import ANA, BEN, Clock, Counted, First, Guest, move, opened, two, until, wait_out, with_bot
 
 
 def abandon(hall: Hall) -> None:
@@ -80,11 +87,64 @@ def test_who_is_connected_elsewhere_is_not_gone(postgresql_url: str) -> None:
     run(work())
 
 
+class Pause:
+    """The monotonic clock of a process, which stands still but for its pauses."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+async def wait_for(hall: Hall, table: str, is_true: Callable[[Table], bool]) -> Table:
+    """The table, once it is so."""
+    while not is_true(found := await hall.see(table)):
+        await asyncio.sleep(0.01)
+    return found
+
+
+@pytest.mark.parametrize("first", ["flag", "move"])
+def test_a_player_does_not_pay_for_a_pause_of_the_process_that_has_them(
+    postgresql_url: str, monkeypatch: pytest.MonkeyPatch, first: str
+) -> None:
+    """Ana has 5 seconds for a move, and her process stands still for 12, while Ben's lives on."""
+    for name in ("LISTENING_S", "LONGEST_SLEEP_S"):
+        monkeypatch.setattr(errands, name, 0.01)
+
+    async def work() -> list[object]:
+        counted = Counted(monkeypatch, asked=(Presence, "silent_since"))
+        clock, pause = Clock(stands_still=True), Pause()
+        async with (
+            opened(postgresql_url, now=clock, clock=pause) as hers,
+            opened(postgresql_url, worker="w2", now=clock) as his,
+        ):
+            table = await two(his, clock=TimeControl("move", 5_000))
+            await hers.enter(table, Guest(ANA), None)
+            await wait_out(his, table, ANA)
+            abandon(hers)
+            for _ in range(4):
+                clock.ahead += 3_000
+                await his.arrivals.beat()
+                await his.arrivals.note_lost()
+            counted.look()
+            await until(lambda: counted.counts["asked"] > 3)  # by whom it is time to let her flag fall
+            pause.seconds += 12.0
+            if first == "move":
+                await move(hers, table, ANA, 1)
+            await hers.arrivals.beat()
+            found = await wait_for(his, table, lambda table: table.clocks.left_at(clock())[0] > 0)
+            return [found.stage, found.clocks.left_at(clock())[0]]
+
+    assert run(work()) == ["playing", 5_000]
+
+
 def test_a_process_that_was_taken_for_dead_says_who_is_there(url: str) -> None:
     async def work() -> None:
         async with opened(url) as hall, await new_store(url) as store:
-            table, guest = await two(hall), Guest(ANA)
-            await hall.enter(table, guest, None)
+            table = await two(hall)
+            for token in (ANA, BEN):
+                await hall.enter(table, Guest(token), None)
             other = Presence(store, "w2")
             await other.beat(hall.now())
             assert {who.person for who in await other.lost(hall.now() + 60_000)} == {hash_token(ANA), hash_token(BEN)}

@@ -1,12 +1,14 @@
 """What time does in the hall: clocks that run out, pauses nobody pays for, tables that are closed or forgotten."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from azulejos.errors import Conflict
 from azulejos.server.hall import arrivals
 from azulejos.server.hall.hall import Hall, milliseconds
+from azulejos.server.hall.presence import Beat, Presence
 from azulejos.server.storage.store import Store
 from azulejos.tables import commands as ask
 from azulejos.tables.clocks import TimeControl
@@ -94,6 +96,30 @@ def test_nobody_pays_for_a_pause_of_the_process(url: str, first: str) -> None:
             return [found.stage, found.clocks.left_at(clock())]
 
     assert run(work()) == ["playing", (40_000, 60_000)]
+
+
+def test_a_pause_in_the_middle_of_a_heartbeat_is_noticed(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> list[object]:
+        clock, paused = Clock(stands_still=True), 0.0
+        record = Presence.beat
+
+        async def pause(presence: Presence, *given: Any) -> Beat:
+            nonlocal paused
+            found = await record(presence, *given)
+            clock.ahead += HOUR
+            paused += 3_600.0
+            monkeypatch.undo()
+            return found
+
+        async with opened(sqlite_url, now=clock, clock=lambda: paused) as hall:
+            table = await two(hall, clock=TimeControl("total", 60_000))
+            monkeypatch.setattr(Presence, "beat", pause)
+            await hall.arrivals.beat()
+            await move(hall, table, ANA, 1)
+            found = await hall.see(table)
+            return [found.stage, found.clocks.left_at(clock())]
+
+    assert run(work()) == ["playing", (60_000, 60_000)]
 
 
 def test_a_pause_is_noted_once_however_many_notice_it(sqlite_url: str) -> None:

@@ -66,6 +66,21 @@ def test_every_response_has_the_headers_that_protect_the_page() -> None:
     }
 
 
+@pytest.mark.parametrize(
+    "kind", ["text/javascript; charset=utf-8", "text/css", "font/woff2", "text/html", "image/svg+xml"]
+)
+def test_scripts_styles_and_fonts_come_without_what_only_documents_obey(kind: str) -> None:
+    async def file(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"Content-Type", kind.encode())]})
+        await send({"type": "http.response.body", "body": b""})
+
+    headers = ask(Middleware(file)).headers
+    of_documents = {"x-frame-options", "cross-origin-opener-policy", "permissions-policy"}
+    is_document = kind in ("text/html", "image/svg+xml")
+    assert of_documents & set(headers) == (of_documents if is_document else set())
+    assert headers["content-security-policy"] == CONTENT_POLICY  # which workers obey, and they are scripts
+
+
 def test_a_refusal_has_them_too() -> None:
     headers = ask(GUARDS, "/", []).headers
     assert set(ask(GUARDS, "/").headers) - set(headers) == {"cache-control"}

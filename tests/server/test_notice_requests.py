@@ -143,6 +143,8 @@ def test_webhooks_are_off_unless_the_host_allows_them(tmp_path: Path) -> None:
         execute(f"sqlite:///{tmp_path / 'games.db'}", "INSERT INTO switches VALUES ('read_only', '')")
         body = Browser().subscription(PUSH)
         wait_until(lambda: ask(server.address, "PUT", f"/api/tables/{table}/notices", body, token=ana)[0] == 503)
+        for path in ("webhook", f"notices/{id_of(PUSH)}"):
+            assert refusal(server, "DELETE", f"/api/tables/{table}/{path}", token=ana) == (503, "read_only")
         assert ask(server.address, "GET", "/api/server")[1]["webhooks"] is False
         assert server.terminate() == 0
 
@@ -183,6 +185,24 @@ def test_a_server_that_is_killed_after_each_move_tells_every_turn_once(
             execute(url, "DELETE FROM present")  # all have been away for long: who has just been there is waited for
             server.start()
             wait_until(lambda: len(receiver) >= len(turns))
+    told = [(int(one.path[1:]), browsers[int(one.path[1:])].read(one)["turn"]) for one in receiver.received]
+    assert told == turns
+
+
+def test_of_two_workers_one_tells_each_turn(postgresql_url: str, tmp_path: Path, receiver: Receiver) -> None:
+    prepare(postgresql_url)
+    turns, browsers = [], {1: Browser(), 2: Browser()}
+    options = ("--workers", "2", "--notify-host", "127.0.0.1")
+    with serving(postgresql_url, tmp_path, *options, **UNHURRIED) as server:
+        table, ana, ben = run(table_of_two(server.address, begun=False))
+        for seat, token in ((1, ana), (2, ben)):
+            body = browsers[seat].subscription(f"{receiver.url}/{seat}")
+            assert put(server, f"/api/tables/{table}/notices", body, token) == 204
+        for token in (ana, ana, ben, ana):
+            turns.append(asyncio.run(act(server, table, token)))
+            wait_until(lambda: len(receiver) >= len(turns))
+        wait_until(lambda: execute(postgresql_url, "SELECT id FROM notices WHERE due IS NOT NULL") == [])
+        assert server.terminate() == 0  # so that no more can come
     told = [(int(one.path[1:]), browsers[int(one.path[1:])].read(one)["turn"]) for one in receiver.received]
     assert told == turns
 

@@ -244,6 +244,19 @@ def test_a_ban_is_told_and_taken_back(call: Call, sqlite_url: str) -> None:
     ]
 
 
+def test_a_ban_of_an_ipv6_address_is_one_of_its_network(call: Call, sqlite_url: str) -> None:
+    made(sqlite_url)
+    said = [
+        call(*words.split()).out for words in ("ban 2001:db8::7", "ban 2001:db8:1::/48", "unban 2001:db8::8", "bans")
+    ]
+    assert said == [
+        "2001:db8::/64 is banned.\n",
+        "2001:db8:1::/48 is banned.\n",
+        "2001:db8::/64 is not banned any more.\n",
+        "2001:db8:1::/48\n",
+    ]
+
+
 def test_who_is_banned_is_let_go(sqlite_url: str) -> None:
     async def work() -> list[str | None]:
         async with opened(sqlite_url) as hall:

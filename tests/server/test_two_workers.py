@@ -112,6 +112,7 @@ def test_what_a_dead_server_has_left_undone_another_does(pair: tuple[Server, Ser
                 await command(socket, "start", seat=1)
                 if table == with_bot:
                     await play_any(socket, 1)  # now the bot takes its time
+            await stack.enter_async_context(connected(other.address, timed, tokens[1]))  # whose flag waits otherwise
             one.kill()
             bot, flag = await asyncio.gather(
                 hear_until(at[with_bot], lambda table: table["turn"] == 1 and table["steps"] > 2),

@@ -1,8 +1,9 @@
 // What is done before anything is drawn. The theme and the contrast that were chosen here are set, if not the system's.
-// And what the page's own code would ask for only once it runs is asked for now: the catalogue of the language and, for
-// the screens that have a table, its code. The build writes their names into this file.
+// And what the page's own code would ask for only once it runs is asked for now: the catalogue of the language and the
+// code of the start, or of the table for the screens that have one. The build writes their names into this file.
 {
   const CATALOGUES = {};
+  const HOME = [];
   const TABLE = [];
   const { dataset } = document.documentElement;
   const folder = new URL(".", document.currentScript.src); // of the page
@@ -21,7 +22,8 @@
 
   const known = Object.keys(CATALOGUES);
   const near = (one) => known.find((code) => code === one) ?? known.find((code) => code.split("-")[0] === one.split("-")[0]);
-  const files = [CATALOGUES[wanted.map(near).find(Boolean) ?? "en"] ?? []].flat();
+  const files = [...(CATALOGUES[wanted.map(near).find(Boolean) ?? "en"] ?? [])];
+  if (path === "/" || path === "") files.push(...HOME);
   if (/^\/(table|replay|position|lesson)(\/|$)/.test(path)) files.push(...TABLE);
   for (const file of files) {
     const href = new URL(file.slice(1), folder).href;

@@ -165,14 +165,14 @@ class _Terminated(BaseException):
 def _work(line: "Connection[Any, Any]", settings: Settings, make: MakeBot, thinking: Any) -> None:
     """The main loop of a worker: reports that it is ready, then plays each game it gets until it gets None."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the parent process handles Ctrl-C
-    signal.signal(signal.SIGTERM, _terminate)
-    threading.Thread(target=_follow_parent, daemon=True).start()
     bots = Bots(settings.contestants, make)
 
     def tell(seat: int) -> None:
         thinking.value = seat
 
     try:
+        signal.signal(signal.SIGTERM, _terminate)  # which raises: from here on it may come at any moment
+        threading.Thread(target=_follow_parent, daemon=True).start()
         line.send(None)
         clock, cpu = time.perf_counter(), time.process_time()
         while fixture := line.recv():

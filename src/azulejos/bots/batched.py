@@ -6,8 +6,8 @@
     >>> int(batch.step(opponent.choose(batch)).done.sum())
     0
 
-`random` plays anything, `greedy` what the bot of that name plays, and `network` the move after which the network that
-Azulejos brings along likes its position best, one move ahead.
+`random` plays any legal move, `greedy` what the bot of that name plays, and `network` the move that leads to the
+position which a network values most. Networks for all games come with Azulejos.
 """
 
 from collections.abc import Callable
@@ -55,7 +55,7 @@ class BatchedRandom:
 
 
 class BatchedGreedy:
-    """What `Greedy` plays: the most for its own board at once."""
+    """Plays as `Greedy` does: whatever brings its own board most at once."""
 
     name = "greedy"
 
@@ -67,7 +67,7 @@ class BatchedGreedy:
 
 
 class BatchedNetwork:
-    """What a network likes best one move ahead; by default the one that Azulejos brings along for such games."""
+    """Plays to the position that a network values most; by default, the network that comes with Azulejos."""
 
     name = "network"
 
@@ -76,7 +76,7 @@ class BatchedNetwork:
         self._values = np.zeros(VALUE_WORDS, np.int64)
 
     def choose(self, batch: Batch, wanted: Wanted | None = None) -> Actions:
-        """The action after which the mover may expect most; raises `InvalidError` for a network of other games."""
+        """The action after which the mover can expect most; raises `InvalidError` if the network is for other games."""
         if self._network is None:
             self._network = learned(batch.players, batch.wall)
         if (self._network.players, self._network.wall) != (batch.players, batch.wall):

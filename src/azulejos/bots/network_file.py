@@ -5,10 +5,6 @@ the command, commit and figures of its learning. The numbers are those of `compi
 the features as `int8` and first, the others as little-endian `int16`; the features' rows are stored unit by unit, so
 that what belongs together lies together. Compressed by zlib, which browsers know too.
 
-With `shares`, all opponents' boards have the same weights, which are stored once: `blocks_of` says where each block of
-features has its rows. So that the network can still tell its opponents apart, each one's rows are turned: what they
-add to one unit for the first opponent, they add to another unit for the next.
-
 `read_network` takes nothing but what `network_bytes` gives: any other file is an `InvalidError`.
 """
 
@@ -16,34 +12,22 @@ import functools
 import hashlib
 import json
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from azulejos.bots.compiled import network as at
-from azulejos.bots.compiled.features import MEETING_SIZE, TABLE_SIZE, board_size, feature_count
+from azulejos.bots.compiled.features import feature_count
 from azulejos.errors import InvalidError
 from azulejos.notation import Wall
 
-__all__ = [
-    "Block",
-    "LearnedNetwork",
-    "blocks_of",
-    "has_learned",
-    "learned",
-    "network_bytes",
-    "new_words",
-    "parse_network",
-    "read_network",
-    "turn_of",
-]
+__all__ = ["LearnedNetwork", "has_learned", "learned", "network_bytes", "new_words", "parse_network", "read_network"]
 
-MAGIC = b"azulejos network 2"
-FIRST_MAGIC = b"azulejos network 1"  # of files in which no weights are shared
+MAGIC = b"azulejos network 1"
 HIDDEN_STEP = 16  # first layers come in multiples of it
 LARGEST_HIDDEN = 1024
 LARGEST_FILE = 4 << 20
@@ -62,37 +46,6 @@ class LearnedNetwork:
     hidden: int
     words: at.Network
     about: Mapping[str, Any] = field(default_factory=dict)
-    shares: bool = False  # whether all opponents' boards have the same weights
-
-
-class Block(NamedTuple):
-    """Rows of the first layer side by side: where they are stored, how many, and how often they are turned."""
-
-    first: int
-    size: int
-    turns: int = 0
-
-
-def blocks_of(players: int, wall: Wall, *, shares: bool) -> list[Block]:
-    """The blocks of all features, in their order."""
-    is_grey = int(wall == "grey")
-    if not shares:
-        return [Block(0, feature_count(players, is_grey))]
-    board, opponents = board_size(is_grey), range(players - 1)
-    table = 2 * board
-    mine = table + TABLE_SIZE
-    return [
-        Block(0, board),
-        *(Block(board, board, turns) for turns in opponents),
-        Block(table, TABLE_SIZE),
-        Block(mine, MEETING_SIZE),
-        *(Block(mine + MEETING_SIZE, MEETING_SIZE, turns) for turns in opponents),
-    ]
-
-
-def turn_of(players: int, hidden: int) -> int:
-    """By how many units a row is turned for each further opponent."""
-    return hidden // (players - 1)
 
 
 def new_words(players: int, wall: Wall, hidden: int) -> at.Network:
@@ -104,37 +57,19 @@ def new_words(players: int, wall: Wall, hidden: int) -> at.Network:
 
 
 def network_bytes(network: LearnedNetwork) -> bytes:
-    """The network as a file; raises `InvalidError` if its sums could overflow, or weights differ that it shares."""
+    """The network as a file; raises `InvalidError` if its sums could overflow."""
     _check_words(network, "the network")
     rows = at.where_features(network.hidden)
-    features = network.words[rows:].reshape(-1, network.hidden).astype(np.int8)
-    blocks = blocks_of(network.players, network.wall, shares=network.shares)
-    stored = _stored(blocks, features)
-    if not np.array_equal(_spread(blocks, stored, turn_of(network.players, network.hidden)), features):
-        raise _fault("the network", "opponents that share their weights have different ones")
-    numbers = stored.T.tobytes() + network.words[at.HEADER : rows].astype("<i2").tobytes()
+    features = network.words[rows:].reshape(-1, network.hidden).T
+    numbers = features.astype(np.int8).tobytes() + network.words[at.HEADER : rows].astype("<i2").tobytes()
     header = {
         "players": network.players,
         "wall": network.wall,
         "hidden": network.hidden,
-        "shares": network.shares,
         "sha256": hashlib.sha256(numbers).hexdigest(),
         "about": network.about,
     }
     return b"\n".join([MAGIC, json.dumps(header).encode(), zlib.compress(numbers, 9)])
-
-
-def _stored(blocks: Sequence[Block], features: Any) -> Any:
-    """Of the rows of all features, those that are stored."""
-    parts = np.split(features, np.cumsum([block.size for block in blocks])[:-1])
-    return np.concatenate([part for part, block in zip(parts, blocks, strict=True) if block.turns == 0])
-
-
-def _spread(blocks: Sequence[Block], stored: Any, turn: int) -> Any:
-    """The rows of all features, from those that are stored."""
-    return np.concatenate(
-        [np.roll(stored[block.first : block.first + block.size], block.turns * turn, axis=1) for block in blocks]
-    )
 
 
 def read_network(path: Path) -> LearnedNetwork:
@@ -147,13 +82,12 @@ def parse_network(data: bytes, name: str) -> LearnedNetwork:
     """Parses the bytes of a file; raises `InvalidError` with the file's name if they are no network."""
     magic, _, rest = data.partition(b"\n")
     line, _, compressed = rest.partition(b"\n")
-    if magic not in (MAGIC, FIRST_MAGIC):
+    if magic != MAGIC:
         is_other = magic.startswith(MAGIC[:-1])
         raise _fault(name, "it is of another version" if is_other else "it does not begin as one")
     try:
         header = json.loads(line)
         players, wall, hidden, checksum = (header[key] for key in ("players", "wall", "hidden", "sha256"))
-        shares = header["shares"] if magic == MAGIC else False
         about = dict(header["about"])
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise _fault(name, "its second line is not what it should be") from error
@@ -161,20 +95,15 @@ def parse_network(data: bytes, name: str) -> LearnedNetwork:
         raise _fault(name, f"it is for {players} players and a {wall} wall")
     if type(hidden) is not int or not 0 < hidden <= LARGEST_HIDDEN or hidden % HIDDEN_STEP:
         raise _fault(name, f"its first layer has the size {hidden}")
-    if type(shares) is not bool:
-        raise _fault(name, f"whether it shares weights is said to be {shares}")
-    network = LearnedNetwork(players, wall, hidden, new_words(players, wall, hidden), about, shares)
-    _fill(network, compressed, checksum, name)
+    network = LearnedNetwork(players, wall, hidden, _words(compressed, players, wall, hidden, checksum, name), about)
     _check_words(network, name)
     return network
 
 
-def _fill(network: LearnedNetwork, compressed: bytes, checksum: object, name: str) -> None:
-    """Writes the compressed numbers into the network's words."""
-    players, wall, hidden, words = network.players, network.wall, network.hidden, network.words
+def _words(compressed: bytes, players: int, wall: Wall, hidden: int, checksum: object, name: str) -> at.Network:
+    words = new_words(players, wall, hidden)
     rows = at.where_features(hidden)
-    blocks = blocks_of(players, wall, shares=network.shares)
-    count = max(block.first + block.size for block in blocks)
+    count = feature_count(players, int(wall == "grey"))
     size = count * hidden + 2 * (rows - at.HEADER)
     try:
         numbers = zlib.decompressobj().decompress(compressed, size + 1)
@@ -184,9 +113,10 @@ def _fill(network: LearnedNetwork, compressed: bytes, checksum: object, name: st
         raise _fault(name, f"it has {len(numbers)} bytes of numbers, and not {size}")
     if hashlib.sha256(numbers).hexdigest() != checksum:
         raise _fault(name, "its numbers are corrupt")
-    stored = np.frombuffer(numbers[: count * hidden], np.int8).reshape(hidden, count).T
-    words[rows:] = _spread(blocks, stored, turn_of(players, hidden)).reshape(-1)
+    features = np.frombuffer(numbers[: count * hidden], np.int8).reshape(hidden, count).T
+    words[rows:] = features.reshape(-1)
     words[at.HEADER : rows] = np.frombuffer(numbers[count * hidden :], "<i2")
+    return words
 
 
 def _check_words(network: LearnedNetwork, name: str) -> None:

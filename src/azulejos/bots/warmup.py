@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from azulejos.bots.batched import BATCHED_BOTS
 from azulejos.bots.interface import Limit
 from azulejos.bots.mcts import Mcts
 from azulejos.bots.search import Search
+from azulejos.kernel import Batch
 from azulejos.rules import Position
 
 __all__ = ["compile_all"]
@@ -18,3 +20,7 @@ def compile_all() -> Iterator[str]:
     Search()
     yield "mcts"
     Mcts().rank(_FIRST, Limit(nodes=4), count=2)  # comparing moves, for analysis, is compiled apart from choosing one
+    yield "bots for batches"
+    batch = Batch(1)
+    for make in BATCHED_BOTS.values():
+        make(0).choose(batch)

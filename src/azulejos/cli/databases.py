@@ -3,7 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, TextIO
@@ -15,7 +15,7 @@ from azulejos.terminal import saves
 
 __all__ = ["backup", "export", "import_command", "status", "upgrade"]
 
-PRIVATE = 0o600  # an export has the secrets of running games
+PRIVATE, PRIVATE_FOLDER = 0o600, 0o700  # an export has the secrets of running games
 
 databases: typer.Typer = typer.Typer(
     help="Maintain the database where the server keeps its games.", no_args_is_help=True
@@ -96,11 +96,14 @@ def backup(
 ) -> None:
     """Write a backup of all games into a folder, while they are played, named by the time.
 
+    A folder that is not there yet is made, for its owner alone.
     It is an export: azulejos import brings it back. Old ones are removed only after the new one is there, and verified
     if that was wanted.
     """
     now = datetime.now(UTC)
     file = folder / f"azulejos-{now:%Y%m%d-%H%M%S-%f}.jsonl"
+    with suppress(OSError):  # it is there; or else writing the file says what is wrong
+        folder.mkdir(PRIVATE_FOLDER)
     with _output(str(file)) as output:
         moved = asyncio.run(_export(database_url(database), output))
     typer.echo(f"{file} has {_counted(moved.games, 'game')} with {_counted(moved.happenings, 'happening')}.")

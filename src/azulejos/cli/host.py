@@ -110,8 +110,11 @@ def prune(
 
 @app.command()
 def ban(address: Network, *, database: Database = None) -> None:
-    """Keep an address or a network out; who is connected from there is let go."""
-    network = str(load_server("access.addresses").parse_network(address))
+    """Keep an address or a network out; who is connected from there is let go.
+
+    An IPv6 address stands for its first 64 bits, since one customer has all the addresses that begin with them.
+    """
+    network = str(load_server("access.addresses").parse_ban(address))
     was_off = _switch(database, "switch_on", load_server("storage.switches").ban(network))
     typer.echo(f"{network} is banned{'' if was_off else ' already'}.")
 
@@ -119,7 +122,7 @@ def ban(address: Network, *, database: Database = None) -> None:
 @app.command()
 def unban(address: Network, *, database: Database = None) -> None:
     """Let an address or a network in again."""
-    network = str(load_server("access.addresses").parse_network(address))
+    network = str(load_server("access.addresses").parse_ban(address))
     if not _switch(database, "switch_off", load_server("storage.switches").ban(network)):
         raise Refusal("unban", f"{network} is not banned: azulejos bans lists what is.")
     typer.echo(f"{network} is not banned any more.")

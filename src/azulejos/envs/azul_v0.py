@@ -23,8 +23,8 @@ from azulejos.notation import Wall
 
 __all__ = ["env", "raw_env"]
 
-pettingzoo = load("pettingzoo")  # it has no types
-wrappers = load("pettingzoo.utils.wrappers")
+pettingzoo: Any = load("pettingzoo")  # it has no types
+wrappers: Any = load("pettingzoo.utils.wrappers")
 
 SEEDS = 1 << 31
 
@@ -36,10 +36,10 @@ def env(**options: Any) -> Any:
     return wrappers.OrderEnforcingWrapper(wrapped)
 
 
-class raw_env(pettingzoo.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N801 - PettingZoo calls it so
+class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo calls it so
     """Azul for as many agents as players; an illegal action raises `IllegalMoveError`."""
 
-    metadata = {  # noqa: RUF012 - as PettingZoo has it
+    metadata: dict[str, Any] = {  # noqa: RUF012 - as PettingZoo has it
         "render_modes": RENDER_MODES,
         "name": "azul_v0",
         "is_parallelizable": False,
@@ -59,9 +59,9 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N
         super().__init__()
         if render_mode is not None:
             check_choice("render_mode", render_mode, tuple(RENDER_MODES))
-        self.game = OneGame(players, wall, rounds, reward)
+        self.game: OneGame = OneGame(players, wall, rounds, reward)
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(1, players + 1)]
+        self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(1, players + 1)]
         self._chance = np.random.default_rng()
         least, most = observation_bounds(players, wall)
         self._observation_space = gymnasium.spaces.Dict(
@@ -87,13 +87,13 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc, name-defined]  # noqa: N
         if seed is not None:
             self._chance = np.random.default_rng(seed)
         self.game.begin(int(self._chance.integers(SEEDS)) if seed is None else seed)
-        self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.agents: list[str] = self.possible_agents[:]
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
+        self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
+        self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.game.turn]
+        self.agent_selection: str = self.possible_agents[self.game.turn]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees; the mask is all zero unless it is its turn."""

@@ -27,7 +27,8 @@ class OneGame:
         check_choice("reward", reward, get_args(Reward))
         self._batch = Batch(1, players, wall, rounds=rounds)
         self._reward: Reward = reward
-        self.players, self.wall = players, wall
+        self.players: int = self._batch.players
+        self.wall: Wall = wall
         self.begin(0)
 
     def begin(self, seed: int) -> None:
@@ -35,8 +36,9 @@ class OneGame:
         self._batch.reset(seeds=[seed])
         self.seed = seed
         self.state: State = self._batch.states[0]
-        self.is_over = self.is_truncated = False
-        self.rewards = np.zeros(self.players, np.float32)
+        self.is_over: bool = False
+        self.is_truncated: bool = False
+        self.rewards: npt.NDArray[np.float32] = np.zeros(self.players, np.float32)
 
     @property
     def turn(self) -> int:

@@ -14,18 +14,19 @@ ends without a winner (R5). Importing this module registers the game; it raises 
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from azulejos.envs.needs import load
 from azulejos.kernel import ACTIONS, State, deal, move_of, observation_size, observe, pack, play, unpack, winners
 from azulejos.kernel.layout import BAG, LANE, LANE_BITS, LID, OVER, PHASE, PHASE_SHIFT, REFILL, ROUND_SHIFT, SEAT, TABLE
 from azulejos.kernel.unchecked.slots import mark_legal
-from azulejos.notation import COLOURS
+from azulejos.notation import COLOURS, Wall
 from azulejos.rules import Position
 
 __all__ = ["AzulGame", "AzulObserver", "AzulState"]
 
-pyspiel = load("pyspiel")
-observation = load("open_spiel.python.observation")
+pyspiel: Any = load("pyspiel")
+observation: Any = load("open_spiel.python.observation")
 
 FACTORY_SIZE = 4
 DEFAULTS: dict[str, Any] = {"players": 2, "wall": "coloured", "rounds": 20}
@@ -48,13 +49,15 @@ GAME_TYPE = pyspiel.GameType(
 )
 
 
-class AzulGame(pyspiel.Game):  # type: ignore[misc, name-defined]  # OpenSpiel has no types
+class AzulGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """Azul with so many players, on either wall."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         """Raises `InvalidError` for a game that cannot be."""
         settings = DEFAULTS | (params or {})
-        self.players, self.wall, self.rounds = settings["players"], settings["wall"], settings["rounds"]
+        self.players: int = settings["players"]
+        self.wall: Wall = settings["wall"]
+        self.rounds: int = settings["rounds"]
         Position.initial(self.players, self.wall)  # raises for a wrong number of players or wall
         tiles = FACTORY_SIZE * (2 * self.players + 1)
         info = pyspiel.GameInfo(
@@ -84,7 +87,7 @@ class AzulGame(pyspiel.Game):  # type: ignore[misc, name-defined]  # OpenSpiel h
         return observation.IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
-class AzulState(pyspiel.State):  # type: ignore[misc, name-defined]  # OpenSpiel has no types
+class AzulState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     """A position, or one in the middle of a deal: `_drawn` are the tiles of it so far."""
 
     def __init__(self, game: AzulGame) -> None:
@@ -93,7 +96,7 @@ class AzulState(pyspiel.State):  # type: ignore[misc, name-defined]  # OpenSpiel
         self._begin_deal(pack(Position.initial(game.players, game.wall)))
 
     def _begin_deal(self, packed: State) -> None:
-        self.packed = packed
+        self.packed: State = packed
         self._drawn = ""
         self._bag, self._lid = _counts(packed, BAG), _counts(packed, LID)
         self._pour()
@@ -169,8 +172,8 @@ class AzulObserver:
     def __init__(self, game: AzulGame, params: Any) -> None:
         if params:
             raise ValueError(f"an observation of Azul has no parameters, found {params}")  # as OpenSpiel's own do
-        self.tensor = np.zeros(observation_size(game.players, game.wall), np.float32)
-        self.dict = {"observation": self.tensor}
+        self.tensor: npt.NDArray[np.float32] = np.zeros(observation_size(game.players, game.wall), np.float32)
+        self.dict: dict[str, npt.NDArray[np.float32]] = {"observation": self.tensor}
 
     def set_from(self, state: AzulState, player: int) -> None:
         """Writes what a player sees into `tensor`."""

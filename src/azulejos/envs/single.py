@@ -35,7 +35,7 @@ class AzulEnv(gymnasium.Env[Observation, np.int64]):
     (between two).
     """
 
-    metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 - as Gymnasium has it
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 - as Gymnasium has it
 
     def __init__(
         self,
@@ -61,8 +61,10 @@ class AzulEnv(gymnasium.Env[Observation, np.int64]):
         self._seat = 0
         self.render_mode = render_mode
         least, most = observation_bounds(players, wall)
-        self.observation_space = gymnasium.spaces.Box(least, most, dtype=np.float32)
-        self.action_space = gymnasium.spaces.Discrete(ACTIONS)
+        self.observation_space: gymnasium.spaces.Space[Observation] = gymnasium.spaces.Box(
+            least, most, dtype=np.float32
+        )
+        self.action_space: gymnasium.spaces.Space[np.int64] = gymnasium.spaces.Discrete(ACTIONS)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

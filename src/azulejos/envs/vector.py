@@ -27,7 +27,7 @@ SEEDS = 1 << 31
 class AzulVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArray[Any]]):
     """So many games at once. Game `i` has the seed `seed + i` of `reset`, as `Game.new(players, wall, seed + i)`."""
 
-    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - as Gymnasium has it
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - as Gymnasium has it
 
     def __init__(
         self,
@@ -41,15 +41,15 @@ class AzulVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArray[A
     ) -> None:
         """Raises `InvalidError` for games that cannot be."""
         check_choice("reward", reward, get_args(Reward))
-        self.batch = Batch(num_envs, players, wall, rounds=rounds, threads=threads)
+        self.batch: Batch = Batch(num_envs, players, wall, rounds=rounds, threads=threads)
         self.num_envs = num_envs
         self._reward: Reward = reward
         self._has_begun = False
         least, most = observation_bounds(players, wall)
-        self.single_observation_space = gymnasium.spaces.Box(least, most, dtype=np.float32)
-        self.single_action_space = gymnasium.spaces.Discrete(ACTIONS)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.single_observation_space: gymnasium.spaces.Space[Any] = gymnasium.spaces.Box(least, most, dtype=np.float32)
+        self.single_action_space: gymnasium.spaces.Space[Any] = gymnasium.spaces.Discrete(ACTIONS)
+        self.observation_space: gymnasium.spaces.Space[Any] = batch_space(self.single_observation_space, num_envs)
+        self.action_space: gymnasium.spaces.Space[Any] = batch_space(self.single_action_space, num_envs)
 
     def reset(
         self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None

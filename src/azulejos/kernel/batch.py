@@ -64,7 +64,7 @@ class Batch:
         self, n: int, players: int = 2, wall: Wall = "coloured", seed: int = 0, *, rounds: int = 100, threads: int = 1
     ) -> None:
         """`rounds` stops games that would not end (R5); `threads` share the work. Raises `InvalidError`."""
-        Position.initial(players, wall)  # raises for a wrong number of players or wall
+        players = Position.initial(players, wall).players  # raises for a wrong number of players or wall
         n, seed = checked_number("games", n, 1), checked_number("seed", seed, 0)
         rounds, threads = checked_number("rounds", rounds, 1), checked_number("threads", threads, 1)
         self.players = players

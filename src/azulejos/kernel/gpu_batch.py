@@ -60,19 +60,21 @@ class GpuBatch:
 
     def __init__(self, n: int, players: int = 2, wall: Wall = "coloured", seed: int = 0, *, rounds: int = 100) -> None:
         """See `Batch`. Raises `InvalidError`, also where there is no GPU."""
-        Position.initial(players, wall)  # raises for a wrong number of players or wall
+        players = Position.initial(players, wall).players  # raises for a wrong number of players or wall
         n, seed = checked_number("games", n, 1), checked_number("seed", seed, 0)
         rounds = checked_number("rounds", rounds, 1)
         if not cuda.is_available():
             raise InvalidError("gpu", found="no CUDA device found")
         if not hasattr(np, "row_stack"):
             np.row_stack = np.vstack  # numba-cuda 0.30 uses a name that NumPy 2.5 dropped
-        self.players, self.rounds, self._n = players, rounds, n
+        self.players: int = players
+        self.rounds: int = rounds
+        self._n = n
         self.wall: Wall = wall
-        self.states = _zeros((n, words(players, wall)), np.int64)
-        self.seeds = _to_device(np.arange(seed, seed + n))
-        self.final_states = _zeros((n, words(players, wall)), np.int64)
-        self.final_turn = _zeros(n, np.int64)
+        self.states: Any = _zeros((n, words(players, wall)), np.int64)
+        self.seeds: Any = _to_device(np.arange(seed, seed + n))
+        self.final_states: Any = _zeros((n, words(players, wall)), np.int64)
+        self.final_turn: Any = _zeros(n, np.int64)
         self._rows = _zeros((n, observation_size(players, wall)), np.float32)
         self._mask = _zeros((n, ACTIONS), np.uint8)
         self._turn, self._actions, self._outcome = _zeros(n, np.int64), _zeros(n, np.int64), _zeros(n, np.uint8)

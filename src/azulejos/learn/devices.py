@@ -79,7 +79,7 @@ class CudaDevice(Cpu):
 
     numbers: Any
 
-    name = "cuda"
+    name: str = "cuda"
 
     def __init__(self, *, is_plain: bool = False) -> None:
         super().__init__()

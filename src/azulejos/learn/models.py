@@ -12,7 +12,7 @@ import numpy as np
 from azulejos.bots.compiled import features as seen
 from azulejos.bots.compiled import network as at
 from azulejos.bots.compiled.features import feature_count
-from azulejos.bots.network_file import SECOND_WEIGHT, LearnedNetwork, blocks_of, new_words, turn_of
+from azulejos.bots.network_file import SECOND_WEIGHT, LearnedNetwork, new_words
 from azulejos.learn.devices import Cpu
 from azulejos.learn.work import WORD_BITS, bit_words
 from azulejos.notation import Wall
@@ -147,7 +147,7 @@ class Teacher:
 
 
 class Student:
-    """The network of `azulejos.bots.compiled.network`, in floats; `shares` as in `azulejos.bots.network_file`."""
+    """The network of `azulejos.bots.compiled.network`, in floats."""
 
     torch: Any
     device: Cpu
@@ -155,17 +155,15 @@ class Student:
     hidden: int
     weights: dict[str, Any]
 
-    def __init__(
-        self, device: Cpu, players: int, wall: Wall, hidden: int, *, seed: int = 0, shares: bool = False
-    ) -> None:
+    def __init__(self, device: Cpu, players: int, wall: Wall, hidden: int, *, seed: int = 0) -> None:
         torch = self.torch = device.torch
-        self.device, self.players, self.wall, self.hidden, self.shares = device, players, wall, hidden, shares
+        self.device, self.players, self.wall, self.hidden = device, players, wall, hidden
         self.is_whole: bool = False
         generator = torch.Generator().manual_seed(seed + 1)
         entry = _scatter(torch, (width(players, wall), hidden), 0.04, generator)  # unseen features keep small weights
         _begin_scores(entry, players, wall)
         tensors = {
-            "first": self._stored(entry),
+            "first": entry,
             "first_bias": torch.full((hidden,), 0.25),
             "value": _scatter(torch, (at.SECOND, hidden), hidden**-0.5, generator),
             "value_bias": torch.full((at.SECOND,), 0.25),
@@ -177,26 +175,6 @@ class Student:
             "terms_bias": torch.zeros(at.TERMS),
         }
         self.weights = {name: each.to(device.name).requires_grad_() for name, each in tensors.items()}
-
-    def _stored(self, rows: Any) -> Any:
-        """Of the rows of all features, those that are stored; all of them unless the network shares weights."""
-        if not self.shares:
-            return rows
-        blocks = blocks_of(self.players, self.wall, shares=True)
-        parts = self.torch.split(rows[: sum(block.size for block in blocks)], [block.size for block in blocks])
-        return self.torch.cat([part for part, block in zip(parts, blocks, strict=True) if block.turns == 0])
-
-    def _spread(self, stored: Any) -> Any:
-        """The rows of all features, and of some that are always 0, from those that are stored."""
-        if not self.shares:
-            return stored
-        torch, turn = self.torch, turn_of(self.players, self.hidden)
-        blocks = blocks_of(self.players, self.wall, shares=True)
-        parts = [
-            torch.roll(stored[block.first : block.first + block.size], block.turns * turn, dims=1) for block in blocks
-        ]
-        rest = width(self.players, self.wall) - sum(block.size for block in blocks)
-        return torch.cat([*parts, stored.new_zeros(rest, self.hidden)])
 
     def limit(self) -> None:
         """Cuts all weights to what whole numbers can be."""
@@ -216,7 +194,7 @@ class Student:
     def first(self, rows: Any) -> Any:
         """The first layer, cut to what the second one sees."""
         numbers = self.device.numbers
-        weights, bias = self._spread(self._whole("first")).to(numbers), self._whole("first_bias").to(numbers)
+        weights, bias = self._whole("first").to(numbers), self._whole("first_bias").to(numbers)
         layer = self.torch.addmm(bias, rows, weights).float()
         return layer.clamp(0, at.ACTIVE / at.FIRST_UNIT)
 
@@ -246,7 +224,7 @@ class Student:
 
     def copy(self) -> "Student":
         """Another one with the same weights."""
-        twin = Student(self.device, self.players, self.wall, self.hidden, shares=self.shares)
+        twin = Student(self.device, self.players, self.wall, self.hidden)
         twin.is_whole = self.is_whole
         with self.torch.no_grad():
             for name, each in self.weights.items():
@@ -257,18 +235,15 @@ class Student:
         """The network in whole numbers."""
         words = new_words(self.players, self.wall, self.hidden)
         count = feature_count(self.players, int(self.wall == "grey"))
-        whole = {
-            name: self._rounded(name, self._spread(each) if name == "first" else each)
-            for name, each in self.weights.items()
-        }
+        whole = {name: self._rounded(name) for name in self.weights}
         order = ["first_bias", "value", "value_bias", "policy", "policy_bias", "heads", "heads_bias", "terms"]
         parts = [whole[name].reshape(-1) for name in [*order, "terms_bias"]]
         words[at.HEADER :] = np.concatenate([*parts, whole["first"][:count].reshape(-1)])
-        return LearnedNetwork(self.players, self.wall, self.hidden, words, about, self.shares)
+        return LearnedNetwork(self.players, self.wall, self.hidden, words, about)
 
-    def _rounded(self, name: str, weights: Any) -> Any:
+    def _rounded(self, name: str) -> Any:
         unit, most = _scale(name)
-        scaled = (weights.detach().float() * unit).round().clamp(-most, most)
+        scaled = (self.weights[name].detach().float() * unit).round().clamp(-most, most)
         return scaled.cpu().numpy().astype(np.int16)
 
     def take(self, network: LearnedNetwork) -> "Student":
@@ -283,7 +258,7 @@ class Student:
                 part = words[first : first + size].reshape(self.weights[name].shape)
                 self.weights[name].copy_(part / _scale(name)[0])
                 first += size
-            rows = self._stored(words[first:].reshape(-1, self.hidden) / _scale("first")[0])
+            rows = words[first:].reshape(-1, self.hidden) / _scale("first")[0]
             self.weights["first"].zero_()
             self.weights["first"][: len(rows)].copy_(rows)
         self.is_whole = True

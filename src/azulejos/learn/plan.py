@@ -27,10 +27,10 @@ __all__ = [
 HIDDEN = {
     (2, "coloured"): 256,
     (2, "grey"): 224,
-    (3, "coloured"): 256,
-    (3, "grey"): 240,
-    (4, "coloured"): 288,
-    (4, "grey"): 288,
+    (3, "coloured"): 208,
+    (3, "grey"): 176,
+    (4, "coloured"): 160,
+    (4, "grey"): 160,
 }
 HIDDEN_STEP = 16  # the size of a first layer is a multiple of this
 LARGEST_HIDDEN = 1024
@@ -136,11 +136,6 @@ class Plan:
     def name(self) -> str:
         """The name of the network's file."""
         return f"{self.players}-{self.wall}.network"
-
-    @property
-    def shares(self) -> bool:
-        """Whether the small network has the same weights for all opponents' boards."""
-        return self.players > 2
 
     @property
     def layer(self) -> int:

@@ -60,7 +60,6 @@ class Run:
             "wall": plan.wall,
             "hidden": plan.layer,
             "layers": list(settings.teacher_layers),
-            "shares": plan.shares,
             "teacher": 0.0,
             "student": 0.0,
             "lap": 0,
@@ -73,7 +72,7 @@ class Run:
             "is_ended": False,
         }
         self.teacher: Teacher = Teacher(device, plan.players, plan.wall, layers=settings.teacher_layers, seed=plan.seed)
-        self.student: Student = Student(device, plan.players, plan.wall, plan.layer, seed=plan.seed, shares=plan.shares)
+        self.student: Student = Student(device, plan.players, plan.wall, plan.layer, seed=plan.seed)
         self._restored: dict[str, Any] = {}  # by a checkpoint
         self._saved = self._spoke = self._counted = self._begin
         self._lessons: Lessons | None = None
@@ -98,8 +97,7 @@ class Run:
 
     def _resume(self, folder: Path) -> None:
         progress, models = load_checkpoint(self.torch, folder)
-        progress.setdefault("shares", False)
-        for name in ("players", "wall", "hidden", "layers", "shares"):
+        for name in ("players", "wall", "hidden", "layers"):
             if progress.get(name) != self.progress[name]:
                 old, new = str(progress.get(name)), str(self.progress[name])
                 raise InvalidError("learn_differs", folder=str(folder), name=name, old=old, new=new)
@@ -122,7 +120,7 @@ class Run:
                 raise InvalidError("learn_from", folder=str(start), why=why)
         with refusing_corrupt(start):
             self._move(models["teacher"], progress["wall"], self.teacher)
-            if progress["hidden"] == self.plan.layer and not self.plan.shares:
+            if progress["hidden"] == self.plan.layer:
                 self._move(models["student"], progress["wall"], self.student)
 
     def _move(self, weights: dict[str, Any], old: Wall, model: Teacher | Student) -> None:
@@ -152,7 +150,7 @@ class Run:
         plan, device = self.plan, self.device
         small = replace(plan.settings, games=32, plies=3, batch=32, taught_games=32, sample=64, match_games=32)
         teacher = Teacher(device, plan.players, plan.wall, layers=plan.settings.teacher_layers)
-        student = Student(device, plan.players, plan.wall, plan.layer, shares=plan.shares)
+        student = Student(device, plan.players, plan.wall, plan.layer)
         Lessons(teacher, small, seed=0).step(0.0, small.noise, small.rate)
         work = Distillation(teacher, student, small, seed=0)
         work.step(0.0)
@@ -239,7 +237,7 @@ class Run:
         agreed = self._agreement(network)
         yield self._news("end", {"agreement": agreed}, "In whole numbers it says the same." if agreed == 1 else "")
         if former is not None:
-            old = Student(self.device, players, plan.wall, former.hidden, shares=former.shares).take(former)
+            old = Student(self.device, players, plan.wall, former.hidden).take(former)
             match = self._match(self.student, old, "student")
             yield self._news("end", {"share": match.share}, f"Against the former network: {match}.")
             if not match.is_won:

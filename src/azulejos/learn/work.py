@@ -72,9 +72,7 @@ Numbers = npt.NDArray[np.float32]
 WORD_BITS = 24
 MOST_WORDS = 64  # of a row
 LAST_ROUND = 12  # R5: a game may never end; after this round it counts as it stands
-OPENING = (
-    256  # at most so many random moves before the first games: more than a game has, so that they are in all rounds
-)
+OPENING = 256  # random moves, at most, before the first games: more than a game has, so that they are in all rounds
 MARGIN = 20.0  # points per unit of a margin head
 POINTS_COUNT = 0.004  # how much of a winning chance a point of margin is worth
 

@@ -23,6 +23,8 @@ version-title = Another version
 disconnected-title = Connection closed
 close = Close
 cancel = Cancel
+help = Keys and gestures
+language = Language
 
 ## The start
 
@@ -118,6 +120,13 @@ game-over-with = Finished: { $names }
 game-stands = Round { $round }, { $scores }
 game-not-begun = Not started
 forget-game = Remove the game with { $names } from this list
+privacy = Privacy
+lesson = Lesson
+# On the start, for somebody who has not played here yet.
+lesson-offer = New to Azul? Learn it at the table, in three minutes.
+lesson-begin = Start the lesson
+lesson-decline = No, thanks
+lesson-link = A lesson of three minutes
 
 ## Before a game
 
@@ -260,7 +269,6 @@ to-table = Back to the result
 
 ## Keys and gestures
 
-help = Keys and gestures
 help-gestures = Mouse and touch
 help-keys = Keys
 help-this = this help
@@ -313,7 +321,6 @@ motion-choice =
         [quick] Quick
        *[normal] Normal
     }
-language = Language
 confirms = Confirm moves
 confirms-choice =
     { $confirms ->
@@ -348,7 +355,6 @@ webhook-saved = Saved.
 
 ## Privacy
 
-privacy = Privacy
 privacy-lead = No accounts, no advertising, no tracking. This is everything that happens to your data here.
 privacy-server = What the server stores
     .text = Games: their settings, moves and times, and the names that players enter. Of the key to your seat it stores only a fingerprint, with which nobody can play for you. It counts requests by IP address to prevent abuse, in memory only.
@@ -415,12 +421,6 @@ rules-play = Play
 
 ## The lesson
 
-lesson = Lesson
-# On the start, for somebody who has not played here yet.
-lesson-offer = New to Azul? Learn it at the table, in three minutes.
-lesson-begin = Start the lesson
-lesson-decline = No, thanks
-lesson-link = A lesson of three minutes
 lesson-leave = Leave the lesson
 lesson-back = Back
 lesson-next = Next

@@ -22,6 +22,8 @@ version-title = Másik verzió
 disconnected-title = Lezárult a kapcsolat
 close = Bezárás
 cancel = Mégse
+help = Billentyűk és mozdulatok
+language = Nyelv
 
 ## The start
 
@@ -111,6 +113,12 @@ game-over-with = Véget ért · { $names }
 game-stands = { $round }. forduló, { $scores }
 game-not-begun = Még nem indult
 forget-game = Játszma törlése a listáról: { $names }
+privacy = Adatvédelem
+lesson = Lecke
+lesson-offer = Új neked az Azul? Tanuld meg az asztalnál, három perc alatt.
+lesson-begin = Kezdjük a leckét
+lesson-decline = Köszönöm, nem
+lesson-link = Háromperces lecke
 
 ## Before a game
 
@@ -239,7 +247,6 @@ to-table = Eredmény
 
 ## Keys and gestures
 
-help = Billentyűk és mozdulatok
 help-gestures = Egér és érintés
 help-keys = Billentyűk
 help-this = ez a súgó
@@ -292,7 +299,6 @@ motion-choice =
         [quick] Gyors
        *[normal] Normál
     }
-language = Nyelv
 confirms = Lépések megerősítése
 confirms-choice =
     { $confirms ->
@@ -327,7 +333,6 @@ webhook-saved = Mentve.
 
 ## Privacy
 
-privacy = Adatvédelem
 privacy-lead = Nincs fiók, nincs reklám, nincs nyomkövetés. Itt mindent elolvashatsz, ami az adataiddal történik.
 privacy-server = Mit tárol a szerver?
     .text = A játszmákat: a beállításokat, a lépéseket és az időket, valamint a játékosok által megadott neveket. A helyed kulcsának csak az ujjlenyomatát tárolja, azzal senki sem játszhat helyetted. A visszaélések ellen IP-cím szerint számolja a kéréseket, de csak a memóriában.
@@ -394,11 +399,6 @@ rules-play = Játsszunk!
 
 ## The lesson
 
-lesson = Lecke
-lesson-offer = Új neked az Azul? Tanuld meg az asztalnál, három perc alatt.
-lesson-begin = Kezdjük a leckét
-lesson-decline = Köszönöm, nem
-lesson-link = Háromperces lecke
 lesson-leave = Kilépés a leckéből
 lesson-back = Vissza
 lesson-next = Tovább
@@ -1178,6 +1178,7 @@ error-banned = a szerver üzemeltetője letiltotta a címedet.
 error-rate = ez túl sok volt ilyen rövid idő alatt: próbáld újra { $seconds } mp múlva.
 error-crowded = a címedről már { $most } kapcsolat van: zárj be egyet, vagy gyere vissza később.
 error-table-crowded = ennél az asztalnál már { $most } kapcsolat van: gyere vissza később.
+error-server-crowded = ezen a szerveren már { $most } néző van, a többi hely a játékosoké: gyere vissza később.
 error-tables-full = már { $most } asztal van, többnek nincs hely: gyere vissza, ha néhány játszma véget ért.
 error-tile-count = az állásban { $count } { colour } csempe van, de 20 kell.
 error-marker-count = jelzők: { $count } helyett { $expected } kell ebben a szakaszban.

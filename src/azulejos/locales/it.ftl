@@ -22,6 +22,8 @@ version-title = Un’altra versione
 disconnected-title = Connessione chiusa
 close = Chiudi
 cancel = Annulla
+help = Tasti e gesti
+language = Lingua
 
 ## The start
 
@@ -116,6 +118,12 @@ game-over-with = Finita: { $names }
 game-stands = Round { $round }, { $scores }
 game-not-begun = Non iniziata
 forget-game = Togli dall’elenco la partita con { $names }
+privacy = Privacy
+lesson = Lezione
+lesson-offer = Non conosci Azul? Imparalo al tavolo, in tre minuti.
+lesson-begin = Inizia la lezione
+lesson-decline = No, grazie
+lesson-link = Una lezione di tre minuti
 
 ## Before a game
 
@@ -262,7 +270,6 @@ to-table = Torna al risultato
 
 ## Keys and gestures
 
-help = Tasti e gesti
 help-gestures = Mouse e tocco
 help-keys = Tasti
 help-this = questa scheda
@@ -315,7 +322,6 @@ motion-choice =
         [quick] Rapide
        *[normal] Normali
     }
-language = Lingua
 confirms = Conferma le mosse
 confirms-choice =
     { $confirms ->
@@ -350,7 +356,6 @@ webhook-saved = Salvato.
 
 ## Privacy
 
-privacy = Privacy
 privacy-lead = Niente account, niente pubblicità, nessun tracciamento. Ecco tutto ciò che accade qui ai tuoi dati.
 privacy-server = Che cosa conserva il server
     .text = Le partite: impostazioni, mosse e tempi, e i nomi scritti dai giocatori. Della chiave del tuo posto conserva solo un’impronta, con cui nessuno può giocare al posto tuo. Conta le richieste per indirizzo IP contro gli abusi, soltanto in memoria.
@@ -417,11 +422,6 @@ rules-play = Gioca
 
 ## The lesson
 
-lesson = Lezione
-lesson-offer = Non conosci Azul? Imparalo al tavolo, in tre minuti.
-lesson-begin = Inizia la lezione
-lesson-decline = No, grazie
-lesson-link = Una lezione di tre minuti
 lesson-leave = Esci dalla lezione
 lesson-back = Indietro
 lesson-next = Avanti
@@ -1227,6 +1227,11 @@ error-table-crowded =
     { $most ->
         [one] c’è già 1 connessione a questo tavolo: torna più tardi.
        *[other] ci sono già { $most } connessioni a questo tavolo: torna più tardi.
+    }
+error-server-crowded =
+    { $most ->
+        [one] su questo server c’è già 1 spettatore, e gli altri posti sono per chi gioca: torna più tardi.
+       *[other] su questo server ci sono già { $most } spettatori, e gli altri posti sono per chi gioca: torna più tardi.
     }
 error-tables-full =
     { $most ->

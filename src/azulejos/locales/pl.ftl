@@ -21,6 +21,8 @@ version-title = Inna wersja
 disconnected-title = Połączenie zamknięte
 close = Zamknij
 cancel = Anuluj
+help = Klawisze i gesty
+language = Język
 
 ## The start
 
@@ -123,6 +125,12 @@ game-over-with = Koniec · { $names }
 game-stands = Runda { $round }, { $scores }
 game-not-begun = Nierozpoczęta
 forget-game = Usuń z listy grę: { $names }
+privacy = Prywatność
+lesson = Lekcja
+lesson-offer = Pierwszy raz grasz w Azul? Poznaj go przy stole, w trzy minuty.
+lesson-begin = Zacznij lekcję
+lesson-decline = Nie, dziękuję
+lesson-link = Lekcja w trzy minuty
 
 ## Before a game
 
@@ -257,7 +265,6 @@ to-table = Wróć do wyniku
 
 ## Keys and gestures
 
-help = Klawisze i gesty
 help-gestures = Mysz i dotyk
 help-keys = Klawisze
 help-this = ta pomoc
@@ -310,7 +317,6 @@ motion-choice =
         [quick] Szybkie
        *[normal] Zwykłe
     }
-language = Język
 confirms = Potwierdzanie ruchów
 confirms-choice =
     { $confirms ->
@@ -345,7 +351,6 @@ webhook-saved = Zapisano.
 
 ## Privacy
 
-privacy = Prywatność
 privacy-lead = Bez kont, bez reklam, bez śledzenia. Oto wszystko, co dzieje się tutaj z twoimi danymi.
 privacy-server = Co przechowuje serwer
     .text = Gry: ustawienia, ruchy i czasy oraz imiona wpisane przez graczy. Z klucza do twojego miejsca przechowuje tylko odcisk, którym nikt nie może zagrać za ciebie. Żądania z adresów IP liczy tylko w pamięci, by zapobiegać nadużyciom.
@@ -414,11 +419,6 @@ rules-play = Zagraj
 
 ## The lesson
 
-lesson = Lekcja
-lesson-offer = Pierwszy raz grasz w Azul? Poznaj go przy stole, w trzy minuty.
-lesson-begin = Zacznij lekcję
-lesson-decline = Nie, dziękuję
-lesson-link = Lekcja w trzy minuty
 lesson-leave = Zakończ lekcję
 lesson-back = Wstecz
 lesson-next = Dalej
@@ -1291,6 +1291,7 @@ error-banned = gospodarz tego serwera zablokował twój adres.
 error-rate = za dużo naraz: spróbuj ponownie za { $seconds } s.
 error-crowded = liczba połączeń z twojego adresu to już { $most }: zamknij jedno albo wróć później.
 error-table-crowded = liczba połączeń z tym stołem to już { $most }: wróć później.
+error-server-crowded = liczba widzów na tym serwerze to już { $most }, a pozostałe miejsca są dla graczy: wróć później.
 error-tables-full = liczba stołów to już { $most } i nie ma miejsca na kolejny: wróć, gdy któraś gra się skończy.
 error-tile-count =
     { $count ->

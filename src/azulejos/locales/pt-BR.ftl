@@ -24,6 +24,8 @@ version-title = Outra versão
 disconnected-title = Conexão encerrada
 close = Fechar
 cancel = Cancelar
+help = Teclas e gestos
+language = Idioma
 
 ## The start
 
@@ -118,6 +120,12 @@ game-over-with = Terminada: { $names }
 game-stands = Rodada { $round }, { $scores }
 game-not-begun = Não começou
 forget-game = Remover da lista a partida com { $names }
+privacy = Privacidade
+lesson = Aula
+lesson-offer = Primeira vez no Azul? Aprenda na mesa, em três minutos.
+lesson-begin = Começar a aula
+lesson-decline = Agora não
+lesson-link = Uma aula de três minutos
 
 ## Before a game
 
@@ -188,17 +196,22 @@ over-behind =
         [1] Faltou { points }.
        *[other] Faltaram { points }.
     }
+x-who =
+    { $who ->
+        [you] Você
+       *[other] { $name }
+    }
 over-rows =
-    { $count ->
-        [1] { $name } completou a linha { $rows }.
-       *[other] { $name } completou as linhas { $rows }.
+    { x-who } { $count ->
+        [1] completou a linha { $rows }.
+       *[other] completou as linhas { $rows }.
     }
 over-no-tiles = Acabaram os azulejos.
 over-gave-up =
-    { $how ->
-        [resigned] { $name } desistiu.
-        [time] { $name } ficou sem tempo.
-       *[forfeit] { $name } abandonou a mesa.
+    { x-who } { $how ->
+        [resigned] desistiu.
+        [time] ficou sem tempo.
+       *[forfeit] abandonou a mesa.
     }
 wall-of =
     { $who ->
@@ -247,7 +260,6 @@ to-table = Voltar ao resultado
 
 ## Keys and gestures
 
-help = Teclas e gestos
 help-gestures = Mouse e toque
 help-keys = Teclas
 help-this = esta ajuda
@@ -269,7 +281,7 @@ key-any = Qualquer tecla
 help-notation = da fábrica 3, azul, para a fileira 4
 help-centre = do centro, vermelho, para o chão
 help-column = a coluna, quando é preciso escolher
-help-walk = movem-se pela mesa
+help-walk = percorrem a mesa
 help-enter = pega e coloca
 help-escape = um passo para trás
 help-hint = uma dica: primeiro onde olhar, depois a jogada
@@ -300,7 +312,6 @@ motion-choice =
         [quick] Rápida
        *[normal] Normal
     }
-language = Idioma
 confirms = Confirmar jogadas
 confirms-choice =
     { $confirms ->
@@ -335,12 +346,11 @@ webhook-saved = Salvo.
 
 ## Privacy
 
-privacy = Privacidade
 privacy-lead = Sem contas, sem anúncios, sem rastreamento. Isto é tudo o que acontece com os seus dados aqui.
 privacy-server = O que o servidor guarda
     .text = As partidas: configurações, jogadas e tempos, e os nomes que os jogadores digitam. Da chave do seu lugar ele guarda só uma impressão digital, com a qual ninguém pode jogar por você. Ele conta pedidos por endereço IP contra abusos, apenas na memória.
 privacy-browser = O que o seu navegador guarda
-    .text = Suas configurações e seus resultados, e um cookie por mesa: a chave do seu lugar, enviada só para essa mesa, que vence depois de 180 dias. Para remover tudo, apague os dados deste site no navegador.
+    .text = Seus ajustes e resultados, e um cookie por mesa: a chave do seu lugar, enviada só para essa mesa, que vence depois de 180 dias. Para remover tudo, apague os dados deste site no navegador.
 privacy-time = Por quanto tempo
     .text = Uma mesa em que ninguém se senta é fechada depois de um dia.
     .always = Este servidor guarda as partidas até que alguém as exclua.
@@ -402,11 +412,6 @@ rules-play = Jogar
 
 ## The lesson
 
-lesson = Aula
-lesson-offer = Primeira vez no Azul? Aprenda na mesa, em três minutos.
-lesson-begin = Começar a aula
-lesson-decline = Agora não
-lesson-link = Uma aula de três minutos
 lesson-leave = Sair da aula
 lesson-back = Voltar
 lesson-next = Avançar
@@ -948,7 +953,7 @@ withdraw = Retirar a proposta
 talk = Dizer algo
 talk-hear = Mostrar o que { $name } diz
 talk-later = Um momento: você pode dizer mais em { $seconds } s.
-leave-seat = Levantar
+leave-seat = Sair do lugar
 start-game = Começar
 offer-from =
     { $name } { $offer ->
@@ -1152,6 +1157,11 @@ error-table-crowded =
     { $most ->
         [1] já há { $most } conexão com esta mesa: volte mais tarde.
        *[other] já há { $most } conexões com esta mesa: volte mais tarde.
+    }
+error-server-crowded =
+    { $most ->
+        [1] já há { $most } espectador neste servidor, e os outros lugares são para quem joga: volte mais tarde.
+       *[other] já há { $most } espectadores neste servidor, e os outros lugares são para quem joga: volte mais tarde.
     }
 error-tables-full =
     { $most ->

@@ -25,6 +25,8 @@ version-title = Altă versiune
 disconnected-title = Conexiune închisă
 close = Închide
 cancel = Anulează
+help = Taste și gesturi
+language = Limbă
 
 ## The start
 
@@ -122,6 +124,13 @@ game-over-with = Încheiat: { $names }
 game-stands = Runda { $round }, { $scores }
 game-not-begun = Neînceput
 forget-game = Scoate din listă jocul cu { $names }
+privacy = Confidențialitate
+lesson = Lecție
+# On the start, for somebody who has not played here yet.
+lesson-offer = Nu știi încă să joci Azul? Înveți chiar la masă, în trei minute.
+lesson-begin = Începe lecția
+lesson-decline = Nu, mulțumesc
+lesson-link = Lecția de trei minute
 
 ## Before a game
 
@@ -175,7 +184,7 @@ watchers =
 code-label = Codul QR al linkului
 copy-link = Copiază linkul
 copied = Copiat
-share = Trimite
+share = Distribuie
 share-text = Joacă Azul cu mine
 share-picture = Planșele finale
 save-picture = Salvează imaginea
@@ -223,7 +232,7 @@ wall-of =
         [you] Peretele tău
        *[other] Perete: { $name }
     }
-place = Poziția { $place }
+place = Locul { $place }
 to-rematch = Mergi la revanșă
 hide-name = Șterge-mi numele
 hide-name-sure = În acest joc și în înregistrarea lui, numele tău devine un semn de întrebare, pentru toți și definitiv.
@@ -265,7 +274,6 @@ to-table = Înapoi la rezultat
 
 ## Keys and gestures
 
-help = Taste și gesturi
 help-gestures = Mouse și atingere
 help-keys = Taste
 help-this = acest ajutor
@@ -318,7 +326,6 @@ motion-choice =
         [quick] Rapide
        *[normal] Normale
     }
-language = Limbă
 confirms = Confirmă mutările
 confirms-choice =
     { $confirms ->
@@ -353,7 +360,6 @@ webhook-saved = Salvat.
 
 ## Privacy
 
-privacy = Confidențialitate
 privacy-lead = Fără conturi, fără reclame, fără urmărire. Iată tot ce se întâmplă aici cu datele tale.
 privacy-server = Ce păstrează serverul
     .text = Jocurile: setările, mutările și timpii lor și numele scrise de jucători. Din cheia locului tău păstrează doar o amprentă, cu care nimeni nu poate juca în locul tău. Numără cererile după adresa IP, împotriva abuzurilor, doar în memorie.
@@ -421,12 +427,6 @@ rules-play = Joacă
 
 ## The lesson
 
-lesson = Lecție
-# On the start, for somebody who has not played here yet.
-lesson-offer = Nu știi încă Azul? Îl înveți chiar la masă, în trei minute.
-lesson-begin = Începe lecția
-lesson-decline = Nu, mulțumesc
-lesson-link = Lecția de trei minute
 lesson-leave = Ieși din lecție
 lesson-back = Înapoi
 lesson-next = Înainte
@@ -1332,6 +1332,12 @@ error-table-crowded =
         [few] { $most } conexiuni
        *[other] { $most } de conexiuni
     } la această masă: revino mai târziu.
+error-server-crowded =
+    există deja { $most ->
+        [one] 1 spectator
+        [few] { $most } spectatori
+       *[other] { $most } de spectatori
+    } pe acest server, iar celelalte locuri sunt pentru jucători: revino mai târziu.
 error-tables-full =
     există deja { $most ->
         [one] 1 masă

@@ -40,7 +40,8 @@ class Viewer:
     """A connection of the page to a table."""
 
     def __init__(self, tell: Callable[[str], object], dismiss: Callable[[int], object]) -> None:
-        self.tell, self.dismiss = tell, dismiss
+        self.tell: Callable[[str], object] = tell
+        self.dismiss: Callable[[int], object] = dismiss
         self.muted: frozenset[int] = frozenset()
 
 

@@ -289,13 +289,10 @@ class Table:
 
     def kept_before(self, number: int) -> int | None:
         """How many steps remain if a seat's last move is taken back; None if it has not moved."""
-        before = [Position.initial(self.settings.players), *(step.position for step in self.steps)]
-        moves = [
-            index
-            for index, step in enumerate(self.steps)
-            if isinstance(step.done, Move) and before[index].turn == number
-        ]
-        return moves[-1] if moves else None
+        for index in range(len(self.steps) - 1, 0, -1):  # the first step is a deal
+            if isinstance(self.steps[index].done, Move) and self.steps[index - 1].position.turn == number:
+                return index
+        return None
 
     def has_deal_after(self, kept: int) -> bool:
         """Whether taking back to `kept` steps would undo a deal."""

@@ -8,8 +8,9 @@ that an undone deal comes again. Round 0 draws the starting seat. `possible` lis
 rules.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 from math import ceil
 from typing import Any, NamedTuple, NoReturn, get_args
 
@@ -45,7 +46,9 @@ def decide(table: Table, command: Command, now: int, chance: Chances) -> Decisio
 
 def possible(table: Table, number: int, now: int) -> tuple[str, ...]:
     """The names of what a seat can ask for now, apart from moves, such as `undo`, `stop` or `switch 2`."""
-    return tuple(name for name, command in _wishes(table, number) if _is_possible(table, command, now))
+    rehearsal = _Rehearsal(table, now, _no_chance)
+    wishes = _wishes(table.settings.players, number, table.seat(number).owner or "")
+    return tuple(name for name, command in wishes if rehearsal.accepts(command))
 
 
 def check_seen(table: Table, command: Command, seen: int) -> None:
@@ -477,21 +480,21 @@ class _MayHappenError(Exception):
 
 
 class _Rehearsal(_Umpire):
-    """A dry run of a command: it stops at the first happening, or at a refusal."""
+    """A dry run of commands: each stops at its first happening, or at a refusal, so the table stays as it is."""
+
+    def accepts(self, command: Command) -> bool:
+        """Whether something would happen; not if the command is refused, or nothing needs to change."""
+        try:
+            _DECISIONS[type(command)](self, command)
+        except _MayHappenError:
+            return True
+        except AzulejosError:
+            pass
+        return False
 
     def happen(self, _happening: Happening) -> NoReturn:
         """Records nothing: the command would be accepted."""
         raise _MayHappenError
-
-
-def _is_possible(table: Table, command: Command, now: int) -> bool:
-    try:
-        _DECISIONS[type(command)](_Rehearsal(table, now, _no_chance), command)
-    except _MayHappenError:
-        return True
-    except AzulejosError:
-        pass
-    return False  # it is refused, or nothing needs to change
 
 
 def _no_chance(_round: int) -> NoReturn:
@@ -499,9 +502,10 @@ def _no_chance(_round: int) -> NoReturn:
     raise _MayHappenError
 
 
-def _wishes(table: Table, number: int) -> Iterator[tuple[str, Command]]:
+@lru_cache(maxsize=4096)
+def _wishes(players: int, number: int, who: str) -> tuple[tuple[str, Command], ...]:
     """All commands that a seat might send, by name; each variant of a command has its own name."""
-    seats = range(1, table.settings.players + 1)
+    seats = range(1, players + 1)
     ways: dict[type[Command], dict[str, dict[str, Any]]] = {
         asked.Play: {},  # the position comes with its moves
         asked.HideName: {},  # always possible
@@ -513,10 +517,11 @@ def _wishes(table: Table, number: int) -> Iterator[tuple[str, Command]]:
         asked.SwitchSides: {f"switch {seat}": {"other": seat} for seat in seats},
         asked.Replace: {f"replace {seat}": {"leaver": seat} for seat in seats},
     }
-    who = table.seat(number).owner or ""
-    for name, kind in asked.BY_NAME.items():
-        for told, further in ways.get(kind, {name: {}}).items():
-            yield told, kind(who, number, **further)
+    return tuple(
+        (told, kind(who, number, **further))
+        for name, kind in asked.BY_NAME.items()
+        for told, further in ways.get(kind, {name: {}}).items()
+    )
 
 
 _DECISIONS: dict[type[Command], Callable[[_Umpire, Any], None]] = {

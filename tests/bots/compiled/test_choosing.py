@@ -8,9 +8,21 @@ import pytest
 
 from azulejos import Move, Position
 from azulejos.bots.compiled import choosing
-from azulejos.bots.compiled.judge import MOST_MOVES, Judge
+from azulejos.bots.compiled.judge import MARGINS, MOST_MOVES, UNIT, UTILITIES, Judge, network_judge
 from azulejos.bots.compiled.memory import new_memory
-from azulejos.bots.compiled.tree import Tree, compare, grow, new_tree
+from azulejos.bots.compiled.tree import (
+    ACTION_BITS,
+    ACTION_WORD,
+    COUNT,
+    EDGE_VISITS,
+    FIRST,
+    OPENED,
+    VISITS,
+    Tree,
+    compare,
+    grow,
+    new_tree,
+)
 from azulejos.bots.evaluator import fitted
 from azulejos.bots.growth import EDGES_PER_RIVAL, SPARE_EDGES
 from azulejos.bots.interface import Limit
@@ -20,7 +32,9 @@ from azulejos.kernel import pack
 from azulejos.kernel.actions import ACTIONS, move_of
 from azulejos.kernel.layout import State
 from azulejos.notation import Wall
+from tests.bots.networks import random_network
 from tests.bots.sample_positions import CONFIGURATIONS, game, scaled
+from tests.drawn import table
 
 SEED = (3 << 32) | 5
 HALVES = (5, 3)
@@ -91,3 +105,115 @@ def test_what_is_proven_is_chosen_for_what_it_brings() -> None:
     last = [one for one in game(2, "coloured", seed=1) if one.legal_moves()][-3:]
     proven = replace(LEVELS[-1], visits=scaled(16_000, 200))
     assert [chosen(one, proven) for one in last] == [LevelBot(proven, SEED).choose(one).move for one in last]
+
+
+# What is seen.
+
+EQUAL_FACTORIES = Position.parse(table("S2 1d 1 1 BBYR/KKWW/BBYR/KKWW/- *"))
+
+
+def seen(position: Position, level: Level, overlooks: int | None = None) -> list[Move]:
+    marks = np.zeros(ACTIONS, np.int64)
+    overlooked = level.overlooks if overlooks is None else overlooks
+    choosing.see_moves(pack(position), *HALVES, zlib.crc32(str(position).encode()), overlooked, marks)
+    return [move_of(int(action)) for action in np.flatnonzero(marks)]
+
+
+@pytest.mark.parametrize("level", LEVELS[:3], ids=lambda level: level.name)
+def test_equal_factories_are_seen_alike_as_by_the_bot(level: Level) -> None:
+    assert seen(EQUAL_FACTORIES, level) == LevelBot(level, SEED)._seen(EQUAL_FACTORIES)
+
+
+def test_who_would_see_nothing_sees_everything() -> None:
+    assert seen(EQUAL_FACTORIES, LEVELS[0], overlooks=100) == list(EQUAL_FACTORIES.legal_moves())
+
+
+# Trees and rankings by hand.
+
+
+def rooted(*visits: int) -> Tree:
+    """A tree whose root has edges with so many visits, each to a node that was not expanded."""
+    tree = new_tree(1, len(visits) + 1, len(visits))
+    tree.nodes[:], tree.edges[:] = 0, 0
+    tree.nodes[0, [COUNT, OPENED]] = len(visits)
+    tree.nodes[1:, FIRST] = -1
+    tree.edges[:, ACTION_WORD] = [((edge + 1) << ACTION_BITS) | edge for edge in range(len(visits))]
+    tree.edges[:, EDGE_VISITS] = visits
+    return tree
+
+
+def row(action: int, visits: int, *, chance: int = 0, margin: int = 0, utility: int = 0, proven: int = 0) -> list[int]:
+    """A row of a ranking for seat 1, with means instead of sums."""
+    words = [0] * choosing.RANK_WORDS
+    words[choosing.ROW_ACTION], words[choosing.ROW_VISITS], words[choosing.ROW_PROVEN] = action, visits, proven
+    words[choosing.ROW_SUMS], words[choosing.ROW_SUMS + MARGINS] = chance * visits, margin * visits
+    words[choosing.ROW_SUMS + UTILITIES] = utility * visits
+    return words
+
+
+@pytest.mark.parametrize(
+    ("visits", "most", "count", "step"),
+    [
+        ((90, 160, 150, 20), 5000, 1, 256),  # a quarter of what was done, but not less
+        ((9000, 100, 8900), 50_000, 1, 4096),  # and not more
+        ((160, 150), 330, 1, 20),  # what is left
+        ((300, 10), 400, 1, 0),  # nothing can overtake the first
+        ((300,), 1_000_000, 1, 0),  # nothing else can be chosen
+        ((300, 10), 400, 3, 90),  # but several are to be compared
+        ((300, 10), 310, 3, 0),
+    ],
+)
+def test_a_tree_grows_as_long_as_its_choice_can_change(
+    visits: tuple[int, ...], most: int, count: int, step: int
+) -> None:
+    assert choosing.next_step(rooted(*visits), sum(visits), most, count) == step
+
+
+def test_the_most_visited_moves_are_compared_the_first_of_equals_first() -> None:
+    edges = np.zeros(4, np.int64)
+    assert choosing.best_edges(rooted(3, 9, 1, 9), 3, edges) == 3
+    assert edges[:3].tolist() == [1, 3, 0]
+
+
+def test_moves_are_compared_by_chance_then_margin_then_visits_then_order() -> None:
+    best = [
+        row(5, 3, chance=UNIT // 2),
+        row(5, 3, chance=UNIT // 4, margin=200),
+        row(5, 9, chance=UNIT // 4, margin=100),
+        row(60, 3, chance=UNIT // 4, margin=100),
+        row(6, 3, chance=UNIT // 4, margin=100),
+    ]
+    rows = np.array(best, np.int64)
+    pairs = [(one, other) for one in range(len(rows)) for other in range(len(rows)) if one != other]
+    assert [choosing.is_before(rows, *pair, 2, 0) for pair in pairs] == [one < other for one, other in pairs]
+
+
+def test_the_best_that_is_proven_comes_first_if_it_is_as_good_as_the_first() -> None:
+    rows = np.array(
+        [
+            row(0, 90, utility=10),
+            row(1, 5, utility=12, proven=1),
+            row(2, 5, utility=15, proven=1),
+            row(3, 7, utility=15, proven=1),
+            row(4, 6, utility=15, proven=1),
+            row(5, 8, utility=11, proven=1),
+            row(6, 8, utility=8, proven=1),
+        ],
+        np.int64,
+    )
+    choosing.take_proven(rows, len(rows))
+    assert rows[:, choosing.ROW_ACTION].tolist() == [3, 1, 2, 0, 4, 5, 6]
+
+
+def test_a_line_ends_where_nothing_was_visited() -> None:
+    line, tree, bare = np.zeros(4, np.int64), rooted(1, 2), rooted(1)
+    bare.nodes[0, OPENED] = 0
+    assert choosing.follow_line(tree, 0, line) == 1
+    assert line[0] == 1
+    assert choosing.follow_line(bare, 0, line) == 0
+
+
+def test_a_judge_without_weights_needs_no_preparation() -> None:
+    network = random_network(2, "coloured")
+    tree = grown(EQUAL_FACTORIES, network_judge(network.words, network.hidden), 2, 1)
+    assert tree.nodes[0, VISITS] == choosing.FIRST_VISITS

@@ -12,7 +12,7 @@ from azulejos.notation import Wall
 from tests.bots.sample_positions import CONFIGURATIONS, game
 
 BESIDE_THE_FLOOR = (
-    "S2 1d 2 1 BBYY/-/-/YKKW/YRWW - 17,15,15,18,8 0,0,0,0,0"
+    "S2 1d 2 1 BBYY/-/-/YKKW/YRWW - 16,16,14,18,15 0,0,0,0,0"
     " 130:-/BB/-/-/-:...../...../...../...../.....:RRRRRWW* 0:-/-/-/-/-:...../...../...../...../.....:-"
 )
 

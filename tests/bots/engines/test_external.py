@@ -1,13 +1,14 @@
 """The host's end of the engine protocol, with real programs: good ones, and bad ones of every kind."""
 
+import fcntl
 import gc
 import os
 import shlex
 import signal
 import subprocess
 import sys
+import termios
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from azulejos.bots.engines.programs import Program
 from azulejos.bots.engines.protocol import LONGEST_LINE
 from azulejos.errors import EngineError
 from tests.bots.engines.sample_engines import HANG, Write, is_running, ponder, wait_until_gone
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, wait_until
 
 POSITION = Game.new(seed=7).position
 
@@ -336,10 +337,15 @@ def test_an_engine_that_fails_is_reported(write: Write, name: str) -> None:
 
 def test_a_line_that_came_whole_and_is_too_long_is_refused_too(write: Write) -> None:
     program = Program(write(start="say('x' * 70_000)"))
-    time.sleep(0.2)
+    wait_until(lambda: unread(program) >= LONGEST_LINE)
     with pytest.raises(EngineError, match="more than 65536 bytes"):
         program.receive(5)
     program.kill()
+
+
+def unread(program: Program) -> int:
+    """How many bytes of its output wait in the pipe."""
+    return int.from_bytes(fcntl.ioctl(program._stdout, termios.FIONREAD, bytes(4)), sys.byteorder)
 
 
 SILENCES = {

@@ -11,7 +11,7 @@ from azulejos.learn.devices import Cpu
 from azulejos.learn.models import Student, Teacher, feature_rows, moved, whole_outputs, width
 from azulejos.notation import Wall
 from azulejos.rules import Position
-from tests.bots.networks import Plain, random_network, shared_network
+from tests.bots.networks import Plain, random_network
 from tests.bots.sample_positions import SOME, game
 from tests.bots.seen import seen as features_of
 from tests.bots.seen import viewer
@@ -44,17 +44,6 @@ def test_a_small_network_computes_in_floats_what_bots_compute_in_whole_numbers(
     assert (student(rows) * UNIT).tolist() == values
     assert whole_outputs(network, rows.numpy()).tolist() == values
     assert (student.logits(layer) * UNIT).tolist() == [plain.logits_of_terms(position) for position in positions]
-
-
-@pytest.mark.parametrize(("players", "wall"), [(3, "grey"), (4, "coloured")])
-def test_shared_weights_are_those_of_all_opponents(torch: Any, cpu: Cpu, players: int, wall: Wall) -> None:
-    network, rows = shared_network(players, wall), rows_of(torch, some(players, wall))
-    student = Student(cpu, players, wall, 16, shares=True).take(network)
-    assert (student(rows) * UNIT).tolist() == whole_outputs(network, rows.numpy()).tolist()
-    assert len(student.weights["first"]) < width(players, wall)
-    given = student.copy().network({})
-    assert np.array_equal(given.words, network.words)
-    assert given.shares
 
 
 @pytest.mark.parametrize(("players", "wall"), SOME)

@@ -134,6 +134,13 @@ export class TableScreen implements Narrated, Playable {
   /** The move that a hint proposes, once it is known. */
   hint: string | null = $derived.by(() => (this.seat === null ? null : (this.connection.you.hint?.move ?? null)));
 
+  /** Whether all play at this screen or are bots: then nobody is waited for. */
+  isAlone: boolean = $derived.by(() => {
+    const { view } = this;
+    const isHere = ({ kind, seat }: SeatView) => kind === "bot" || this.connection.you.seats.includes(seat);
+    return view !== null && !view.settings.seats.includes("open") && view.seats.every(isHere);
+  });
+
   seatView(seat: number): SeatView | null {
     return this.seats[seat - 1] ?? null;
   }

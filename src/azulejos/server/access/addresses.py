@@ -10,7 +10,7 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 
 from azulejos.errors import InvalidError
 
-__all__ = ["Network", "counted_as", "is_in", "parse_network"]
+__all__ = ["Network", "counted_as", "is_in", "parse_ban", "parse_network"]
 
 Network = IPv4Network | IPv6Network
 
@@ -40,6 +40,16 @@ def parse_network(text: str) -> Network:
         return ip_network(text)
     except ValueError:
         raise InvalidError("network", found=text) from None
+
+
+def parse_ban(text: str) -> Network:
+    """The network that a ban of this address or network is for: an IPv6 address stands for all of its /64.
+
+    >>> str(parse_ban("2001:db8::7")), str(parse_ban("192.0.2.7")), str(parse_ban("2001:db8::7/128"))
+    ('2001:db8::/64', '192.0.2.7/32', '2001:db8::7/128')
+    """
+    found = _read(text)
+    return parse_network(text if found is None else counted_as(str(found)))
 
 
 def _read(address: str | None) -> IPv4Address | IPv6Address | None:

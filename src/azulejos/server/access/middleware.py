@@ -9,7 +9,7 @@ client address in the scope; whether to trust a proxy's headers was decided befo
 import json
 import re
 from asyncio import get_running_loop, timeout_at
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from contextlib import ExitStack
 from hmac import compare_digest
 from typing import NamedTuple
@@ -57,6 +57,7 @@ STATUS = {
     "rate": 429,
     "crowded": 429,
     "table_crowded": 503,
+    "server_crowded": 503,
     "tables_full": 503,
 }
 
@@ -64,12 +65,16 @@ _POLICY = b"content-security-policy"
 _HEADERS = {
     _POLICY: CONTENT_POLICY.encode(),
     b"x-content-type-options": b"nosniff",
-    b"x-frame-options": b"DENY",
     b"referrer-policy": b"no-referrer",
-    b"cross-origin-opener-policy": b"same-origin",
     b"cross-origin-resource-policy": b"same-origin",
+}
+# What only a document obeys: parts of one come without them, since each of these is as long as a small part.
+_DOCUMENT_HEADERS = {
+    b"x-frame-options": b"DENY",
+    b"cross-origin-opener-policy": b"same-origin",
     b"permissions-policy": b"camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+_PARTS = (b"text/javascript", b"text/css", b"font/")  # content types that no browser shows as a document
 _FOR_A_YEAR = b"max-age=31536000"  # HSTS, without subdomains: these are not ours to decide about
 _CORS = b"access-control-"
 _SAFE_METHODS = ("GET", "HEAD")
@@ -233,7 +238,7 @@ class _Body:
 
 def _secured(scope: Scope, send: Send) -> Send:
     """Wraps `send`: adds the headers every response must have, and removes those it must not have."""
-    added = dict(_HEADERS)
+    added = _HEADERS | _DOCUMENT_HEADERS
     if _WORKER.fullmatch(scope["path"]):
         added[_POLICY] = WORKER_POLICY.encode()
     if scope.get("scheme") in _SECURE:
@@ -244,7 +249,9 @@ def _secured(scope: Scope, send: Send) -> Send:
     async def secured(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             kept = [(name, value) for name, value in message.get("headers", ()) if not _is_ours(name.lower(), added)]
-            message = {**message, "headers": [*kept, *added.items()]}
+            left_out = _DOCUMENT_HEADERS if _is_part(kept) else ()
+            wanted = [(name, value) for name, value in added.items() if name not in left_out]
+            message = {**message, "headers": [*kept, *wanted]}
         await send(message)
 
     return secured
@@ -253,6 +260,11 @@ def _secured(scope: Scope, send: Send) -> Send:
 def _is_ours(name: bytes, added: Collection[bytes]) -> bool:
     """Whether only the middleware may set this header, or nobody."""
     return name in added or name.startswith(_CORS)
+
+
+def _is_part(headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """Whether it is a part of a document: a script, a style sheet or a font."""
+    return any(name.lower() == b"content-type" and value.startswith(_PARTS) for name, value in headers)
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, error: GuardError) -> None:

@@ -11,7 +11,7 @@ from contextlib import suppress
 from azulejos.errors import RefusedError
 from azulejos.server.access.rate_limits import Bucket, Rate
 from azulejos.server.hall.background_tasks import BackgroundTasks, logged
-from azulejos.server.hall.heartbeat import DEAD_MS, Heartbeat
+from azulejos.server.hall.heartbeat import DEAD_MS, SHORT_ABSENCE_MS, Heartbeat
 from azulejos.server.hall.live_table import LiveTable
 from azulejos.server.hall.loaded_tables import LoadedTables
 from azulejos.server.hall.presence import Presence
@@ -45,13 +45,14 @@ class Arrivals:
         self._tables, self._presence, self._tasks, self.reconnect = tables, presence, tasks, reconnect
         self._heartbeat = heartbeat
 
-    async def sat_down(self, live: LiveTable, who: str) -> None:
-        """A person has taken a seat, and has some time to connect."""
-        await self._arrive(live, who)
+    def sat_down(self, live: LiveTable, who: str) -> None:
+        """A person has taken a seat, and has some time to connect, to this process or another."""
+        live.expected.add(who)
         self._tasks.spawn(self.depart(live, who, CONNECT_S))
 
     async def connected(self, live: LiveTable, who: str) -> None:
         """A person with a seat has connected to this process."""
+        live.expected.discard(who)
         await self._arrive(live, who)
         await self._note(live, who, is_there=True)
 
@@ -64,9 +65,10 @@ class Arrivals:
     async def depart(self, live: LiveTable, who: str, delay: float) -> None:
         """A person is gone, unless they have come back or are connected to another process."""
         await asyncio.sleep(delay)
-        if live.is_watched_by(who) or who not in live.arrived:
+        if live.is_watched_by(who) or who not in live.arrived | live.expected:
             return
-        live.arrived.discard(who)
+        for people in (live.arrived, live.expected):
+            people.discard(who)
         if await self._presence.depart(live.id, who):
             await self._note(live, who, is_there=False)
 
@@ -89,12 +91,23 @@ class Arrivals:
         """Marks everyone as gone who was connected to a process that has died."""
         for game, who in await self._presence.lost(self._tables.now() - DEAD_MS):
             with logged(f"noting who is gone from table {game}"), suppress(RefusedError):
-                await self._note(await self._tables.live(game), who, is_there=False)
+                live = await self._tables.live(game)
+                await self._give_back(live, who, await self._presence.silent_since(game, who, self._tables.now()))
+                await self._note(live, who, is_there=False)
 
     async def _arrive(self, live: LiveTable, who: str) -> None:
+        """Registers a person, who is not charged for the time in which the process was silent that had them before."""
         if who not in live.arrived:
             live.arrived.add(who)
-            await self._presence.arrive(live.id, who)
+            since = await self._presence.arrive(live.id, who, self._tables.now() - SHORT_ABSENCE_MS)
+            await self._give_back(live, who, since)
+
+    async def _give_back(self, live: LiveTable, who: str, since: int | None) -> None:
+        """If this person's clock runs, they get the time back since which their process was silent."""
+        running = live.table.clocks.running
+        if since is not None and running and live.table.seat(running).owner == who:
+            with suppress(RefusedError):
+                await self._tables.ask(live.id, asked.Resume(since))
 
     async def _note(self, live: LiveTable, who: str, *, is_there: bool) -> None:
         """Records in the log that a person has come or gone, as long as that matters."""

@@ -2,6 +2,7 @@
 
 The process that appended last runs the errand that follows. The log decides: if two processes append the same
 happening, one succeeds, so it does no harm if another runs it too. A sweep in `hall` finds errands that nobody has run.
+The flag of a player whose process has fallen silent does not fall before they can be reached again.
 """
 
 import asyncio
@@ -13,8 +14,10 @@ from azulejos.errors import Conflict, RefusedError
 from azulejos.rules import Position
 from azulejos.server.fair_queue import Asker
 from azulejos.server.hall.background_tasks import BackgroundTasks
+from azulejos.server.hall.heartbeat import DEAD_MS
 from azulejos.server.hall.live_table import LiveTable
 from azulejos.server.hall.loaded_tables import LoadedTables
+from azulejos.server.hall.presence import Presence
 from azulejos.tables import commands as asked
 from azulejos.tables.chance import chances, commitment, new_secret
 from azulejos.tables.identity import rematch_id
@@ -24,6 +27,7 @@ from azulejos.tables.umpire import rematch
 __all__ = ["Chooser", "Errands"]
 
 HINTER = "level10"
+LISTENING_S = 1.0  # between two looks whether a silent process lives again
 LONGEST_SLEEP_S = 1.0  # the system's clock may be changed in the meantime
 
 
@@ -37,8 +41,8 @@ class Chooser(Protocol):
 class Errands:
     """The errands of one process, at most one for each table."""
 
-    def __init__(self, tables: LoadedTables, bot_pool: Chooser, tasks: BackgroundTasks) -> None:
-        self._tables, self._bot_pool, self._tasks = tables, bot_pool, tasks
+    def __init__(self, tables: LoadedTables, presence: Presence, bot_pool: Chooser, tasks: BackgroundTasks) -> None:
+        self._tables, self._presence, self._bot_pool, self._tasks = tables, presence, bot_pool, tasks
 
     def arrange(self, live: LiveTable) -> None:
         """Schedules what is due at the table."""
@@ -82,7 +86,21 @@ class Errands:
             else:
                 assert table.due is not None, "only what is due is run"
                 await self._wait_until(table.due)
+                if table.clocks.running and self._tables.store.is_shared:
+                    await self._wait_for_process_of(table.seat(table.clocks.running).owner or "", table, table.due)
                 await self._tables.ask(table.id, _command_when_due(table))
+
+    async def _wait_for_process_of(self, player: str, table: Table, flag: int) -> None:
+        """Waits until the process that a player is connected to has lived past the flag, or they can be reached again.
+
+        If that process was silent for long, they get the time back.
+        """
+        since = silent = await self._presence.silent_since(table.id, player, flag)
+        while silent is not None:
+            await asyncio.sleep(LISTENING_S)
+            silent = await self._presence.silent_since(table.id, player, flag)
+        if since is not None and self._tables.now() - since > DEAD_MS:
+            await self._tables.ask(table.id, asked.Resume(since))
 
     def _is_for_the_sweep(self, table: Table) -> bool:
         """Whether nothing is due but closing or storing the table some day: the sweep does it, and no task waits."""

@@ -71,7 +71,7 @@ class Hall:
         self.now = self._heartbeat.now
         self.tasks: BackgroundTasks = BackgroundTasks()
         self.tables: LoadedTables = LoadedTables(store, metrics, self.tasks, self._heartbeat, self._told)
-        self.errands: Errands = Errands(self.tables, bot_pool, self.tasks)
+        self.errands: Errands = Errands(self.tables, self.presence, bot_pool, self.tasks)
         self.arrivals: Arrivals = Arrivals(self.tables, self.presence, self._heartbeat, self.tasks, reconnect)
         self._watching = AsyncExitStack()
         self._changes = 0
@@ -121,7 +121,7 @@ class Hall:
         secret = new_secret()
         command = asked.Create(who, new, settings, tuple(names), commitment(secret), secret.hex())
         live = await self.tables.create(create(command, self.now()))
-        await self.arrivals.sat_down(live, who)
+        self.arrivals.sat_down(live, who)
         return live.table
 
     async def sit(self, table: str, token: str, seat: int, name: str) -> Table:
@@ -132,11 +132,11 @@ class Hall:
             self.check_token(live.table, who)
         else:
             await self.ask(table, asked.Sit(who, seat, name))
-            await self.arrivals.sat_down(live, who)
+            self.arrivals.sat_down(live, who)
         return live.table
 
     async def delete(self, table: str, who: str) -> None:
-        """Permanently deletes a table where nobody but this person has ever had a seat."""
+        """Permanently deletes a table where nobody else has a seat, or had one when the game began."""
         live = await self.tables.live(table)
         self.check_token(live.table, who)
         if any(seat.owner not in (None, who) for seat in live.table.seats):

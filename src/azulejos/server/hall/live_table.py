@@ -46,6 +46,7 @@ class LiveTable:
         self.lock: asyncio.Lock = asyncio.Lock()
         self.viewers: dict[Viewer, None] = {}  # oldest first
         self.arrived: set[str] = set()  # people whom the others know to be connected here
+        self.expected: set[str] = set()  # people who have taken a seat here and may soon connect, to any process
         self.going: dict[str, Bucket] = {}  # how often each of them has disconnected
         self.errand: asyncio.Task[None] | None = None
         self.errand_seq = 0

@@ -124,7 +124,7 @@ class LoadedTables:
     def forget_idle(self) -> None:
         """Drops tables without viewers from memory; the sweep will find what is due there."""
         for live in self:
-            is_idle = live.used_at < self.now() - IDLE_MS and not live.viewers and not live.arrived
+            is_idle = live.used_at < self.now() - IDLE_MS and not (live.viewers or live.arrived or live.expected)
             if is_idle and not live.lock.locked():
                 live.forget_errand()
                 del self._tables[live.id]
@@ -139,28 +139,37 @@ class LoadedTables:
                 del self._tables[live.id]
             raise RefusedError("no_table", found=live.id)
         for absence in self._absences_after(live):
-            await self._resume(live, absence)
+            if absence not in self._heartbeat.pauses or self._is_awaited_here(live):
+                await self._resume(live, absence)
             live.resumed_at = absence.until
 
     def _absences_after(self, live: LiveTable) -> list[Absence]:
-        """The absences that the table was not compensated for yet; nearly always none."""
-        known = self._heartbeat.absences
-        return [one for one in known if one.until > live.resumed_at] if known else []
+        """The absences and pauses that the table was not compensated for yet; nearly always none."""
+        known = [*self._heartbeat.absences, *self._heartbeat.pauses]
+        return sorted((one for one in known if one.until > live.resumed_at), key=lambda one: one.until) if known else []
+
+    def _is_awaited_here(self, live: LiveTable) -> bool:
+        """Whether the person whose clock runs is connected to this process."""
+        running = live.table.clocks.running
+        owner = live.table.seat(running).owner if running else None
+        return owner is not None and live.is_watched_by(owner)
 
     async def _resume(self, live: LiveTable, absence: Absence) -> None:
-        """Compensates for an absence; if somebody has appended since, they have done so. The lock is held."""
-        table = live.table
-        if table.stage != "playing" or table.at >= absence.until or self.has_expired(table):
-            return
-        decision = decide(table, asked.Resume(absence.since), absence.until, chances(table.secret, table.id))
-        if not decision.happenings:
-            return
-        try:
-            await self._append(live.seq, decision)
-        except Conflict:
-            await self.catch_up(live)
-        else:
-            self._take(live, decision, is_mine=True)
+        """Compensates for an absence, apart from the part before others have appended; the lock is held."""
+        for _ in range(TRIES):
+            table = live.table
+            if table.stage != "playing" or table.at >= absence.until or self.has_expired(table):
+                return
+            decision = decide(table, asked.Resume(absence.since), absence.until, chances(table.secret, table.id))
+            if not decision.happenings:
+                return
+            try:
+                await self._append(live.seq, decision)
+            except Conflict:
+                await self.catch_up(live)
+            else:
+                self._take(live, decision, is_mine=True)
+                return
 
     def _take(self, live: LiveTable, new: Decision, *, is_mine: bool) -> None:
         """Sends what has happened to the viewers, then calls `told`."""

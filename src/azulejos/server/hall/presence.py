@@ -1,23 +1,25 @@
 """Presence: which people are connected to which of the processes that serve the same games.
 
 Each process records a heartbeat every second. When one falls silent, another takes note of the people who were
-connected to it, exactly once; when all have, the first to come back records the absence. People are known by the hashes
-of their tokens. Nothing here is part of a game: `tables` decides what somebody's absence means there. Raises
-`StoreError`.
+connected to it, exactly once; when all have, the first to come back records the absence. People whose process has
+fallen silent are *stranded* until they reach another, or for a while: it is not their fault that they do nothing.
+People are known by the hashes of their tokens. Nothing here is part of a game: `tables` decides what somebody's absence
+means there. Raises `StoreError`.
 """
 
 from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Table, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from azulejos.server.storage.schema import absences, present, workers
+from azulejos.server.storage.schema import absences, present, stranded, workers
 from azulejos.server.storage.store import Store
 
 __all__ = ["Absence", "Arrival", "Beat", "Presence"]
 
+STRANDED_MS = 40_000  # longer than a hung process lives, and than a client takes to notice that its connection is dead
 _GOING = 0x617A7567  # the key of an advisory lock in PostgreSQL
 _KEPT_MS = 60 * 24 * 3_600_000  # how long absences are kept; no clock of a table runs longer
 
@@ -68,14 +70,21 @@ class Presence:
         """
         return await self._store.write_with(partial(_beat, self._worker, now, most_silent, known))
 
-    async def arrive(self, game: str, person: str) -> None:
+    async def arrive(self, game: str, person: str, at: int = 0) -> int | None:
         """A person has connected to this process; if the others have removed it, its next heartbeat will tell.
 
-        The caller then has everyone arrive again, as `beat` says.
+        The caller then has everyone arrive again, as `beat` says. Returns what `silent_since` would have.
         """
-        row = {"worker": self._worker, "game": game, "person": person}
         with suppress(IntegrityError):  # the same person has just arrived, or the process was removed
-            await self._store.write_with(partial(_arrive, row))
+            return await self._store.write_with(partial(_arrive, self._worker, Arrival(game, person), at))
+        return None
+
+    async def silent_since(self, game: str, person: str, at: int) -> int | None:
+        """Since when the process has been silent that a person is connected to, if nothing was heard of it after `at`.
+
+        None if they are connected to this process or to one that lives, or to none.
+        """
+        return await self._store.read_with(partial(_silent_since, self._worker, Arrival(game, person), at))
 
     async def depart(self, game: str, person: str) -> bool:
         """A person has disconnected from this process; returns whether they are gone from all others, too."""
@@ -112,33 +121,56 @@ def _note_absence(now: int, most_silent: int, connection: Connection) -> None:
         connection.execute(insert(absences), {"since": last, "until": now})
 
 
-def _arrive(row: dict[str, str], connection: Connection) -> None:
-    columns = present.c
-    known = select(columns.game).where(*(columns[name] == value for name, value in row.items()))
+def _arrive(worker: str, who: Arrival, at: int, connection: Connection) -> int | None:
+    since = _silent_since(worker, who, at, connection)
+    connection.execute(delete(stranded).where(*_of(stranded, who)))
+    known = select(present.c.game).where(present.c.worker == worker, *_of(present, who))
     if connection.execute(known).first() is None:
-        connection.execute(insert(present), row)
+        connection.execute(insert(present), {"worker": worker, **who._asdict()})
+    return since
+
+
+def _silent_since(worker: str, who: Arrival, at: int, connection: Connection) -> int | None:
+    lost = connection.execute(select(stranded.c.since).where(*_of(stranded, who))).scalar()
+    if lost is not None:
+        return int(lost)
+    query = select(present.c.worker, workers.c.beat).join(workers).where(*_of(present, who))
+    beats = {row.worker: int(row.beat) for row in connection.execute(query)}
+    last = max(beats.values(), default=at)
+    return last if last < at and worker not in beats else None
+
+
+def _of(table: Table, who: Arrival) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    """The condition for the rows of a person at a game."""
+    return table.c.game == who.game, table.c.person == who.person
 
 
 def _depart(worker: str, who: Arrival, connection: Connection) -> bool:
-    columns = present.c
     _wait_for_turn(connection)
-    connection.execute(
-        delete(present).where(columns.worker == worker, columns.game == who.game, columns.person == who.person)
-    )
+    connection.execute(delete(present).where(present.c.worker == worker, *_of(present, who)))
     return not _is_present(who, connection)
 
 
 def _strike_off(worker: str, before: int, connection: Connection) -> list[Arrival]:
     _wait_for_turn(connection)
-    silent = select(workers.c.id).where(workers.c.beat < before, workers.c.id != worker)
-    found = [row.id for row in connection.execute(silent.with_for_update(skip_locked=True))]
-    if not found:
+    connection.execute(delete(stranded).where(stranded.c.since < before - STRANDED_MS))
+    silent = select(workers.c.id, workers.c.beat).where(workers.c.beat < before, workers.c.id != worker)
+    beats = {row.id: row.beat for row in connection.execute(silent.with_for_update(skip_locked=True))}
+    if not beats:
         return []
-    mine = delete(present).where(present.c.worker.in_(found)).returning(present.c.game, present.c.person)
-    gone = {Arrival(*row) for row in connection.execute(mine)}
-    connection.execute(delete(workers).where(workers.c.id.in_(found)))
+    mine = (
+        delete(present).where(present.c.worker.in_(beats)).returning(present.c.game, present.c.person, present.c.worker)
+    )
+    gone: dict[Arrival, int] = {}
+    for game, person, its in connection.execute(mine):
+        gone[Arrival(game, person)] = max(beats[its], gone.get(Arrival(game, person), 0))
+    connection.execute(delete(workers).where(workers.c.id.in_(beats)))
     left = select(present.c.game, present.c.person).where(present.c.game.in_({who.game for who in gone}))
-    return sorted(gone - {Arrival(*row) for row in connection.execute(left)})
+    lost = sorted(gone.keys() - {Arrival(*row) for row in connection.execute(left)})
+    for who in lost:
+        connection.execute(delete(stranded).where(*_of(stranded, who)))
+        connection.execute(insert(stranded), {**who._asdict(), "since": gone[who]})
+    return lost
 
 
 def _wait_for_turn(connection: Connection) -> None:
@@ -148,5 +180,5 @@ def _wait_for_turn(connection: Connection) -> None:
 
 
 def _is_present(who: Arrival, connection: Connection) -> bool:
-    query = select(present.c.worker).where(present.c.game == who.game, present.c.person == who.person)
+    query = select(present.c.worker).where(*_of(present, who))
     return connection.execute(query).first() is not None

@@ -116,7 +116,7 @@ async def see_table(request: Request, table: TableId, token: Token = None) -> Va
 
 @router.delete("/tables/{table}", status_code=204)
 async def delete_table(request: Request, table: TableId, token: Token = None) -> None:
-    """Permanently delete a table, with everything stored about it, where nobody but me has ever had a seat."""
+    """Permanently delete a table where nobody but me has a seat, or had one when the game began."""
     await services_of(request).hall.delete(table, who_has(token) or "")
 
 
@@ -216,7 +216,7 @@ async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None,
     who = who_has(socket.cookies.get(COOKIE))
     services.counts.messages.check(address)
     is_player = await services.hall.is_player(table, who)  # rejects the handshake if there is no such table
-    with nullcontext() if is_player else services.counts.at_tables.held(table), services.metrics.connected():
+    with nullcontext() if is_player else services.spectating(table), services.metrics.connected():
         await socket.accept()
         connection = Connection(socket, services, table, who, address)
         await connection.serve(seen)

@@ -1,7 +1,8 @@
 """A guard between asyncio and uvicorn that bounds what a client can make the server store and do.
 
 `guarded` wraps uvicorn's HTTP protocol, and the WebSocket protocol that follows it, using only asyncio's documented
-protocols and transports. No address has more connections than `ConnectionLimits` allows. Clients that send nothing,
+protocols and transports. No address has more connections than `ConnectionLimits` allows, and when all are taken, those
+that are not live WebSockets give way to new ones. Clients that send nothing,
 send too slowly or do not read are disconnected: no connection stays open for long without a request being answered and
 read. A client that sends very much over a WebSocket is read more slowly. The application handles the requests.
 """
@@ -46,15 +47,16 @@ class _Guard(asyncio.BufferedProtocol):
 
     def __init__(self, new_inner: Callable[[], asyncio.Protocol], limits: ConnectionLimits) -> None:
         self._new_inner, self._limits = new_inner, limits
+        self.address: str | None = None
         self._is_let_in = False
         self._unanswered = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # that of TCP can write
         """Takes a place and lets uvicorn begin, or refuses."""
         peer = transport.get_extra_info("peername")
-        self._address = str(peer[0]) if isinstance(peer, tuple) else None
+        self.address = str(peer[0]) if isinstance(peer, tuple) else None
         self._transport = transport
-        self._is_let_in = self._limits.enter(self._address)
+        self._is_let_in = self._limits.enter(self)
         if not self._is_let_in:
             log.warning("there are too many connections: one was refused")
             transport.write(CROWDED)
@@ -71,7 +73,7 @@ class _Guard(asyncio.BufferedProtocol):
         """Gives the place back."""
         if self._is_let_in:
             self._watch.cancel()
-            self._limits.leave(self._address)
+            self._limits.leave(self)
             self._inner.connection_lost(exc)
 
     def get_buffer(self, sizehint: int) -> memoryview:  # noqa: ARG002 - asyncio's guess, not needed
@@ -90,7 +92,7 @@ class _Guard(asyncio.BufferedProtocol):
         except h11.LocalProtocolError:  # there is no answer to data after the last request
             self._transport.close()
         if self._outward.is_upgraded:
-            self._outward.rest(self._limits.sent(self._address, nbytes))
+            self._outward.rest(self._limits.sent(self.address, nbytes))
 
     def eof_received(self) -> bool | None:
         """The client will send no more."""
@@ -107,6 +109,14 @@ class _Guard(asyncio.BufferedProtocol):
     def hand_over(self, inner: asyncio.Protocol) -> None:
         """From now on another protocol has the connection."""
         self._inner = inner
+
+    def settled(self) -> None:
+        """The connection is a live WebSocket from now on."""
+        self._limits.settled(self)
+
+    def give_way(self) -> None:
+        """Ends the connection at once: all places are taken, and a newer one needs it."""
+        self._transport.abort()
 
     def answered(self) -> None:
         """Something was sent."""
@@ -138,7 +148,9 @@ class _Outward(asyncio.Transport):
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         """Sends the data."""
-        self.is_open = self.is_upgraded
+        if self.is_upgraded and not self.is_open:
+            self.is_open = True
+            self._guard.settled()
         self._transport.write(data)
         self._guard.answered()
 

@@ -61,7 +61,9 @@ async def subscribe(request: Request, table: TableId, asked: wire.Subscription, 
 @router.delete("/tables/{table}/notices/{notice}", status_code=204)
 async def unsubscribe(request: Request, table: TableId, notice: NoticeId, token: Token = None) -> None:
     """Unsubscribe a browser of mine; it is no error if it was not subscribed."""
-    await services_of(request).register.remove(table, who_has(token) or "", notice)
+    services = services_of(request)
+    _check_writable(services)
+    await services.register.remove(table, who_has(token) or "", notice)
 
 
 @router.put("/tables/{table}/webhook", status_code=204)
@@ -81,6 +83,7 @@ async def remove_webhook(request: Request, table: TableId, token: Token = None) 
     """Remove the webhook."""
     services = services_of(request)
     await _hosted(services, table, who_has(token) or "")
+    _check_writable(services)
     await services.register.remove(table, ANYBODY, WEBHOOK)
 
 
@@ -101,10 +104,15 @@ async def _hosted(services: Services, table: str, who: str) -> Table:
 
 def _check_open(services: Services, table: Table) -> None:
     """Raises `RefusedError` if there will be no more turns, or the server is read-only."""
-    if services.hall.tables.is_read_only:
-        raise RefusedError("read_only")
+    _check_writable(services)
     if table.stage in ("over", "closed"):
         raise RefusedError("game_ended" if table.stage == "over" else "table_closed")
+
+
+def _check_writable(services: Services) -> None:
+    """Raises `RefusedError` if the server is read-only."""
+    if services.hall.tables.is_read_only:
+        raise RefusedError("read_only")
 
 
 def _site(request: Request) -> str:

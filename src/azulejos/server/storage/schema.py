@@ -41,6 +41,7 @@ __all__ = [
     "metadata",
     "notices",
     "present",
+    "stranded",
     "switches",
     "upgrade",
     "version",
@@ -105,6 +106,15 @@ present: Table = Table(
     Column("worker", Text, ForeignKey("workers.id"), primary_key=True),
     Column("game", Text, primary_key=True),
     Column("person", Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+stranded: Table = Table(
+    "stranded",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("person", Text, primary_key=True),
+    Column("since", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
 

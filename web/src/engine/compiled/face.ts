@@ -31,7 +31,6 @@ export interface Functions {
 export const ACTIONS = 325 as const;
 export const ACCUMULATORS = { boardSlots: 4096, boardKey: 4, tableSlots: 4096, tableKey: 2, found: 640, second: 32, terms: 6, outputs: 1213, values: 8 } as const;
 export const EDGES = { perRival: 24, spare: 1000, words: 4 } as const;
-export const FEATURES = { boards: [210, 290], table: 232, meeting: 15 } as const;
 export const FIRST_VISITS = 2 as const;
 export const JUDGES = { learned: { exploration: 0.5, untried: 52428.8, winShare: 838860 }, linear: { exploration: 1.0, untried: 52428.8, winShare: 838860 } } as const;
 export const LAST_ROUND = 32 as const;

@@ -9,6 +9,8 @@ export type Values = Record<string, FluentVariable>;
 
 const ENGLISH = "en";
 const CATALOGUES = import.meta.glob<string>("../../../../src/azulejos/locales/*.ftl", { import: "default" });
+/** The long texts of each catalogue, which only the screens need that one reads (`LONG` in `vite.config.ts`). */
+const LONG_TEXTS = import.meta.glob<string>("../../../../src/azulejos/locales/*.ftl", { import: "default", query: "?long" });
 const CODES = Object.keys(CATALOGUES).map((path) => path.replace(/.*\/(.*)\.ftl$/, "$1"));
 
 /** The available languages, by code; English first. */
@@ -20,25 +22,36 @@ export function languageName(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-function bundleOf(language: string, text: string): FluentBundle {
+function bundleOf(language: string, texts: readonly string[]): FluentBundle {
   const bundle = new FluentBundle(language);
-  for (const error of bundle.addResource(new FluentResource(text))) console.error(error);
+  for (const text of texts) for (const error of bundle.addResource(new FluentResource(text))) console.error(error);
   return bundle;
 }
 
 class I18n {
   language = $state(ENGLISH);
   #bundle: FluentBundle = $state.raw(new FluentBundle(ENGLISH));
+  #needsLongTexts = false;
 
   /** Switches to this language; keeps the current one if the catalogue cannot be loaded. Returns whether it switched. */
   async load(language: string): Promise<boolean> {
-    const path = Object.keys(CATALOGUES).find((one) => one.endsWith(`/${language}.ftl`));
-    const text = await CATALOGUES[path ?? ""]?.().catch(() => undefined);
-    if (text === undefined) return false;
-    this.#bundle = bundleOf(language, text);
+    const path = Object.keys(CATALOGUES).find((one) => one.endsWith(`/${language}.ftl`)) ?? "";
+    const parts = this.#needsLongTexts ? [CATALOGUES, LONG_TEXTS] : [CATALOGUES];
+    const texts = await Promise.all(parts.map((part) => part[path]!())).catch(() => null);
+    if (!texts) return false;
+    this.#bundle = bundleOf(language, texts);
     this.language = language;
     document.documentElement.lang = language;
     return true;
+  }
+
+  /** Loads the long texts of the current language too, and from now on those of any other. */
+  async loadLongTexts(): Promise<void> {
+    if (this.#needsLongTexts) return;
+    this.#needsLongTexts = true;
+    if (await this.load(this.language)) return;
+    this.#needsLongTexts = false;
+    throw new Error("the long texts cannot be loaded");
   }
 
   /** The message, or one of its attributes, with these values. */
@@ -59,6 +72,10 @@ class I18n {
 }
 
 export const i18n = new I18n();
+
+/** A component, once the long texts that it shows are there too. */
+export const withLongTexts = <C>(component: Promise<C>): Promise<C> =>
+  Promise.all([component, i18n.loadLongTexts()]).then(([loaded]) => loaded);
 
 /** The message with these values, in the current language. */
 export const say = (id: string, values?: Values): string => i18n.say(id, values);
