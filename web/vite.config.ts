@@ -220,6 +220,7 @@ const CHUNKS: [name: string, holds: RegExp][] = [
   ["cards", /\/src\/(waiting|table\/(Menu|Help|Phrases)|components\/(BotDialog|ConfirmDialog|QrCode)|game-over\/ShareDialog|lib\/browser\/qr)/], // what opens over it
   ["past", /\/src\/(replay|lesson)/],
   ["pages", /\/src\/(pages|home\/WayDialog|lib\/storage\/opened)/],
+  ["page-host", /\/src\/(offline\/page-host|engine\/|components\/LoadingBar)/], // what only playing without a server needs
 ];
 
 export default defineConfig({

@@ -34,7 +34,9 @@ OWN_PATHS = (
 _ENCODINGS = {"br": ".br", "gzip": ".gz"}  # smallest first
 _TYPES = {  # types that some systems do not know, or name differently
     ".js": "text/javascript",
+    ".mjs": "text/javascript",
     ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
