@@ -17,8 +17,6 @@ MOST = 152_000  # bytes, compressed; 1,000 of them are the way to the host in th
 MOST_AT_START = 66_600  # of these, before the start page can be used
 MOST_AT_TABLE = 93_500  # of these, before a table can be used that one was invited to
 UNWEIGHED = (".br", ".gz", ".png", ".txt", ".woff2")  # the font has a limit of its own, and nothing waits for it
-# What only a game without a server loads: Python, its host and the engine, with their data.
-OFFLINE = re.compile(r"assets/(python-|page-host-|[^/]*\.worker-|[^/]*\.(wasm|network|bin)$)")
 LANGUAGES = sorted(path.stem for path in (Path(azulejos.__file__).parent / "locales").glob("*.ftl"))
 MOVING = """() => document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 1)
   .map((one) => one.effect.target.className)"""
