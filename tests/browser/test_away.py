@@ -109,7 +109,7 @@ def make_second(folder: Path) -> None:
         if path.suffix in (".html", ".js", ".css"):
             text = re.sub("|".join(map(re.escape, assets)), lambda found: assets[found[0]], path.read_text())
             text = text.replace("<head>", '<head><meta name="version" content="second">')
-            path.write_text(text.replace('VERSION = "', 'VERSION = "second '))
+            path.write_text(text.replace("CACHE=`page ", "CACHE=`page second "))
             path.rename(path.with_name(assets.get(path.name, path.name)))
     (folder / "next").symlink_to(folder / "second")
     (folder / "next").rename(folder / "now")

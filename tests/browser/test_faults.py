@@ -114,6 +114,18 @@ def test_a_server_that_is_gone_is_said_to_be(own_server: Server, visit: Visit) -
     ana.my_turn()
 
 
+@pytest.mark.parametrize("status", [200, 502])
+def test_a_proxy_that_answers_instead_of_the_server_is_seen_through(visit: Visit, status: int) -> None:
+    ana = visit()
+    ana.watch.allow(f"status of {status}")
+    page = {"status": status, "content_type": "text/html", "body": "<h1>Not your game</h1>"}
+    ana.page.route("**/api/**", lambda route: route.fulfill(**page))
+    ana.open()
+    expect(
+        ana.page.get_by_role("alert").filter(has_text="The server cannot be reached. Is it running?")
+    ).to_be_visible()
+
+
 def test_a_game_that_cannot_be_found_is_said_to_be_lost(own_server: Server, visit: Visit) -> None:
     ana = visit(at=own_server)
     ana.watch.allow(*GONE)

@@ -221,7 +221,7 @@ class Anything(RuleBasedStateMachine):
 def tried(table: Table, seat: int, now: int) -> tuple[str, ...]:
     """What the seat could ask, found out by asking it."""
     found = []
-    for name, command in _wishes(table, seat):
+    for name, command in _wishes(table.settings.players, seat, table.seat(seat).owner or ""):
         with suppress(AzulejosError):
             decide(table, command, now, chance)
             found.append(name)

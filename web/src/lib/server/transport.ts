@@ -40,9 +40,12 @@ async function answeredByServer(method: Method, path: string, body: unknown): Pr
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
   });
-  const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  const answer: unknown = response.status === 204 ? null : await (isJson ? response.json() : response.text()).catch(() => null);
-  return { status: response.status, body: answer ?? { error: UNREACHED } };
+  const { status, ok } = response;
+  const type = response.headers.get("content-type") ?? "";
+  if (status === 204) return { status, body: null };
+  if (type.startsWith("application/json")) return { status, body: await response.json() };
+  if (ok && type.startsWith("text/plain")) return { status, body: await response.text() };
+  throw new Error("This is no answer of ours"); // but perhaps that of a proxy before a server that is down
 }
 
 /** The answer to a request under `/api`, whoever gives it. */
