@@ -22,6 +22,7 @@ import azulejos
 from azulejos.server.http.static_files import FOLDER
 from tests.browser.chromium import browser_and_server
 from tests.browser.people import PHONE, Person, play_by_script
+from tests.browser.test_pages import is_for_offline
 from tests.server.server_process import Server
 
 PAGE = Path(__file__).parents[2] / "benchmarks" / "page.txt"
@@ -100,10 +101,10 @@ def a_table(browser: Browser, server: Server) -> tuple[str, str]:
     return tables[0], tables[1]
 
 
-def weight() -> int:
-    """Bytes of all files of the page, compressed."""
+def weight(*, is_offline: bool) -> int:
+    """Bytes of the page's files, compressed: of those that only play without a server needs, or of all others."""
     files = [path for path in FOLDER.rglob("*") if path.is_file()]
-    plain = [path for path in files if path.suffix not in (".br", ".gz")]
+    plain = [path for path in files if path.suffix not in (".br", ".gz") and is_for_offline(path) == is_offline]
     return sum(min(one.stat().st_size for one in files if one.name.startswith(path.name)) for path in plain)
 
 
@@ -145,7 +146,8 @@ def main() -> None:
         "from the click on play until tiles can be taken, whoever begins:",
         *(f"{kind:<14}{seconds:>11.2f}" for kind, seconds in moves.items()),
         "",
-        f"the whole page, compressed: {weight() / 1000:.0f} kB",
+        f"the whole page in all languages, compressed: {weight(is_offline=False) / 1000:.0f} kB",
+        f"and what only play without a server needs: {weight(is_offline=True) / 1000:.0f} kB",
     ]
     PAGE.write_text("\n".join(lines) + "\n")
 
