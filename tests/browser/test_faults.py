@@ -130,6 +130,7 @@ def test_a_game_that_cannot_be_found_is_said_to_be_lost(own_server: Server, visi
     ana = visit(at=own_server)
     ana.watch.allow(*GONE)
     ana.open("/rules")
+    ana.page.get_by_role("heading", level=1).wait_for()
     own_server.kill()
     ana.page.evaluate(
         "() => { history.pushState(null, '', '/table/abcdefgh2345'); dispatchEvent(new PopStateEvent('popstate')) }"

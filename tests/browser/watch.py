@@ -11,7 +11,14 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, W
 
 __all__ = ["GONE", "MOST_SHIFT", "Watch"]
 
-GONE = (r"ERR_CONNECTION_REFUSED", r"ERR_EMPTY_RESPONSE", r"ERR_CONNECTION_RESET", r"WebSocket connection to")
+# What Chromium says of a server that is gone; the last but one if it had a connection open for the next request.
+GONE = (
+    r"ERR_CONNECTION_REFUSED",
+    r"ERR_EMPTY_RESPONSE",
+    r"ERR_CONNECTION_RESET",
+    r"ERR_SOCKET_NOT_CONNECTED",
+    r"WebSocket connection to",
+)
 MOST_SHIFT = 0.01  # of the screen, in all; 0.1 is what the web calls good
 
 # Told by the page itself: what its policy forbade, and what moved at a table where nothing may. While somebody plays,
