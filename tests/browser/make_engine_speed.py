@@ -47,7 +47,7 @@ def _cpu_time(browser: Browser) -> float:
 
 def main() -> None:
     """Measures, and prints a line for each kind of game."""
-    print(f"{'game':<12}{'native':>10}{'page':>10}{'ratio':>8}   visits per CPU second, one thread, best of {RUNS}")  # noqa: T201
+    print(f"{'game':<12}{'native':>10}{'page':>10}{'ratio':>8}   visits per CPU second, one thread, best of {RUNS}")  # noqa: T201 - a program
     with sync_playwright() as started:
         browser = started.chromium.launch(**launch_options())
         with open_engine(browser.new_page()) as page:
@@ -56,7 +56,7 @@ def main() -> None:
                 bot = Mcts()
                 rates = [(natively(bot, position), in_the_page(browser, page, position)) for _ in range(RUNS)]
                 native, paged = (max(column) for column in zip(*rates, strict=True))
-                print(f"{players} {wall:<10}{native:>10,.0f}{paged:>10,.0f}{paged / native:>8.0%}")  # noqa: T201
+                print(f"{players} {wall:<10}{native:>10,.0f}{paged:>10,.0f}{paged / native:>8.0%}")  # noqa: T201 - a program
         browser.close()
 
 

@@ -45,6 +45,7 @@ def test_each_slot_plays_the_games_of_its_seeds(players: int, wall: Wall) -> Non
 
 
 def test_numbers_of_numpy_are_numbers() -> None:
+    # Types say int, but what NumPy computes is passed all the same.
     batch = Batch(np.int64(2), np.int8(3), seed=np.uint16(5), rounds=np.int32(9), threads=np.int64(1))  # type: ignore[arg-type]
     batch.reset(seeds=np.int64(7))
     assert [batch.position(slot) for slot in range(2)] == [Game.new(3, seed=seed).position for seed in (7, 8)]

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
+from azulejos.bots.compiled.choosing import FIRST_VISITS, IMPATIENCE, PATIENCE
 from azulejos.bots.compiled.judge import Judge, linear_judge, network_judge
 from azulejos.bots.evaluator import fitted
 from azulejos.bots.growth import Growth, RootMove, merged, nodes_in
@@ -32,11 +33,8 @@ __all__ = ["Judges", "Mcts", "best_judge", "fitted_judge"]
 LARGEST = 1 << 19  # positions in a tree; more visits then only refine them
 RETAINED = 1 << 17  # the largest tree whose memory is reused by a bot that keeps no tree
 FASTEST = 1_000_000  # more visits than a second allows
-PATIENCE = 4096  # visits between two reports
-IMPATIENCE = 256  # at first, between two checks whether more visits could change the choice
 UNHURRIED = 20_000  # visits if no limit is given
 ENDLESS = 1 << 62
-FIRST_VISITS = 2  # the root, and one move from it
 VARIETY = 0.25  # how much more each further tree explores, so that they differ
 
 Judges = Callable[[int, Wall], Judge]  # one for each number of players and wall
