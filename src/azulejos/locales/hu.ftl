@@ -1117,6 +1117,7 @@ error-bot-needs = { $name }: ehhez { $package } kell, de nincs telepítve: pip i
 error-nothing-to-choose = nincs választható lépés ebben a szakaszban: { x-phase }.
 error-seat-kind = { $found }: ilyen hely nincs. Ezek lehetnek: open, mine, local, vagy egy bot level1 és level10 között.
 error-seat-mine = pontosan egy hely a tiéd, itt { $count } van: akik melletted ülnek, azok local helyek.
+error-start-position = ezekkel a beállításokkal nem indulhat játék ebből az állásból: { $players } hely és az állás saját fala kell hozzá, a kezdőt maga az állás adja meg, és nem lehet már vége.
 error-clock = { $found } nem óra: vagy nincs, vagy lépésenkénti idő, vagy összidő és ráadás kell, ezredmásodpercben.
 error-name-empty = a névben legyen valami látható, és legfeljebb { $longest } karakter lehet.
 error-name-of-bot = { $found }: ez egy bot neve, válassz másikat.

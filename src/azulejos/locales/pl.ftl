@@ -1221,6 +1221,7 @@ error-bot-needs = { $name } wymaga { $package }, a tego tu nie zainstalowano: pi
 error-nothing-to-choose = w tej fazie ({ x-phase }) nie ma ruchu do wyboru.
 error-seat-kind = miejsce nie może być { $found }: ma być open, mine, local albo bot od level1 do level10.
 error-seat-mine = dokładnie jedno miejsce jest twoje, podano { $count }: inni obok ciebie to local.
+error-start-position = z tej pozycji nie można zacząć gry przy tych ustawieniach: potrzeba miejsc: { $players } i jej własnej ściany, pozycja sama mówi, kto zaczyna, i gra nie może być w niej skończona.
 error-clock = { $found } to nie zegar: ma być none, czas na ruch albo czas łączny i dodatek, w ms.
 error-name-empty = imię musi zawierać coś widocznego i mieć najwyżej { $longest } znaków.
 error-name-of-bot = { $found } to imię bota: wybierz inne.

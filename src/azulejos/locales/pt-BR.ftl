@@ -1077,6 +1077,7 @@ error-bot-needs = { $name } precisa de { $package }, que não está instalado: p
 error-nothing-to-choose = não há jogada para escolher nesta fase ({ x-phase }).
 error-seat-kind = um lugar não pode ser { $found }: use open, mine, local ou um bot de level1 a level10.
 error-seat-mine = exatamente um lugar deve ser seu, aqui há { $count }; os outros ao seu lado são local.
+error-start-position = não dá para começar um jogo desta posição com estas opções: ela precisa de { $players } lugares e da própria parede, já diz quem começa e não pode estar terminada.
 error-clock = { $found } não é um relógio: use none, um tempo por jogada ou um total e um incremento, em ms.
 error-name-empty = um nome precisa de algo visível e tem no máximo { $longest } caracteres.
 error-name-of-bot = { $found } é o nome de um bot: escolha outro.

@@ -1224,6 +1224,7 @@ error-nothing-to-choose = nu e nicio mutare de ales în faza { x-phase }.
 # Tables on a server: what cannot be.
 error-seat-kind = un loc nu poate fi { $found }: se așteaptă open, mine, local, sau un bot de la level1 la level10.
 error-seat-mine = exact un loc e al tău, dar am găsit { $count }: ceilalți de lângă tine sunt local.
+error-start-position = din această poziție nu poate începe un joc cu aceste setări: are nevoie de { $players } locuri și de peretele ei, spune singură cine începe și nu trebuie să fie terminată.
 error-clock = { $found } nu e un ceas: se așteaptă none, un timp pe mutare, sau un total și un adaos, în ms.
 error-name-empty =
     un nume are nevoie de ceva vizibil și are cel mult { $longest ->
