@@ -1115,6 +1115,12 @@ error-limit = { $found } { $name } nem lehet korlát: 0-nál több kell.
 error-bot = nincs ilyen bot: { $found }. Ezek egyike kell: { $names }, py:modul:Osztály, vagy cmd: és egy motor parancssora.
 error-bot-needs = { $name }: ehhez { $package } kell, de nincs telepítve: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = nincs választható lépés ebben a szakaszban: { x-phase }.
+error-study-short = a játszma túl rövid az elemzéshez: még senkinek sem volt választása.
+error-study-network =
+    ehhez a játékhoz nincs háló ({ $players } játékos, { $wall ->
+        [grey] sötét oldal
+       *[coloured] színes fal
+    }), és más nem tud jól ítélni.
 error-seat-kind = { $found }: ilyen hely nincs. Ezek lehetnek: open, mine, local, vagy egy bot level1 és level10 között.
 error-seat-mine = pontosan egy hely a tiéd, itt { $count } van: akik melletted ülnek, azok local helyek.
 error-clock = { $found } nem óra: vagy nincs, vagy lépésenkénti idő, vagy összidő és ráadás kell, ezredmásodpercben.

@@ -1145,6 +1145,12 @@ error-limit = un limite di { $found } { $name } non è possibile: serve più di 
 error-bot = il bot { $found } non esiste: serve uno tra { $names }, py:modulo:Classe oppure cmd: e la riga di comando di un motore.
 error-bot-needs = { $name } richiede { $package }, che non è installato: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = non c’è nessuna mossa da scegliere in questa fase: { x-phase }.
+error-study-short = la partita è troppo breve per un’analisi: nessuno ha ancora avuto una scelta.
+error-study-network =
+    non c’è nessuna rete per { $players } giocatori e { $wall ->
+        [grey] la parete grigia
+       *[coloured] la parete colorata
+    }, e nient’altro sa giudicare bene.
 error-seat-kind = un posto non può essere { $found }: serve open, mine, local o un bot da level1 a level10.
 error-seat-mine = un posto solo deve essere tuo, qui sono { $count }: gli altri accanto a te sono local.
 error-clock = { $found } non è un orologio: serve none, un tempo per mossa o un totale e un incremento, in ms.

@@ -1219,6 +1219,12 @@ error-limit = limit { $found } { $name } jest niemożliwy: ma być więcej niż 
 error-bot = nie ma bota { $found }: ma być jeden z { $names }, py:moduł:Klasa albo cmd: i wiersz polecenia silnika.
 error-bot-needs = { $name } wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = w tej fazie ({ x-phase }) nie ma ruchu do wyboru.
+error-study-short = partia jest za krótka na analizę: nikt jeszcze nie miał wyboru.
+error-study-network =
+    nie ma sieci dla { $players } graczy i tej ściany ({ $wall ->
+        [grey] szara
+       *[coloured] kolorowa
+    }), a nic innego nie osądzi tego dobrze.
 error-seat-kind = miejsce nie może być { $found }: ma być open, mine, local albo bot od level1 do level10.
 error-seat-mine = dokładnie jedno miejsce jest twoje, podano { $count }: inni obok ciebie to local.
 error-clock = { $found } to nie zegar: ma być none, czas na ruch albo czas łączny i dodatek, w ms.

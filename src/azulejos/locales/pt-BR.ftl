@@ -1075,6 +1075,12 @@ error-limit = um limite de { $found } { $name } não é possível: use mais de 0
 error-bot = o bot { $found } não existe: use um destes: { $names }, py:módulo:Classe, ou cmd: e a linha de comando de um motor.
 error-bot-needs = { $name } precisa de { $package }, que não está instalado: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = não há jogada para escolher nesta fase ({ x-phase }).
+error-study-short = a partida é curta demais para uma análise: ninguém teve escolha ainda.
+error-study-network =
+    não há rede para { $players } jogadores e { $wall ->
+        [grey] o lado cinza
+       *[coloured] a parede colorida
+    }, e nada mais sabe julgar bem.
 error-seat-kind = um lugar não pode ser { $found }: use open, mine, local ou um bot de level1 a level10.
 error-seat-mine = exatamente um lugar deve ser seu, aqui há { $count }; os outros ao seu lado são local.
 error-clock = { $found } não é um relógio: use none, um tempo por jogada ou um total e um incremento, em ms.

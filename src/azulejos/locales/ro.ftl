@@ -1214,6 +1214,12 @@ error-limit = limita { $found } { $name } nu se poate: se așteaptă mai mult de
 error-bot = nu există botul { $found }: se așteaptă unul dintre { $names }, py:modul:Clasă sau cmd: și linia de comandă a unui motor.
 error-bot-needs = { $name } are nevoie de { $package }, care nu e instalat: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = nu e nicio mutare de ales în faza { x-phase }.
+error-study-short = partida e prea scurtă pentru o analiză: nimeni n-a avut încă de ales.
+error-study-network =
+    nu există nicio rețea pentru { $players } jucători și { $wall ->
+        [grey] peretele gri
+       *[coloured] peretele colorat
+    }, iar altceva nu poate judeca bine.
 
 # The engine protocol: lines that an engine cannot follow.
 
