@@ -6,7 +6,7 @@ from azulejos import Game
 from azulejos.bots.interface import Ranking
 from azulejos.bots.simple import Greedy
 from azulejos.notation import Wall
-from azulejos.study import Effort, Question, Review, TreeJudge, questions, review
+from azulejos.study import Effort, Question, Review, TreeJudge, answer_all, review
 
 EFFORT = Effort(nodes=24, deal_nodes=2, deals=4, count=3)
 
@@ -22,11 +22,12 @@ def played(players: int = 2, wall: Wall = "coloured", seed: int = 1, moves: int 
 
 def answered(game: Game, effort: Effort = EFFORT) -> dict[Question, Ranking]:
     """All that a review of the game needs."""
-    answers: dict[Question, Ranking] = {}
-    judge = TreeJudge(game)
-    while asked := questions(game, answers, effort):
-        answers |= judge.answers(asked)
-    return answers
+    return answer_all(game, judge_of(game), effort)
+
+
+def judge_of(game: Game) -> TreeJudge:
+    """Who judges it."""
+    return TreeJudge(game.position.players, game.position.wall)
 
 
 @cache

@@ -1,6 +1,6 @@
 """The figures of a review: accuracy, error rate, labels, and the rating that an error rate stands for.
 
-`docs/study.md` says how each is made. `LEVEL_LOSSES` was measured by `tests/study/make_figures.py`.
+`docs/study.md` says how each is made; what had to be measured is in `measured`.
 """
 
 import math
@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 from statistics import fmean, pstdev
 
+from azulejos.bots.levels import LEVELS
+from azulejos.notation import Wall
 from azulejos.rules import Position
+from azulejos.study.measured import ERRORS, LEVEL_LOSSES
 
 __all__ = [
     "LABELS",
-    "LEVEL_LOSSES",
     "accuracy_of_game",
     "accuracy_of_move",
     "error_of",
@@ -25,23 +27,6 @@ __all__ = [
 LABELS = ((0.20, "disaster"), (0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))  # by what was lost of a win
 SURE = 2.0  # standard errors by which a loss must be beyond doubt
 LEAST_WEIGHT, MOST_WEIGHT = 0.5, 12.0  # of a move in its game's accuracy, by how much was at stake around it
-
-# Standard errors of a loss, of a win and in points, by the round.
-ERRORS = ((0.02, 0.7), (0.02, 0.7), (0.02, 0.7), (0.02, 0.7), (0.02, 0.7))
-
-# Points that each level loses per unforced move, and its rating: what an error rate is compared with.
-LEVEL_LOSSES = (
-    (2.85, 500),
-    (2.56, 717),
-    (1.90, 892),
-    (1.25, 1080),
-    (1.05, 1333),
-    (0.91, 1558),
-    (0.80, 1803),
-    (0.60, 2158),
-    (0.40, 2460),
-    (0.25, 2718),
-)
 
 
 def error_of(position: Position) -> tuple[float, float]:
@@ -83,18 +68,19 @@ def stakes_of(chances: Sequence[float]) -> list[float]:
     return [pstdev(chances[max(0, place - window) : place + window + 1]) for place in range(len(chances))]
 
 
-def rating_of(loss: float) -> int:
+def rating_of(loss: float, players: int = 2, wall: Wall = "coloured") -> int:
     """The rating at which so many points are lost per unforced move, between those of the weakest and strongest level.
 
-    >>> rating_of(9.0), rating_of(0.0), rating_of(2.705)
-    (500, 2718, 608)
+    >>> rating_of(9.0), rating_of(0.0)
+    (500, 2718)
     """
-    if loss >= LEVEL_LOSSES[0][0]:
-        return LEVEL_LOSSES[0][1]
-    for (above, low), (below, high) in pairwise(LEVEL_LOSSES):
+    known = list(zip(LEVEL_LOSSES[players, wall], [level.rating for level in LEVELS], strict=True))
+    if loss >= known[0][0]:
+        return known[0][1]
+    for (above, low), (below, high) in pairwise(known):
         if loss >= below:
             return round(low + (high - low) * (above - loss) / (above - below))
-    return LEVEL_LOSSES[-1][1]
+    return known[-1][1]
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:

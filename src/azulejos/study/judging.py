@@ -1,21 +1,17 @@
 """Questions to a judge and its answers: what a position promises each seat, and what its best moves are.
 
 A review is split in two, so that it runs wherever a bot does: it says which positions it wants judged (`Question`), a
-judge answers each with a ranking, and the rest is pure. `TreeJudge` is the native judge; the page asks its own bots.
+judge answers each with a ranking, and the rest is pure. `native` has a judge; the page asks its own bots.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from azulejos.bots.interface import Choice, Limit, Ranking, Stop, margins
-from azulejos.bots.lazy import load
-from azulejos.errors import InvalidError
-from azulejos.records import Game, places_of, winners_of
+from azulejos.bots.interface import Choice, Ranking, margins
+from azulejos.records import places_of, winners_of
 from azulejos.rules import Position
 
-__all__ = ["Answers", "Evaluation", "Question", "TreeJudge", "evaluation_of_end", "utility"]
+__all__ = ["Answers", "Evaluation", "Question", "evaluation_of_end", "utility"]
 
 WIN_SHARE = 0.8  # of what a seat plays for is its chance to win, as for the bots; the rest is its margin
 SPREAD = 10.0  # points by which the rest is half full
@@ -82,45 +78,3 @@ def utility(evaluation: Evaluation, seat: int) -> float:
     """What a seat plays for, from 0 to 1, as the bots see it: mostly its chance, and a little its margin."""
     margin = evaluation.margins[seat - 1]
     return WIN_SHARE * evaluation.chances[seat - 1] + (1 - WIN_SHARE) * (0.5 + 0.5 * margin / (abs(margin) + SPREAD))
-
-
-class TreeJudge:
-    """The native judge: a tree guided by the network for this kind of game; the same answers on every machine.
-
-    With `threads`, so many questions are answered at a time. Raises `InvalidError` if the kernel's packages or the
-    network are missing.
-    """
-
-    def __init__(self, game: Game | Position, *, threads: int = 1) -> None:
-        position = game.position if isinstance(game, Game) else game
-        mcts = load("mcts")
-        if not load("network_file").has_learned(position.players, position.wall):
-            raise InvalidError("study_network", players=position.players, wall=position.wall)
-        self._trees: list[Any] = [mcts.Mcts() for _ in range(threads)]
-
-    def answer(self, question: Question, *, thread: int = 0) -> Ranking:
-        """The best moves of a position; raises `InvalidError` in a position without moves."""
-        position, limit = Position.parse(question.position), Limit(nodes=question.nodes)
-        ranking: Ranking = self._trees[thread].rank(position, limit, count=question.count)
-        return ranking
-
-    def answers(
-        self,
-        questions: Sequence[Question],
-        stop: Stop | None = None,
-        tell: Callable[[int], object] = lambda _count: None,
-    ) -> dict[Question, Ranking]:
-        """The answers to all questions, or to those before it was stopped; `tell` hears how many were answered."""
-        found: dict[Question, Ranking] = {}
-        shares = [questions[number :: len(self._trees)] for number in range(len(self._trees))]
-
-        def work(thread: int, share: Iterable[Question]) -> None:
-            for question in share:
-                if stop and stop.is_set:
-                    return
-                found[question] = self.answer(question, thread=thread)
-                tell(1)
-
-        with ThreadPoolExecutor(len(self._trees)) as pool:
-            list(pool.map(work, range(len(self._trees)), shares))
-        return found

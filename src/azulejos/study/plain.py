@@ -8,7 +8,7 @@ A review has the fields of `reviewing.Review` by their names; each step also has
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import asdict, fields, is_dataclass
 from typing import Any
 
 from azulejos.bots.interface import Choice, Ranking
@@ -16,8 +16,9 @@ from azulejos.errors import AzulejosError, InvalidError
 from azulejos.notation import Move
 from azulejos.study.judging import Answers, Question
 from azulejos.study.reviewing import Review, ReviewedMove
+from azulejos.study.rolling import Candidate, Contest
 
-__all__ = ["of_answers", "of_questions", "of_review", "to_answers"]
+__all__ = ["of_answers", "of_contests", "of_questions", "of_review", "to_answers", "to_contests"]
 
 Value = dict[str, Any]
 DIGITS = 4  # of numbers that are not whole
@@ -51,6 +52,22 @@ def to_answers(found: Iterable[Mapping[str, Any]]) -> dict[Question, Ranking]:
         raise InvalidError("study_answer") from error
 
 
+def of_contests(contests: Iterable[Contest]) -> list[Value]:
+    """Contests as far as they have come, to be kept; their sums keep all digits, so that they go on the same."""
+    return [asdict(contest) for contest in contests]
+
+
+def to_contests(found: Iterable[Mapping[str, Any]]) -> tuple[Contest, ...]:
+    """Reads contests again; raises `InvalidError` if they are none."""
+    try:
+        return tuple(
+            Contest(str(one["position"]), str(one["played"]), tuple(map(_read_candidate, one["candidates"])))
+            for one in found
+        )
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
+        raise InvalidError("study_answer") from error
+
+
 def of_review(review: Review) -> Value:
     """A whole review."""
     steps = [{"kind": "move" if isinstance(step, ReviewedMove) else "deal"} | _plain(step) for step in review.steps]
@@ -79,6 +96,12 @@ def _read_choice(found: Mapping[str, Any]) -> Choice:
         is_exact=bool(found["is_exact"]),
         chances=tuple(map(float, found["chances"])),
     )
+
+
+def _read_candidate(found: Mapping[str, Any]) -> Candidate:
+    chance, margin = map(float, found["squares"])
+    sums = tuple(map(float, found["sums"]))
+    return Candidate(str(found["move"]), int(found["games"]), sums, (chance, margin), bool(found["is_dropped"]))
 
 
 def _plain(value: Any) -> Any:

@@ -6,6 +6,7 @@ the deepest search there is, what a move lost is what the value fell by, and a r
 is judged with more effort than those it is compared with, does something remain; it is kept as the residual.
 """
 
+import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -13,7 +14,7 @@ from statistics import stdev
 from typing import Any, TypeVar
 
 from azulejos.errors import InvalidError
-from azulejos.notation import Wall, format_deal
+from azulejos.notation import Move, Wall, format_deal
 from azulejos.records import Game
 from azulejos.study.figures import (
     accuracy_of_game,
@@ -26,6 +27,7 @@ from azulejos.study.figures import (
 )
 from azulejos.study.inquiry import QUICK, Effort, Inquiry, Turn, is_forced, is_same, mean, questions, turns_of
 from azulejos.study.judging import Answers, Evaluation, utility
+from azulejos.study.rolling import Contest
 
 __all__ = ["Option", "Review", "ReviewedDeal", "ReviewedMove", "SeatReview", "Share", "review"]
 
@@ -51,7 +53,7 @@ class ReviewedMove:
     `step` is its place in the game's history, from 0, `number` its number among the moves. `best` is the best move
     that was found, which is this one if it `is_best`. `options` are the judge's best moves.
     `errors` are standard errors of `lost_chance` and `lost_points`. `is_solved` says that everything up to the end of
-    the game was looked at. `label` is empty, or one of `figures.LABELS`.
+    the game was looked at. `label` is empty, or one of `figures.LABELS`. In a deep review, `games` were played out.
     """
 
     step: int
@@ -72,6 +74,7 @@ class ReviewedMove:
     errors: tuple[float, float]
     accuracy: float
     label: str
+    games: int = 0
 
     @property
     def effect(self) -> Evaluation:
@@ -167,18 +170,22 @@ class Review:
         return tuple(step for step in self.steps if isinstance(step, ReviewedDeal))
 
 
-def review(game: Game, answers: Answers, effort: Effort = QUICK) -> Review:
-    """The review of a game, once all `questions` are answered; raises `InvalidError` if some are not."""
+def review(game: Game, answers: Answers, effort: Effort = QUICK, contests: Sequence[Contest] = ()) -> Review:
+    """The review of a game, once all `questions` are answered; raises `InvalidError` if some are not.
+
+    With `contests` it is a deep one: where moves were played out, that counts beside what the judge said.
+    """
     if left := questions(game, answers, effort):
         raise InvalidError("study_unanswered", count=len(left))
-    return _Reviewing(game, answers, effort).review()
+    return _Reviewing(game, answers, effort, contests).review()
 
 
 class _Reviewing:
     """Goes through a game from its end to its start, and adds up."""
 
-    def __init__(self, game: Game, answers: Answers, effort: Effort) -> None:
+    def __init__(self, game: Game, answers: Answers, effort: Effort, contests: Sequence[Contest]) -> None:
         self.game, self.inquiry = game, Inquiry(answers, effort)
+        self.contests = {(contest.position, contest.played): contest for contest in contests}
         self.turns = {turn.step: turn for turn in turns_of(game)}
         self.result = _known(self.inquiry.evaluation(game.position))
         self.steps: list[ReviewedMove | ReviewedDeal] = []
@@ -204,7 +211,7 @@ class _Reviewing:
             result=self.result,
             residual=residual,
             steps=tuple(self.steps),
-            seats=tuple(_seat_review(seat, self.game.names[seat - 1], self.steps, residual) for seat in seats),
+            seats=tuple(_seat_review(seat, self.game, self.steps, residual) for seat in seats),
             moments=_moments(self.steps),
         )
 
@@ -212,10 +219,11 @@ class _Reviewing:
         """A move, after which the position is worth so much."""
         ranking = () if is_forced(turn.before) else _known(self.inquiry.ranking(turn.before))
         others = self.inquiry.alternatives(turn) if ranking else {}
-        best = max([turn.move, *others], key=lambda move: utility(others.get(move, after), turn.seat))
-        before = others.get(best, after)
+        worth = {turn.move: (after, (0.0, 0.0))}
+        worth |= {move: self.compared(turn, move, value - after, after) for move, value in others.items()}
+        best = max(worth, key=lambda move: utility(worth[move][0], turn.seat))
+        before, errors = worth[best]
         lost = Share(*_of_seat(before - after, turn.seat))
-        errors = error_of(turn.before) if best in others else (0.0, 0.0)
         return ReviewedMove(
             step=turn.step,
             number=turn.number,
@@ -237,7 +245,27 @@ class _Reviewing:
             errors=errors,
             accuracy=accuracy_of_move(lost.chance),
             label=label_of(lost.chance, errors[0]),
+            games=contest.games if (contest := self.contest(turn)) else 0,
         )
+
+    def contest(self, turn: Turn) -> Contest | None:
+        """The contest in which a move was played out, if there was one."""
+        return self.contests.get((str(turn.before), str(turn.move)))
+
+    def compared(
+        self, turn: Turn, move: Move, difference: Evaluation, after: Evaluation
+    ) -> tuple[Evaluation, tuple[float, float]]:
+        """What another move is worth, by so much more than the played one, and its standard errors.
+
+        Where it was played out, both differences count, each the more the smaller its error.
+        """
+        errors, contest = error_of(turn.before), self.contest(turn)
+        for one in contest.candidates if contest else ():
+            if one.move == str(move) and one.games:
+                shares = [_share(*pair) for pair in zip(errors, one.errors(turn.seat), strict=True)]
+                difference = _mixed(difference, one.difference, shares)
+                errors = (errors[0] * math.sqrt(1 - shares[0]), errors[1] * math.sqrt(1 - shares[1]))
+        return after + difference, errors
 
     def deal(self, step: int, after: Evaluation) -> ReviewedDeal:
         """A deal, after which the position is worth so much."""
@@ -261,7 +289,7 @@ class _Reviewing:
 
 
 def _seat_review(
-    seat: int, name: str, steps: Sequence[ReviewedMove | ReviewedDeal], residual: Evaluation
+    seat: int, game: Game, steps: Sequence[ReviewedMove | ReviewedDeal], residual: Evaluation
 ) -> SeatReview:
     """What the steps say of a seat."""
     moves = [step for step in steps if isinstance(step, ReviewedMove)]
@@ -271,7 +299,7 @@ def _seat_review(
     result, start = Share(*_of_seat(steps[-1].after, seat)), Share(*_of_seat(steps[0].before, seat))
     review = SeatReview(
         seat=seat,
-        name=name,
+        name=game.names[seat - 1],
         start=start,
         result=result,
         luck=luck,
@@ -284,19 +312,21 @@ def _seat_review(
         labels=Counter(move.label for move in own if move.label),
     )
     return (
-        replace(review, **_quality(unforced, [step.before.chances[seat - 1] for step in steps])) if unforced else review
+        replace(review, **_quality(unforced, [step.before.chances[seat - 1] for step in steps], game.position.wall))
+        if unforced
+        else review
     )
 
 
-def _quality(unforced: Sequence[ReviewedMove], chances: Sequence[float]) -> dict[str, Any]:
+def _quality(unforced: Sequence[ReviewedMove], chances: Sequence[float], wall: Wall) -> dict[str, Any]:
     """How well a seat played its moves with a choice; its chances before all steps say what was at stake."""
     lost, error = mean_and_error([move.lost_points for move in unforced])
-    stakes = stakes_of(chances)
+    stakes, players = stakes_of(chances), len(unforced[0].before.chances)
     return {
         "accuracy": accuracy_of_game([move.lost_chance for move in unforced], [stakes[move.step] for move in unforced]),
         "error_rate": 10 * lost,
-        "rating": rating_of(lost),
-        "rating_range": (rating_of(lost + error), rating_of(lost - error)),
+        "rating": rating_of(lost, players, wall),
+        "rating_range": (rating_of(lost + error, players, wall), rating_of(lost - error, players, wall)),
     }
 
 
@@ -309,6 +339,20 @@ def _moments(steps: Sequence[ReviewedMove | ReviewedDeal]) -> tuple[int, ...]:
     }
     largest = sorted(sizes, key=lambda step: -sizes[step])[:MOMENTS]
     return tuple(sorted(step for step in largest if sizes[step] >= LEAST_MOMENT))
+
+
+def _share(error: float, other: float) -> float:
+    """The weight of the second of two estimates: by the squares of their errors."""
+    return error * error / (error * error + other * other)
+
+
+def _mixed(one: Evaluation, other: Evaluation, shares: Sequence[float]) -> Evaluation:
+    """Both, with these weights of the other one in chances and in margins."""
+    chance, margin = shares
+    return Evaluation(
+        tuple((1 - chance) * a + chance * b for a, b in zip(one.chances, other.chances, strict=True)),
+        tuple((1 - margin) * a + margin * b for a, b in zip(one.margins, other.margins, strict=True)),
+    )
 
 
 def _of_seat(evaluation: Evaluation, seat: int) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""The native judge."""
+"""Judging and playing out natively."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ QUESTIONS = [Question(str(GAME.position.play(move)), EFFORT.nodes) for move in (
 
 
 def test_the_answers_do_not_depend_on_threads_or_order() -> None:
-    alone, together = TreeJudge(GAME), TreeJudge(GAME, threads=2)
+    alone, together = TreeJudge(2, "coloured"), TreeJudge(2, "coloured", threads=2)
     assert alone.answers(QUESTIONS) == together.answers(QUESTIONS[::-1])
 
 
@@ -26,12 +26,12 @@ def test_it_tells_how_many_were_answered_and_stops_when_asked() -> None:
         told.append(count)
         stop.set()
 
-    found = TreeJudge(GAME).answers(QUESTIONS, stop, tell)
+    found = TreeJudge(2, "coloured").answers(QUESTIONS, stop, tell)
     assert (list(found), told) == (QUESTIONS[:1], [1])
 
 
 def test_a_network_that_is_missing_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(network_file, "has_learned", lambda _players, _wall: False)
     with pytest.raises(InvalidError) as caught:
-        TreeJudge(GAME.position)
+        TreeJudge(2, "coloured")
     assert caught.value.code == "study_network"
