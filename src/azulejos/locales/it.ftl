@@ -1522,6 +1522,53 @@ t-lost-each =
        *[other] { $moves } mosse
     }, in media { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } punti persi a mossa.
 
+## Reviews
+
+# What a move is called by how much it lost, from least to most.
+t-review-label =
+    { $label ->
+        [disaster] disastro
+        [blunder] errore grave
+        [mistake] errore
+       *[inaccuracy] imprecisione
+    }
+t-col-points = punti
+t-review-graph = { $name }: probabilità di vincere. I numeri in basso sono i round.
+t-review-deal = round { $round }
+t-review-quality = { $name }: precisione { $accuracy }, { $rate } punti persi ogni 10 mosse con una scelta; gioca come { $rating } (da { $low } a { $high }).
+t-review-no-choice = { $name }: ancora nessuna mossa con una scelta.
+t-review-balance = { $name }: { $start } all’inizio, fortuna { $luck }, errori propri { $lost }, errori altrui { $given }, non spiegato { $residual }: { $result } alla fine, { $adjusted } senza la fortuna.
+t-review-moments = Che cosa ha deciso la partita
+t-review-moment =
+    Round { $round }, mossa { $number }: { $name } ha giocato { $move }, { $label ->
+        [disaster] un disastro che è costato
+        [blunder] un errore grave che è costato
+        [mistake] un errore che è costato
+       *[inaccuracy] un’imprecisione che è costata
+    } { $chance } di probabilità di vincere e { $points } punti. Meglio era { $best }{ $more ->
+        [yes] , poi { $line }
+       *[no] {""}
+    }.
+t-review-lucky = Round { $round }: le piastrelle pescate sono state una fortuna per { $name }, { $chance } di probabilità e { $points } punti.
+t-review-none = Nessuna mossa e nessuna pescata si è distinta.
+t-review-unfinished = La partita non è finita: il risultato qui è ciò che promette l’ultima posizione.
+t-review-judging = giudico le posizioni
+t-review-playing = gioco fino in fondo le mosse vicine
+t-review-kept = Interrotto. Lo stesso comando riprende da qui.
+t-review-written = L’analisi è in { $file }.
+t-review-player = qui nessuno si chiama { $found }: serve il numero di un posto o uno tra { $names }.
+t-report-title = Analisi: { $names }
+t-report-graph = Probabilità di vincere
+t-report-balance = Fortuna e abilità, in punti
+t-report-moves = Tutte le mosse
+t-report-played = Giocata: { $move }
+t-report-better = Meglio: { $move }
+t-report-luck = fortuna
+t-report-lost = errori propri
+t-report-given = errori altrui
+t-report-residual = non spiegato
+t-report-note = Un bot ha giudicato ogni posizione. Una mossa ha perso quanto la migliore avrebbe dato in più; una pescata è stata fortunata di quanto ha dato in più della media di molte altre. Le piccole differenze rientrano nell’errore del giudizio.
+
 ## A table on a server
 
 t-wall =

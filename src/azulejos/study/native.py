@@ -6,6 +6,7 @@ Both need the kernel's packages, which are loaded when they are first asked.
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from threading import Lock
 from typing import Any
 
 from azulejos.bots.interface import Limit, Ranking, Stop
@@ -21,6 +22,7 @@ from azulejos.study.rolling import GAMES, Contest, advanced
 __all__ = ["TreeJudge", "answer_all", "play_out"]
 
 Tell = Callable[[int, int], object]  # hears how many questions are answered, and how many there are so far
+LINE_NODES = 2000  # for each move up to the end of the round
 Keep = Callable[[Sequence[Contest]], object]  # is given all contests, whenever one of them has come further
 
 
@@ -94,21 +96,59 @@ def play_out(
     stop: Stop | None = None,
     keep: Keep = lambda _contests: None,
 ) -> tuple[Contest, ...]:
-    """The contests, each played out until it is decided or has this many games, or as far as they came when stopped."""
-    rollouts = load("rollouts")
+    """The contests, each played out until it is decided or has this many games, or as far as they came when stopped.
+
+    Those in which the game ends with the round stay as they are: a tree sees all of that.
+    """
+    load("rollouts")
     _check_network(players, wall)
-    current = list(contests)
+    current, keeping = list(contests), Lock()
 
     def work(thread: int) -> None:
-        play = rollouts.Rollouts(players, wall).play
+        outplayer = _Outplayer(players, wall)
         for index in range(thread, len(current), threads):
+            if outplayer.ends_game(current[index]):
+                continue
             while not current[index].is_over(most) and not (stop and stop.is_set):
-                current[index] = advanced(current[index], play)
-                keep(tuple(current))
+                current[index] = advanced(current[index], outplayer.play)
+                with keeping:
+                    keep(tuple(current))
 
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(work, range(threads)))
     return tuple(current)
+
+
+class _Outplayer:
+    """Plays out positions: to the end of the round as the judge expects, once; from there by many games.
+
+    Within a round there is no chance, but there are traps that a fast policy does not see.
+    """
+
+    def __init__(self, players: int, wall: Wall) -> None:
+        self._tree: Any = load("mcts").Mcts()
+        self._rollouts: Any = load("rollouts").Rollouts(players, wall)
+        self._ends: dict[Position, Position] = {}
+
+    def end_of_round(self, position: Position) -> Position:
+        """Where the judge expects the round to end."""
+        end = position
+        if position not in self._ends:
+            while end.turn:
+                end = end.play(self._tree.choose(end, Limit(nodes=LINE_NODES)).move)
+            self._ends[position] = end
+        return self._ends[position]
+
+    def ends_game(self, contest: Contest) -> bool:
+        """Whether the game is expected to end with this round."""
+        position = Position.parse(contest.position)
+        moves = [contest.played, *[one.move for one in contest.candidates]]
+        return any(self.end_of_round(position.play(move)).is_over for move in moves)
+
+    def play(self, position: Position, first_seed: int, count: int) -> Sequence[Sequence[float]]:
+        """The results of so many games."""
+        rows: Sequence[Sequence[float]] = self._rollouts.play(self.end_of_round(position), first_seed, count).tolist()
+        return rows
 
 
 def _check_network(players: int, wall: Wall) -> None:
