@@ -192,8 +192,8 @@ function compressed(): Plugin {
   };
 }
 
-/** The parts of a catalogue that only one screen each has: all that is read there. */
-const LONG = /^(Keys and gestures|Settings|Privacy|The rules|The lesson)\n/;
+/** The parts of a catalogue that only one screen each has: all that is read there; and what is seldom said. */
+const LONG = /^(Keys and gestures|Settings|Privacy|The rules|The lesson|Errors)\n/;
 
 /** A catalogue as a module: what all screens need of it or, with `?long`, its long texts. Comments are left out, blank
     lines, indentation beyond the first space, and what is for the terminal alone, which comes last. */

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from azulejos import replay
+from azulejos import Position, replay
 from azulejos.server import wire
 from azulejos.server.http.api import levels
 from azulejos.tables.chance import verify
@@ -70,6 +70,17 @@ def test_everything_it_says_is_as_the_wire_has_it() -> None:
         for path, model in answers.items():
             status, answer = await page.ask("GET", path + "?version=2")
             assert (status, model.model_validate_json(json.dumps(answer)) is not None) == (200, True)
+
+    asyncio.run(work())
+
+
+def test_a_game_goes_on_from_a_position() -> None:
+    async def work() -> None:
+        page, position = Page(), str(Position.build("BBYY/KW", "R", round=3))
+        table = await page.begun(["mine", "level2"], ["Ana"], start=None, position=position)
+        assert page.news["table"]["position"]["position"] == position
+        await page.send("play", move=first_move(page))
+        assert (await page.ask("GET", f"/tables/{table}/steps/0"))[1]["position"]["position"] == position
 
     asyncio.run(work())
 

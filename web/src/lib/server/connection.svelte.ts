@@ -7,6 +7,7 @@
 
 import { api, Refusal } from "./api";
 import { games } from "../storage/my-games.svelte";
+import { withWords } from "./faults";
 import { OTHER_VERSION, OUTDATED, reloadOnce } from "./outdated";
 import { OwnHint } from "./own-hint";
 import { openSocket, type Socket } from "./transport";
@@ -168,7 +169,7 @@ export class Connection implements Source {
     if (message.type === "table") this.#take(message);
     else if (message.type === "pong") this.#tick(message);
     else if (message.type === "done") this.#settle(message.id)?.done();
-    else if (message.type === "refused") this.#refuse(message);
+    else if (message.type === "refused") void this.#refuse(message);
     else if (message.type === "unread") console.error(message.error.message);
   }
 
@@ -222,8 +223,9 @@ export class Connection implements Source {
     for (const { command } of this.#waiting.values()) this.#send(command);
   }
 
-  #refuse(message: Refused): void {
-    this.#settle(message.id)?.refused(new Refusal(message.error, 409));
+  async #refuse(message: Refused): Promise<void> {
+    const asked = this.#settle(message.id);
+    asked?.refused(new Refusal(await withWords(message.error), 409));
   }
 
   #settle(id: string): Waiting | undefined {

@@ -54,9 +54,9 @@ async function answeredByServer(method: Method, path: string, body: unknown): Pr
   throw new Error("This is no answer of ours"); // but perhaps that of a proxy before a server that is down
 }
 
-/** The answer to a request under `/api`, whoever gives it. */
-export async function request(method: Method, path: string, body?: unknown): Promise<Answer> {
-  if (isStatic || path.startsWith(`/tables/${IN_PAGE}`)) return answeredHere(method, path, body);
+/** The answer to a request under `/api`, whoever gives it; or the page, if it shall. */
+export async function request(method: Method, path: string, body?: unknown, isInPage = false): Promise<Answer> {
+  if (isInPage || isStatic || path.startsWith(`/tables/${IN_PAGE}`)) return answeredHere(method, path, body);
   try {
     return await answeredByServer(method, path, body);
   } catch {
