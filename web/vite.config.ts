@@ -193,10 +193,11 @@ function compressed(): Plugin {
   };
 }
 
-/** The parts of a catalogue that only some screens need: those that one reads, and those where one studies. */
+/** The parts of a catalogue that only some screens need: those that one reads, what is seldom said, and those where one
+    studies. */
 const PARTS: Record<string, RegExp> = {
-  long: /^(Keys and gestures|Settings|Privacy|The rules|The lesson)\n/,
-  study: /^(The analysis board|The review|Puzzles)\n/,
+  long: /^(Keys and gestures|Settings|Privacy|The rules|The lesson|Errors)\n/,
+  study: /^(The analysis board|The review|Themes of moves|Puzzles)\n/,
 };
 const partOf = (section: string) => Object.keys(PARTS).find((part) => PARTS[part]!.test(section));
 

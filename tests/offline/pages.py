@@ -50,9 +50,6 @@ class Bots:
         await self.may_answer.wait()
         return str(list(Position.parse(position).legal_moves())[-1]) if self.are_there else ""
 
-    async def hint(self, position: str, /) -> str:
-        return f"{next(iter(Position.parse(position).legal_moves()))} 62 -4" if self.are_there else ""
-
 
 class Page:
     """A page with its host; connections are numbers."""

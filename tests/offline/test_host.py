@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 import pytest
 
-from azulejos import replay
+from azulejos import Position, replay
 from azulejos.server import wire
 from azulejos.server.http.api import levels
 from azulejos.svg import board
@@ -72,6 +72,17 @@ def test_everything_it_says_is_as_the_wire_has_it() -> None:
         for path, model in answers.items():
             status, answer = await page.ask("GET", path + "?version=2")
             assert (status, model.model_validate_json(json.dumps(answer)) is not None) == (200, True)
+
+    asyncio.run(work())
+
+
+def test_a_game_goes_on_from_a_position() -> None:
+    async def work() -> None:
+        page, position = Page(), str(Position.build("BBYY/KW", "R", round=3))
+        table = await page.begun(["mine", "level2"], ["Ana"], start=None, position=position)
+        assert page.news["table"]["position"]["position"] == position
+        await page.send("play", move=first_move(page))
+        assert (await page.ask("GET", f"/tables/{table}/steps/0"))[1]["position"]["position"] == position
 
     asyncio.run(work())
 
@@ -273,15 +284,14 @@ def test_a_bot_whose_move_cannot_be_kept_waits_until_somebody_comes_again() -> N
     asyncio.run(work())
 
 
-@pytest.mark.parametrize(("are_there", "worth"), [(True, (62, -4)), (False, (None, None))])
-def test_a_hint_is_of_the_page_or_of_the_stand_in(*, are_there: bool, worth: tuple[int | None, int | None]) -> None:
+def test_where_the_page_has_no_bots_the_stand_in_gives_hints() -> None:
     async def work() -> None:
-        page = Page(bots=Bots(are_there=are_there))
+        page = Page(bots=Bots(are_there=False))
         await page.begun(["mine", "level2"], ["Ana"])
         await page.send("hint")
         await until(lambda: page.news["you"]["hint"]["move"])
         hint = page.news["you"]["hint"]
-        assert (hint["seat"], hint["chance"], hint["margin"]) == (1, *worth)
+        assert (hint["seat"], hint["chance"], hint["margin"]) == (1, None, None)
 
     asyncio.run(work())
 

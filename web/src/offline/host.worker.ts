@@ -66,7 +66,7 @@ async function start(): Promise<Host> {
   const store = await openStore((table) => void host?.wake(table));
   host = make(
     store,
-    { choose, hint: (position: string) => choose(position, 0, "0") },
+    { choose },
     (connection: number, text: string) => tell({ kind: "tell", connection, text }),
     (connection: number, code: number) => tell({ kind: "closed", connection, code }),
   );
