@@ -154,11 +154,11 @@ class SQLite:
                     future.set_exception(error)
 
     def _write_all(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Runs all work in one transaction; if the database fails, each in its own, so that each gets its own error."""
+        """Runs all work in one transaction; if any of it fails, each in its own, so that each has its own outcome."""
         try:
             with self._for_writing.begin() as connection:
-                return [_attempt(connection, work) for work in works]
-        except DBAPIError as error:
+                return [(work(connection), None) for work in works]
+        except Exception as error:  # noqa: BLE001 - it is passed to the caller of the work
             if len(works) == 1:
                 return [(None, error)]
         return [outcome for work in works for outcome in self._write_all([work])]
@@ -237,23 +237,6 @@ def _fault(name: str, error: BaseException) -> StoreError:
         family = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])  # SQLITE_BUSY_SNAPSHOT: SQLITE_BUSY
         code = _SQLITE_FAULTS.get(family, "database_failed")
     return StoreError(code, database=name, why=why)
-
-
-def _attempt(connection: Connection, work: Work[Any]) -> Outcome:
-    """Runs the work in a savepoint, undone if it raises; raises only if the database fails, which undoes all."""
-    part = connection.begin_nested()
-    try:
-        result = work(connection)
-    except IntegrityError as error:
-        part.rollback()
-        return None, error
-    except DBAPIError:
-        raise
-    except Exception as error:  # noqa: BLE001 - it is passed to the caller of the work
-        part.rollback()
-        return None, error
-    part.commit()
-    return result, None
 
 
 def _connect_sqlite(path: Path, patience: float) -> sqlite3.Connection:
