@@ -58,45 +58,61 @@ class Connection:
         self._hall, self._metrics = services.hall, services.metrics
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(services.limits.queue)
         self._messages = Sender(address, services.limits, services.counts.messages)
-        self._dropped = asyncio.Event()
-        self._why_dropped = SLOW
+        self._tasks: list[asyncio.Task[None]] = []
+        self._why_dropped: int | None = None
+        self._heard_at = 0.0
 
     def tell(self, text: str) -> None:
         """Queues a message; a client that has left too many unread is dropped."""
         try:
             self._outgoing.put_nowait(text)
         except asyncio.QueueFull:
-            self._dropped.set()
+            self._drop(SLOW)
 
     def dismiss(self, why: Dismissal, /) -> None:
         """Closes it with the code for this reason."""
-        self._why_dropped = _DISMISSALS[why]
-        self._dropped.set()
+        self._drop(_DISMISSALS[why])
 
     async def serve(self, seen: int | None) -> None:
         """Runs until either side closes it; `seen` is the last happening that the client has seen."""
-        sending = asyncio.create_task(self._send_all())
-        reading = asyncio.create_task(self._read_all(seen))
-        dropped = asyncio.create_task(self._dropped.wait())
+        self._tasks = [asyncio.create_task(self._read_all(seen)), asyncio.create_task(self._send_all())]
+        self._heard_at = asyncio.get_running_loop().time()
+        self._listen()
         try:
-            await asyncio.wait([sending, reading, dropped], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (sending, reading, dropped):
-                task.cancel()
-            ends = await asyncio.gather(reading, sending, dropped, return_exceptions=True)
+            self._listening.cancel()
+            self._cancel()
+            ends = await asyncio.gather(*self._tasks, return_exceptions=True)
             self._hall.leave(self._table, self)
-        if self._dropped.is_set():
+        if self._why_dropped is None:
+            await self._end(ends[0])
+        else:
             if self._why_dropped == SLOW:
                 self._metrics.reader_dropped()
             await self._close(self._why_dropped)
+
+    def _drop(self, code: int) -> None:
+        """Ends it from this side, with this code."""
+        self._why_dropped = code
+        self._cancel()
+
+    def _cancel(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+
+    def _listen(self) -> None:
+        """Drops a client that has been silent for too long, or looks again when that could be the case."""
+        loop = asyncio.get_running_loop()
+        left = self._heard_at + SILENCE_S - loop.time()
+        if left > 0:
+            self._listening = loop.call_later(left, self._listen)
         else:
-            await self._end(ends[0])
+            self._drop(SILENT)
 
     async def _end(self, error: object) -> None:
         """Closes the connection with the code for what ended the reading."""
-        if isinstance(error, TimeoutError):
-            await self._close(SILENT)
-        elif isinstance(error, GuardError):
+        if isinstance(error, GuardError):
             await self._close(RATE)
         elif isinstance(error, StoreError):
             log.warning("a connection was ended: %s", error)
@@ -126,9 +142,9 @@ class Connection:
             await asyncio.sleep(0)  # lets other connections have their turn, however much this one sends
 
     async def _read(self) -> str:
-        """The next message; raises `TimeoutError` after silence and `WebSocketDisconnect` at the end."""
-        async with asyncio.timeout(SILENCE_S):
-            message = await self._socket.receive()
+        """The next message; raises `WebSocketDisconnect` at the end."""
+        message = await self._socket.receive()
+        self._heard_at = asyncio.get_running_loop().time()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
         return str(message.get("text") or "")  # binary messages are not part of the protocol
