@@ -79,12 +79,16 @@ class Board:
         """The board with a full line's tile on the wall and scored (T1), and its points along row and column (P)."""
         row = self.wall[line - 1]
         row = row[: column - 1] + self.lines[line - 1][0] + row[column:]
-        wall = _replaced(self.wall, line, row)
-        board = Board(self.score, _replaced(self.lines, line, ""), wall, self.floor)
-        across, down = _run(row, column), _run(board.column(column), line)
+        row_points, column_points = self.points_at(line, column)
+        lines, wall = _replaced(self.lines, line, ""), _replaced(self.wall, line, row)
+        return Board(self.score + row_points + column_points, lines, wall, self.floor), row_points, column_points
+
+    def points_at(self, line: int, column: int) -> tuple[int, int]:
+        """What a tile on this space of the wall scores along its row and its column (P)."""
+        across, down = _run(self.wall[line - 1], column), _run(self.column(column), line)
         column_points = down if down > 1 else 0  # P3
         row_points = across if across > 1 or not column_points else 0  # P2; alone on the wall: 1 (P1)
-        return Board(self.score + row_points + column_points, board.lines, wall, self.floor), row_points, column_points
+        return row_points, column_points
 
     def with_line_dropped(self, line: int) -> tuple["Board", int, int]:
         """The board with a full line's tiles on the floor (V3), and how many fell and went to the lid."""
@@ -189,10 +193,9 @@ def settle(board: Board, wall: Wall) -> Iterator[tuple[int, int, Board]]:
     for line in board.full_lines():
         columns = board.columns(line, wall)
         if columns:
-            tiled = [board.with_line_tiled(line, column)[0] for column in columns]
-            best = max(tiled, key=lambda after: after.score)
-            yield line, best.score - board.score, best
-            board = best
+            best = columns[0] if wall == "coloured" else max(columns, key=lambda one: sum(board.points_at(line, one)))
+            board, row_points, column_points = board.with_line_tiled(line, best)
+            yield line, row_points + column_points, board
         else:
             board = board.with_line_dropped(line)[0]
             yield line, 0, board
@@ -209,6 +212,6 @@ def _replaced(rows: tuple[str, ...], number: int, row: str) -> tuple[str, ...]:
 
 
 def _run(spaces: str, number: int) -> int:
-    """The length of the unbroken run of tiles that the space, counted from 1, is in (P2, P3)."""
+    """The length of the unbroken run of tiles that a tile on the space, counted from 1, is in (P2, P3)."""
     end = spaces.find(".", number)
-    return (end if end >= 0 else len(spaces)) - (spaces.rfind(".", 0, number) + 1)
+    return (end if end >= 0 else len(spaces)) - (spaces.rfind(".", 0, number - 1) + 1)

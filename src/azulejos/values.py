@@ -45,7 +45,7 @@ def of_position(position: Position) -> Value:
             }
             for seat, board in enumerate(position.boards, 1)
         ],
-        "legal_moves": [{"move": str(move)} | _fields(preview) for move, preview in position.previews()],
+        "legal_moves": [_legal_move(move, preview) for move, preview in position.previews()],
         "forecasts": [{"seat": seat} | _fields(forecast) for seat, forecast in enumerate(position.forecast(), 1)],
     }
 
@@ -94,7 +94,21 @@ def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-def _fields(value: Preview | Forecast | Event) -> Value:
+def _legal_move(move: Move, preview: Preview) -> Value:
+    """A move with its preview, written out because there are dozens in every position."""
+    return {
+        "move": str(move),
+        "taken": preview.taken,
+        "placed": preview.placed,
+        "fallen": preview.fallen,
+        "to_lid": preview.to_lid,
+        "marker": preview.marker,
+        "points": preview.points,
+        "cost": preview.cost,
+    }
+
+
+def _fields(value: Forecast | Event) -> Value:
     """What it holds, which is plain already; `asdict` would look into everything and take as long as the rest."""
     return {name: getattr(value, name) for name in value.__dataclass_fields__}
 
