@@ -8,11 +8,13 @@ that is silent for too long is disconnected. The `hall` decides what a message l
 import asyncio
 import json
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
 from pydantic import ValidationError
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from azulejos.errors import AzulejosError, GuardError, InvalidError, StoreError
 from azulejos.server import wire
@@ -33,6 +35,8 @@ __all__ = [
     "SURPLUS",
     "VERSION",
     "Connection",
+    "HandedOver",
+    "hand_over",
     "validation_fault",
 ]
 
@@ -42,7 +46,31 @@ SILENCE_S = 60.0  # after which a client is disconnected; it should send a ping 
 FAILED, SLOW, SILENT, RATE, VERSION, SURPLUS, DELETED, BANNED = 1011, 4001, 4002, 4003, 4004, 4005, 4006, 4007
 _DISMISSALS: dict[Dismissal, int] = {"surplus": SURPLUS, "deleted": DELETED, "banned": BANNED}
 
+_HANDED_OVER = "azulejos.handed_over"  # in the scope of a WebSocket: what is still to be done
+
 log: logging.Logger = logging.getLogger("azulejos.server")
+
+
+class HandedOver:
+    """Runs WebSocket connections once the application has done the handshake and returned.
+
+    So its layers do not stay in memory as long as a connection does, and no message passes through them.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Passes everything on, and then does what was handed over."""
+        to_do: list[Callable[[Receive, Send], Awaitable[None]]] = []
+        await self._app({**scope, _HANDED_OVER: to_do}, receive, send)
+        for work in to_do:
+            await work(receive, send)
+
+
+def hand_over(scope: Scope, work: Callable[[Receive, Send], Awaitable[None]]) -> None:
+    """Has `HandedOver` do this with an accepted WebSocket."""
+    scope[_HANDED_OVER].append(work)
 
 
 class Connection:
@@ -51,10 +79,13 @@ class Connection:
     who: str | None
     address: str
 
-    def __init__(self, socket: WebSocket, services: Services, table: str, who: str | None, address: str | None) -> None:
+    def __init__(
+        self, receive: Receive, send: Send, services: Services, table: str, who: str | None, address: str | None
+    ) -> None:
         self.who, self.address = who, counted_as(address)
         self.muted: frozenset[int] = frozenset()
-        self._socket, self._services, self._table, self._address = socket, services, table, address
+        self._receive, self._send = receive, send
+        self._services, self._table, self._address = services, table, address
         self._hall, self._metrics = services.hall, services.metrics
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(services.limits.queue)
         self._messages = Sender(address, services.limits, services.counts.messages)
@@ -123,13 +154,13 @@ class Connection:
 
     async def _close(self, code: int) -> None:
         """Sends the close code, if the client still reads."""
-        with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+        with suppress(TimeoutError, OSError, RuntimeError):
             async with asyncio.timeout(1):
-                await self._socket.close(code)
+                await self._send({"type": "websocket.close", "code": code})
 
     async def _send_all(self) -> None:
         while True:
-            await self._socket.send_text(await self._outgoing.get())
+            await self._send({"type": "websocket.send", "text": await self._outgoing.get()})
             self._metrics.message_sent()
 
     async def _read_all(self, seen: int | None) -> None:
@@ -143,7 +174,7 @@ class Connection:
 
     async def _read(self) -> str:
         """The next message; raises `WebSocketDisconnect` at the end."""
-        message = await self._socket.receive()
+        message = await self._receive()
         self._heard_at = asyncio.get_running_loop().time()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
