@@ -61,6 +61,9 @@ TRANSLATED = {  # what players can see: every language translates it
     "command line of an engine.",
     "bot_needs": "{name} needs {package}, which is not installed: pip install 'azulejos[kernel]'.",
     "nothing_to_choose": "there is no move to choose {phase}.",
+    # Study.
+    "study_short": "the game is too short to review: nobody had a choice yet.",
+    "study_network": "there is no network for {players} players on the {wall} wall, and nothing else can judge well.",
     # Tables on a server: what cannot be.
     "seat_kind": "a seat cannot be {found}: expected open, mine, local, or a bot from level1 to level10.",
     "seat_mine": "exactly one seat is yours, found {count}: others beside you are local.",
@@ -249,6 +252,8 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "env_jax": "JAX would cut {found} to 32 bits: set jax_enable_x64, or give it a view of the array as int32.",
     # Bots.
     "bot_code": "{found} gives no bot: {why}. Expected py:module:Class, with a name and a choose as in docs/bots.md.",
+    "study_unanswered": "{count} {count:question|questions} of the review {count:is|are} not answered yet.",
+    "study_answer": "that is not an answer to a question of a review: expected what plain.of_answers gives.",
     "batched_bot": "{found} cannot choose for a batch: expected one of {names}.",
     "network_game": "the network is for {network}, and the batch plays {games}: expected the same players and wall.",
     "network_file": "{file} is no network that can be used: {why}. Take one that azulejos learn has written.",

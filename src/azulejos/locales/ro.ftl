@@ -1214,6 +1214,12 @@ error-limit = limita { $found } { $name } nu se poate: se așteaptă mai mult de
 error-bot = nu există botul { $found }: se așteaptă unul dintre { $names }, py:modul:Clasă sau cmd: și linia de comandă a unui motor.
 error-bot-needs = { $name } are nevoie de { $package }, care nu e instalat: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = nu e nicio mutare de ales în faza { x-phase }.
+error-study-short = partida e prea scurtă pentru o analiză: nimeni n-a avut încă de ales.
+error-study-network =
+    nu există nicio rețea pentru { $players } jucători și { $wall ->
+        [grey] peretele gri
+       *[coloured] peretele colorat
+    }, iar altceva nu poate judeca bine.
 
 # The engine protocol: lines that an engine cannot follow.
 
@@ -1650,6 +1656,53 @@ t-lost-each =
         [few] { $moves } mutări
        *[other] { $moves } de mutări
     }, { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } puncte pierdute cu fiecare.
+
+## Reviews
+
+# What a move is called by how much it lost, from least to most.
+t-review-label =
+    { $label ->
+        [disaster] dezastru
+        [blunder] gafă
+        [mistake] greșeală
+       *[inaccuracy] imprecizie
+    }
+t-col-points = puncte
+t-review-graph = { $name }: șansa de a câștiga. Cifrele de jos sunt rundele.
+t-review-deal = runda { $round }
+t-review-quality = { $name }: acuratețe { $accuracy }, { $rate } puncte pierdute la 10 mutări în care a avut de ales; joacă precum { $rating } (între { $low } și { $high }).
+t-review-no-choice = { $name }: încă nicio mutare în care să fi avut de ales.
+t-review-balance = { $name }: { $start } la început, noroc { $luck }, greșeli proprii { $lost }, greșelile celorlalți { $given }, neexplicat { $residual }: { $result } la sfârșit, { $adjusted } fără noroc.
+t-review-moments = Ce a decis partida
+t-review-moment =
+    Runda { $round }, mutarea { $number }: { $name } a jucat { $move }, { $label ->
+        [disaster] un dezastru
+        [blunder] o gafă
+        [mistake] o greșeală
+       *[inaccuracy] o imprecizie
+    } care a costat { $chance } din șanse și { $points } puncte. Mai bine era { $best }{ $more ->
+        [yes] , apoi { $line }
+       *[no] {""}
+    }.
+t-review-lucky = Runda { $round }: piesele trase au fost noroc pentru { $name }, { $chance } la șanse și { $points } puncte.
+t-review-none = Nicio mutare și nicio împărțire nu s-a remarcat.
+t-review-unfinished = Partida nu e încheiată: rezultatul de aici e ce promite ultima poziție.
+t-review-judging = evaluez pozițiile
+t-review-playing = joc până la capăt mutările apropiate
+t-review-kept = Oprit. Aceeași comandă continuă de aici.
+t-review-written = Analiza e în { $file }.
+t-review-player = nimeni nu se numește { $found } aici: se așteaptă numărul unui loc sau unul dintre { $names }.
+t-report-title = Analiză: { $names }
+t-report-graph = Șansa de a câștiga
+t-report-balance = Noroc și pricepere, în puncte
+t-report-moves = Toate mutările
+t-report-played = Jucat: { $move }
+t-report-better = Mai bine: { $move }
+t-report-luck = noroc
+t-report-lost = greșeli proprii
+t-report-given = greșelile celorlalți
+t-report-residual = neexplicat
+t-report-note = Un bot a evaluat fiecare poziție. O mutare a pierdut cât ar fi adus în plus cea mai bună; o împărțire a fost noroc cu cât a adus mai mult decât media multor altora. Diferențele mici sunt în limita erorii evaluării.
 
 ## A table on a server
 
