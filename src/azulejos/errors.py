@@ -67,6 +67,8 @@ TRANSLATED = {  # what players can see: every language translates it
     # Tables on a server: what cannot be.
     "seat_kind": "a seat cannot be {found}: expected open, mine, local, or a bot from level1 to level10.",
     "seat_mine": "exactly one seat is yours, found {count}: others beside you are local.",
+    "start_position": "no game can begin from this position with these settings: it needs {players} seats and its "
+    "own wall, says itself who starts, and must not be over.",
     "clock": "{found} is not a clock: expected none, a time for each move, or a total and an increment, in ms.",
     "name_empty": "a name needs something that can be seen, and has at most {longest} characters.",
     "name_of_bot": "{found} is the name of a bot: choose another.",

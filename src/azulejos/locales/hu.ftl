@@ -997,6 +997,8 @@ offer-mine =
 sit-here = Leülés ide
 seat-open = Szabad hely
 link-lost = Megszakadt a kapcsolat. Újrapróbálom…
+copy-offer = Addig itt folytathatod a játszma egy másolatában, saját osztásokkal.
+copy-go-on = Folytatás itt
 link-connecting = Kapcsolódás…
 replay = Visszanézés
 record = Lejegyzés
@@ -1123,6 +1125,7 @@ error-study-network =
     }), és más nem tud jól ítélni.
 error-seat-kind = { $found }: ilyen hely nincs. Ezek lehetnek: open, mine, local, vagy egy bot level1 és level10 között.
 error-seat-mine = pontosan egy hely a tiéd, itt { $count } van: akik melletted ülnek, azok local helyek.
+error-start-position = ezekkel a beállításokkal nem indulhat játék ebből az állásból: { $players } hely és az állás saját fala kell hozzá, a kezdőt maga az állás adja meg, és nem lehet már vége.
 error-clock = { $found } nem óra: vagy nincs, vagy lépésenkénti idő, vagy összidő és ráadás kell, ezredmásodpercben.
 error-name-empty = a névben legyen valami látható, és legfeljebb { $longest } karakter lehet.
 error-name-of-bot = { $found }: ez egy bot neve, válassz másikat.

@@ -1040,6 +1040,8 @@ offer-mine =
 sit-here = Siediti qui
 seat-open = Posto libero
 link-lost = Connessione persa. Nuovo tentativo…
+copy-offer = Intanto puoi continuare qui, in una copia della partita con estrazioni proprie.
+copy-go-on = Continua qui
 link-connecting = Connessione…
 replay = Rivedi
 record = Registro
@@ -1153,6 +1155,7 @@ error-study-network =
     }, e nient’altro sa giudicare bene.
 error-seat-kind = un posto non può essere { $found }: serve open, mine, local o un bot da level1 a level10.
 error-seat-mine = un posto solo deve essere tuo, qui sono { $count }: gli altri accanto a te sono local.
+error-start-position = con queste impostazioni non può iniziare una partita da questa posizione: servono { $players } posti e la sua parete, dice da sé chi inizia, e non dev’essere finita.
 error-clock = { $found } non è un orologio: serve none, un tempo per mossa o un totale e un incremento, in ms.
 error-name-empty = un nome deve avere qualcosa di visibile e al massimo { $longest } caratteri.
 error-name-of-bot = { $found } è il nome di un bot: scegline un altro.

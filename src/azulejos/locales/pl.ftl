@@ -1100,6 +1100,8 @@ offer-mine =
 sit-here = Usiądź tu
 seat-open = Wolne miejsce
 link-lost = Brak połączenia. Próbuję ponownie…
+copy-offer = Tymczasem możesz grać dalej tutaj, w kopii tej gry z własnymi rozdaniami.
+copy-go-on = Graj dalej tutaj
 link-connecting = Łączenie…
 replay = Powtórka
 record = Zapis
@@ -1227,6 +1229,7 @@ error-study-network =
     }), a nic innego nie osądzi tego dobrze.
 error-seat-kind = miejsce nie może być { $found }: ma być open, mine, local albo bot od level1 do level10.
 error-seat-mine = dokładnie jedno miejsce jest twoje, podano { $count }: inni obok ciebie to local.
+error-start-position = z tej pozycji nie można zacząć gry przy tych ustawieniach: potrzeba miejsc: { $players } i jej własnej ściany, pozycja sama mówi, kto zaczyna, i gra nie może być w niej skończona.
 error-clock = { $found } to nie zegar: ma być none, czas na ruch albo czas łączny i dodatek, w ms.
 error-name-empty = imię musi zawierać coś widocznego i mieć najwyżej { $longest } znaków.
 error-name-of-bot = { $found } to imię bota: wybierz inne.

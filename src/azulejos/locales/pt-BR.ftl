@@ -970,6 +970,8 @@ offer-mine =
 sit-here = Sentar aqui
 seat-open = Lugar livre
 link-lost = A conexão caiu. Tentando de novo…
+copy-offer = Enquanto isso, você pode continuar aqui, em uma cópia da partida com sorteios próprios.
+copy-go-on = Continuar aqui
 link-connecting = Conectando…
 replay = Replay
 record = Registro
@@ -1083,6 +1085,7 @@ error-study-network =
     }, e nada mais sabe julgar bem.
 error-seat-kind = um lugar não pode ser { $found }: use open, mine, local ou um bot de level1 a level10.
 error-seat-mine = exatamente um lugar deve ser seu, aqui há { $count }; os outros ao seu lado são local.
+error-start-position = não dá para começar um jogo desta posição com estas opções: ela precisa de { $players } lugares e da própria parede, já diz quem começa e não pode estar terminada.
 error-clock = { $found } não é um relógio: use none, um tempo por jogada ou um total e um incremento, em ms.
 error-name-empty = um nome precisa de algo visível e tem no máximo { $longest } caracteres.
 error-name-of-bot = { $found } é o nome de um bot: escolha outro.

@@ -1091,6 +1091,8 @@ offer-mine =
 sit-here = Ia loc aici
 seat-open = Loc liber
 link-lost = S-a pierdut conexiunea. Se încearcă din nou…
+copy-offer = Între timp poți continua aici, într-o copie a jocului, cu împărțiri proprii.
+copy-go-on = Continuă aici
 link-connecting = Se conectează…
 replay = Reluare
 record = Înregistrare
@@ -1230,6 +1232,7 @@ error-study-network =
 # Tables on a server: what cannot be.
 error-seat-kind = un loc nu poate fi { $found }: se așteaptă open, mine, local, sau un bot de la level1 la level10.
 error-seat-mine = exact un loc e al tău, dar am găsit { $count }: ceilalți de lângă tine sunt local.
+error-start-position = din această poziție nu poate începe un joc cu aceste setări: are nevoie de { $players } locuri și de peretele ei, spune singură cine începe și nu trebuie să fie terminată.
 error-clock = { $found } nu e un ceas: se așteaptă none, un timp pe mutare, sau un total și un adaos, în ms.
 error-name-empty =
     un nume are nevoie de ceva vizibil și are cel mult { $longest ->

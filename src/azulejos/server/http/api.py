@@ -36,7 +36,6 @@ COOKIE = "token"
 VERSION = "version"  # the parameter that every request may have
 LONGEST_COOKIE = 200
 LONGEST_FIELD = 100
-LONGEST_POSITION = 1_000  # characters; twice what a position can have
 MOST_STEPS = MOST_VERSIONS = 1_000_000
 TABLES_PER_PAGE = 50
 
@@ -193,7 +192,7 @@ async def replay_record_step(sent: wire.SentRecord, step: Annotated[int, Path(ge
 
 
 @router.get("/position", response_model=wire.PositionView)
-async def read_position(text: Annotated[str, Query(max_length=LONGEST_POSITION)]) -> Value:
+async def read_position(text: Annotated[str, Query(max_length=wire.LONGEST_POSITION)]) -> Value:
     """Any position in notation, with its legal moves and forecasts."""
     return of_position(Position.parse(text))
 
