@@ -1060,6 +1060,42 @@ fault-surplus = This table is open in too many places at once, so the connection
 fault-deleted = This table was deleted.
 fault-banned = The host of this server has blocked your address.
 
+## Themes of moves
+
+# Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+theme-forced-floor = Forced floor
+    .why = Taking the { tiles } leaves { $rival } only the floor, which costs at least { points }.
+theme-tempo = Tempo
+    .why = The last choice falls to { $rival }, who will have to take the { tiles } and lose { points }.
+theme-denial = Denial
+    .why = With the { tiles }, { $rival } would get { $points } at once; without them { $left } at best.
+theme-hurry = Hurry the end
+    .why = This completes row { $line }, so the game ends with this round.
+theme-delay = Delay the end
+    .why = Row { $line } could be completed now, but the game would end too early.
+theme-last-bonus = Last-round bonus
+    .why = The game ends with this round, and this adds { points } of bonus.
+theme-column-race = Column race
+    .why = Column { $column } gets its tile number { $have } of 5; a complete one brings { points }.
+theme-colour-race = Colour race
+    .why = This will be tile number { $have } of 5 in { colour }; all five bring 10 points.
+theme-bag-counting = Bag counting
+    .why = All tiles of the bag come next round, among them { tiles }; line { $line } will need { $missing }.
+theme-poisoned-centre = Poisoned centre
+    .why = What goes to the centre is poison: { $rival } will have to take { tiles } and lose { points }.
+theme-sacrifice = Floor by choice
+    .why = On the floor this costs { points }, but it blocks no line for the next round.
+theme-marker-worth = Marker worth it
+    .why = The marker costs { $cost }, but brings the first choice from the centre, { tiles }, and the first turn of the next round.
+theme-marker-left = Marker not worth it
+    .why = From the centre, { tiles } would bring more at once, but the marker would come along for { $cost }.
+theme-exact-fill = Exact fill
+    .why = { tiles } fill line { $line } exactly: nothing falls.
+theme-carried-line = Carried line
+    .why = Line { $line } cannot be filled this round: it goes into the next one and will need { $missing }.
+theme-grey-column = Grey-wall column
+    .why = In column { $column } the tile of line { $line } scores { points }.
+
 ### For the terminal alone
 
 # The page leaves out everything from here to the end. The words that are typed stay English in every language: accept,

@@ -1248,6 +1248,42 @@ error-record-parenthesis = egy zárójel a párja nélkül.
 error-record-depth = a változatok legfeljebb { $deepest } szint mélyen lehetnek egymásban.
 error-mark = { $found } nem egy lépés jele: ezek egyike kell: ! ? !! ?? !? ?!.
 
+## Themes of moves
+
+# Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+theme-forced-floor = Kényszer a padlóra
+    .why = Ha elveszed ({ tiles }), { $rival } számára csak a padló marad: legalább { points } veszteség.
+theme-tempo = Tempó
+    .why = Az utolsó választás így alakul: { $rival } kénytelen elvenni ezt: { tiles }, és { $points } pontot veszít.
+theme-denial = Elvétel az ellenfél elől
+    .why = Ezzel ({ tiles }) { $rival } azonnal { $points } pontot szerezne, enélkül legfeljebb { $left } pontot.
+theme-hurry = A játék siettetése
+    .why = Ez kiegészíti a fal { $line }. sorát, így a játék ezzel a fordulóval véget ér.
+theme-delay = A játék késleltetése
+    .why = A fal { $line }. sora most kiegészíthető volna, de a játék túl korán érne véget.
+theme-last-bonus = Utolsó forduló bónusza
+    .why = A játék ezzel a fordulóval véget ér, és ez a lépés { $points } pont bónuszt hoz.
+theme-column-race = Versenyfutás az oszlopért
+    .why = { x-a-column-first } oszlopba bekerül az 5 csempéből { $have }; a teljes oszlop { $points } pontot ér.
+theme-colour-race = Versenyfutás a színért
+    .why = Ezzel 5-ből { $have } { colour } csempe lesz a falon; mind az öt 10 pontot ér.
+theme-bag-counting = A zsák számolása
+    .why = A zsák összes csempéje a következő fordulóban jön, köztük { tiles }; { x-a-line } mintasorból { $missing } hiányzik majd.
+theme-poisoned-centre = Mérgezett közép
+    .why = Ami középre kerül, az méreg: { $rival } kénytelen lesz elvenni ezt: { tiles }, és { $points } pontot veszít.
+theme-sacrifice = Padló, önként
+    .why = A padlón ez { $points } pontba kerül, de egyetlen mintasort sem foglal el a következő fordulóra.
+theme-marker-worth = A jelző megéri
+    .why = A jelző { $cost } pontba kerül, de tiéd az első választás középről ({ tiles }), és te kezded a következő fordulót.
+theme-marker-left = A jelző nem éri meg
+    .why = Középről { tiles } most többet hozna, de vele jönne a jelző is, { $cost } pontért.
+theme-exact-fill = Pontos kitöltés
+    .why = { tiles } pontosan megtölti { x-a-line } mintasort: semmi sem esik le.
+theme-carried-line = Átvitt mintasor
+    .why = { x-a-line-first } mintasor ebben a fordulóban már nem telhet meg: átmegy a következőbe, és { $missing } hiányzik majd belőle.
+theme-grey-column = Oszlop a sötét falon
+    .why = { x-a-column-first } oszlopban { x-a-line } mintasor csempéje { $points } pontot ér.
+
 ### For the terminal alone
 
 # A beírt szavak minden nyelven angolok maradnak: accept, decline, help, hint, leave, link, no, offer, quit, rematch,

@@ -1322,6 +1322,42 @@ error-record-parenthesis = una parentesi senza la sua metà.
 error-record-depth = le varianti possono stare una dentro l’altra per { $deepest } livelli al massimo.
 error-mark = { $found } non è un segno per una mossa: serve uno tra ! ? !! ?? !? ?!.
 
+## Themes of moves
+
+# Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+theme-forced-floor = Pavimento forzato
+    .why = Prendendo { tiles }, a { $rival } resta solo il pavimento: perde almeno { points }.
+theme-tempo = Tempo
+    .why = L’ultima scelta tocca a { $rival }, che dovrà prendere { tiles } e perderà { points }.
+theme-denial = Togliere all’avversario
+    .why = Con { tiles }, { $rival } otterrebbe subito { $points }; senza, al massimo { $left }.
+theme-hurry = Affrettare la fine
+    .why = Questa mossa completa la riga { $line }, quindi la partita finisce con questo round.
+theme-delay = Ritardare la fine
+    .why = La riga { $line } si potrebbe completare ora, ma la partita finirebbe troppo presto.
+theme-last-bonus = Bonus dell’ultimo round
+    .why = La partita finisce con questo round, e la mossa aggiunge un bonus di { points }.
+theme-column-race = Corsa alla colonna
+    .why = La colonna { $column } riceve la piastrella numero { $have } su 5; completa vale { points }.
+theme-colour-race = Corsa al colore
+    .why = Sarà la piastrella numero { $have } su 5 del colore { colour }; tutte e cinque valgono 10 punti.
+theme-bag-counting = Contare il sacchetto
+    .why = Tutte le piastrelle del sacchetto escono nel prossimo round, tra cui { tiles }; alla linea { $line } ne mancheranno { $missing }.
+theme-poisoned-centre = Centro avvelenato
+    .why = Quel che va al centro è veleno: { $rival } dovrà prendere { tiles } e perderà { points }.
+theme-sacrifice = Pavimento per scelta
+    .why = Sul pavimento costa { points }, ma non blocca nessuna linea per il prossimo round.
+theme-marker-worth = Il segnalino conviene
+    .why = Il segnalino costa { $cost }, ma dà la prima scelta dal centro, { tiles }, e il primo turno del prossimo round.
+theme-marker-left = Il segnalino non conviene
+    .why = Dal centro, { tiles } renderebbero di più subito, ma con loro arriva il segnalino, che costa { $cost }.
+theme-exact-fill = Riempimento esatto
+    .why = { tiles } riempiono esattamente la linea { $line }: non cade nulla.
+theme-carried-line = Linea che resta
+    .why = La linea { $line } non si può riempire in questo round: passa al prossimo, e ne mancheranno { $missing }.
+theme-grey-column = Colonna della parete grigia
+    .why = Nella colonna { $column } la piastrella della linea { $line } vale { points }.
+
 ### For the terminal alone
 
 # Le parole da digitare restano inglesi: accept, decline, help, hint, leave, link, no, offer, quit, rematch, replace,

@@ -1371,6 +1371,42 @@ error-record-parenthesis = nawias bez pary.
 error-record-depth = warianty mogą być zagnieżdżone najwyżej na { $deepest } poziomów.
 error-mark = { $found } nie jest znakiem ruchu: ma być jeden z ! ? !! ?? !? ?!.
 
+## Themes of moves
+
+# Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+theme-forced-floor = Wymuszona podłoga
+    .why = Bierzesz { x-tiles-accusative } i { $rival } ma już tylko podłogę: traci co najmniej { points }.
+theme-tempo = Tempo
+    .why = Ostatni wybór ma { $rival }: trzeba będzie wziąć { x-tiles-accusative } i stracić { points }.
+theme-denial = Zabranie przeciwnikowi
+    .why = Z tym zestawem ({ tiles }) { $rival } ma od razu { $points }, a bez niego najwyżej { $left }.
+theme-hurry = Przyspieszenie końca
+    .why = To zamyka rząd { $line }, więc gra kończy się po tej rundzie.
+theme-delay = Opóźnienie końca
+    .why = Rząd { $line } można by zamknąć już teraz, ale gra skończyłaby się za wcześnie.
+theme-last-bonus = Premia ostatniej rundy
+    .why = Gra kończy się po tej rundzie, a ten ruch dodaje premię: { points }.
+theme-column-race = Wyścig o kolumnę
+    .why = W kolumnie { $column } będzie { $have } z 5 płytek; pełna daje { points }.
+theme-colour-race = Wyścig o kolor
+    .why = Na ścianie będzie { $have } z 5 płytek tego koloru ({ colour }); wszystkie pięć daje 10 punktów.
+theme-bag-counting = Liczenie woreczka
+    .why = Wszystkie płytki z woreczka wyjdą w następnej rundzie, wśród nich { tiles }; w linii { $line } zabraknie { $missing }.
+theme-poisoned-centre = Zatruty środek
+    .why = To, co trafia na środek, jest trucizną: { $rival } weźmie { x-tiles-accusative } i straci { points }.
+theme-sacrifice = Podłoga z wyboru
+    .why = Na podłodze kosztuje to { points }, ale nie blokuje żadnej linii na następną rundę.
+theme-marker-worth = Płytka startowa się opłaca
+    .why = Płytka startowa kosztuje { $cost }, ale daje pierwszy wybór ze środka, { tiles }, i początek następnej rundy.
+theme-marker-left = Płytka startowa się nie opłaca
+    .why = Ze środka { tiles } dałyby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
+theme-exact-fill = Dokładne wypełnienie
+    .why = { tiles } dokładnie wypełnia linię { $line }: nic nie spada.
+theme-carried-line = Linia na później
+    .why = Linii { $line } nie da się już wypełnić w tej rundzie: przechodzi do następnej i zabraknie w niej { $missing }.
+theme-grey-column = Kolumna na szarej ścianie
+    .why = W kolumnie { $column } płytka z linii { $line } daje { points }.
+
 ### For the terminal alone
 
 # The words that are typed stay English: accept, decline, help, hint, leave, link, no, offer, quit, rematch, replace,

@@ -1252,6 +1252,42 @@ error-record-parenthesis = um parêntese sem o seu par.
 error-record-depth = as variantes podem ficar umas dentro das outras até { $deepest } níveis.
 error-mark = { $found } não é um sinal de jogada: use um destes: ! ? !! ?? !? ?!.
 
+## Themes of moves
+
+# Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+theme-forced-floor = Chão forçado
+    .why = Ao pegar { tiles }, só resta o chão para { $rival }: perde pelo menos { points }.
+theme-tempo = Tempo
+    .why = A última escolha sobra para { $rival }, que terá de pegar { tiles } e perderá { points }.
+theme-denial = Tirar do adversário
+    .why = Com { tiles }, { $rival } ganharia { $points } na hora; sem isso, no máximo { $left }.
+theme-hurry = Apressar o fim
+    .why = Isso completa a linha { $line }, e a partida acaba nesta rodada.
+theme-delay = Adiar o fim
+    .why = Daria para completar a linha { $line } agora, mas a partida acabaria cedo demais.
+theme-last-bonus = Bônus da última rodada
+    .why = A partida acaba nesta rodada, e a jogada soma { points } de bônus.
+theme-column-race = Corrida pela coluna
+    .why = A coluna { $column } recebe o azulejo número { $have } de 5; completa, vale { points }.
+theme-colour-race = Corrida pela cor
+    .why = Será o azulejo número { $have } de 5 na cor { colour }; os cinco valem 10 pontos.
+theme-bag-counting = Contar o saco
+    .why = Todos os azulejos do saco saem na próxima rodada, entre eles { tiles }; para a fileira { $line } faltarão { $missing }.
+theme-poisoned-centre = Centro envenenado
+    .why = O que vai para o centro é veneno: { $rival } terá de pegar { tiles } e perderá { points }.
+theme-sacrifice = Chão por escolha
+    .why = No chão isso custa { points }, mas não ocupa nenhuma fileira na próxima rodada.
+theme-marker-worth = O marcador compensa
+    .why = O marcador custa { $cost }, mas dá a primeira escolha do centro, { tiles }, e o primeiro turno da próxima rodada.
+theme-marker-left = O marcador não compensa
+    .why = Do centro, { tiles } renderiam mais na hora, mas o marcador viria junto e custa { $cost }.
+theme-exact-fill = Encaixe exato
+    .why = { tiles } enchem exatamente a fileira { $line }: nada cai.
+theme-carried-line = Fileira que fica
+    .why = A fileira { $line } não pode mais ser enchida nesta rodada: fica para a próxima, e faltarão { $missing }.
+theme-grey-column = Coluna da parede cinza
+    .why = Na coluna { $column }, o azulejo da fileira { $line } rende { points }.
+
 ### For the terminal alone
 
 # As palavras digitadas ficam em inglês: accept, decline, help, hint, leave, link, no, offer, quit, rematch, replace,

@@ -1445,6 +1445,42 @@ error-record-parenthesis = o paranteză fără pereche.
 error-record-depth = variantele pot sta una în alta pe cel mult { $deepest } niveluri.
 error-mark = { $found } nu e un semn de comentariu al unei mutări: se așteaptă unul dintre ! ? !! ?? !? ?!.
 
+## Themes of moves
+
+# Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+theme-forced-floor = Podea forțată
+    .why = Dacă iei { tiles }, pentru { $rival } rămâne doar podeaua, cel puțin { points } pierdere.
+theme-tempo = Tempo
+    .why = Ultima alegere îi revine lui { $rival }: va trebui să ia { tiles } și va pierde { points }.
+theme-denial = Blocarea adversarului
+    .why = Cu { tiles }, { $rival } ar obține pe loc { $points }; fără ele, cel mult { $left }.
+theme-hurry = Grăbirea finalului
+    .why = Mutarea completează linia { $line }, deci jocul se termină cu această rundă.
+theme-delay = Amânarea finalului
+    .why = Linia { $line } ar putea fi completată acum, dar jocul s-ar termina prea devreme.
+theme-last-bonus = Bonus în ultima rundă
+    .why = Jocul se termină cu această rundă, iar mutarea aduce bonus: { points }.
+theme-column-race = Cursa pentru coloană
+    .why = Coloana { $column } primește piesa { $have } din 5; o coloană completă aduce { points }.
+theme-colour-race = Cursa pentru culoare
+    .why = Va fi piesa { $have } din 5 de culoarea { colour }; toate cinci aduc 10 puncte.
+theme-bag-counting = Numărarea săculețului
+    .why = Toate piesele din săculeț vin în runda următoare, printre ele { tiles }; rândului { $line } îi vor lipsi { $missing }.
+theme-poisoned-centre = Centru otrăvit
+    .why = Ce ajunge în centru e otravă: { $rival } va trebui să ia { tiles } și va pierde { points }.
+theme-sacrifice = Podea de bunăvoie
+    .why = Pe podea costă { points }, dar nu blochează niciun rând pentru runda următoare.
+theme-marker-worth = Marcajul merită
+    .why = Marcajul costă { $cost }, dar aduce prima alegere din centru, { tiles }, și prima tură din runda următoare.
+theme-marker-left = Marcajul nu merită
+    .why = Din centru, { tiles } ar aduce mai mult pe loc, dar marcajul ar veni și el și costă { $cost }.
+theme-exact-fill = Umplere exactă
+    .why = Cu { tiles } rândul { $line } se umple exact: nu cade nimic.
+theme-carried-line = Rând dus mai departe
+    .why = Rândul { $line } nu mai poate fi umplut în această rundă: trece în următoarea și îi vor lipsi { $missing }.
+theme-grey-column = Coloană pe peretele gri
+    .why = În coloana { $column }, piesa rândului { $line } aduce { points }.
+
 ### For the terminal alone
 
 # The page leaves out everything from here to the end. The words that are typed stay English in every language: accept,
