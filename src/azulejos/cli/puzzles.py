@@ -4,7 +4,7 @@ import os
 import shlex
 import signal
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -16,11 +16,15 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from azulejos.bots.interface import Stop
-from azulejos.cli.app import Refusal, app
+from azulejos.cli.app import Refusal, app, write_file
+from azulejos.locales import say
 from azulejos.notation import Wall
-from azulejos.study.puzzles.found import Found, Settings
+from azulejos.study.puzzles.collection import collection_bytes, read_collection
+from azulejos.study.puzzles.found import Found, Settings, read_found
+from azulejos.study.puzzles.merge import merged
+from azulejos.study.puzzles.puzzle import Puzzle
 
-__all__ = ["make"]
+__all__ = ["make", "merge"]
 
 puzzles_app: typer.Typer = typer.Typer(rich_markup_mode="markdown", help="Solve puzzles, and make new ones.")
 app.add_typer(puzzles_app, name="puzzles")
@@ -55,6 +59,38 @@ def make(
         words = ["azulejos", "puzzles", "make", "--players", f"{players}", "--wall", wall, "--seed", f"{seed}"]
         typer.echo(f"Stopped. To go on: {shlex.join([*words, '--out', str(out)])}", err=True)
         raise typer.Exit(128 + signals[0])
+
+
+@puzzles_app.command()
+def merge(
+    folders: Annotated[list[Path], typer.Argument(metavar="FOLDER", help="Folders that azulejos puzzles make wrote.")],
+    *,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="The file to write.")],
+    most: Annotated[int | None, typer.Option(min=1, help="At most so many; rare themes stay.")] = None,
+    add: Annotated[Path | None, typer.Option(metavar="FILE", help="Also the puzzles of this file.")] = None,
+) -> None:
+    """Make one file of found puzzles: each once, with its themes.
+
+    To make them those of the package, write them to src/azulejos/study/puzzles/collection.puzzles.
+    """
+    found: list[Puzzle] = list(_unless_unread(read_collection, add)) if add else []
+    for folder in folders:
+        found += _unless_unread(read_found, folder)
+    kept = merged(found, most)
+    write_file(out, collection_bytes(kept))
+    counts = Counter(theme for puzzle in kept for theme in puzzle.themes)
+    kinds = Counter(f"{puzzle.players} players, {puzzle.wall}" for puzzle in kept)
+    for name, count in [*sorted(kinds.items()), *counts.most_common()]:
+        typer.echo(f"{count:6} {name}")
+    typer.echo(f"{len(kept)} of {len(found)} puzzles are in {out}.")
+
+
+def _unless_unread(read: Callable[[Path], Sequence[Puzzle]], path: Path) -> Sequence[Puzzle]:
+    try:
+        return read(path)
+    except OSError as error:
+        message = say("t-file-unread", file=str(path), why=str(error.strerror))
+        raise Refusal("file", message, file=str(path)) from error
 
 
 class _SearchProgress:

@@ -1,6 +1,8 @@
 """Which positions become puzzles, and which do not."""
 
+import signal
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +16,7 @@ from azulejos.study.puzzles.finder import Finder, _is_obvious
 from azulejos.study.puzzles.found import FILE, Found, Settings, read_found
 from azulejos.study.puzzles.puzzle import Effort, GameSearched, Puzzle
 from azulejos.study.puzzles.rollouts import Difference, Rollouts
-from azulejos.study.puzzles.run import search
+from azulejos.study.puzzles.run import _begin_process, _pool, search
 
 BARE = "...../...../...../...../....."
 LITTLE = Effort(screen=20, nodes=40, deeper=(2,), step=4, most=8)
@@ -158,6 +160,17 @@ def test_a_search_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
     after = search(SETTINGS, tmp_path, seconds=60, processes=1, stop=stop, watch=two).games
     assert (list(before), list(after)[:2]) == ([0], [0, 1])
+
+
+def test_several_searchers_are_processes_that_leave_ctrl_c_to_their_parent() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        _begin_process(SETTINGS)
+        ignored = signal.getsignal(signal.SIGINT)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with _pool(SETTINGS, 2) as pool:
+        assert (type(pool), ignored) == (ProcessPoolExecutor, signal.SIG_IGN)
 
 
 @pytest.mark.nightly  # processes that load the compiled code take seconds, and do what a thread does

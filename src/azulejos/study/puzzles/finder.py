@@ -13,6 +13,7 @@ What looks at a position costs more from step to step, so that few positions get
 import time
 from collections import Counter
 from collections.abc import Iterator
+from itertools import takewhile
 
 from azulejos.bots.interface import Choice, Limit
 from azulejos.bots.levels import LEVELS, LevelBot
@@ -115,12 +116,10 @@ class Finder:
 
     def _level(self, position: Position, answers: tuple[str, ...]) -> int:
         """The weakest level that finds an answer, as do all above it; the strongest one if none does."""
-        weakest = LEVELS[-1].number
-        for level in reversed(LEVELS):
-            if str(self._levels[level.number].choose(position).move) not in answers:
-                break
-            weakest = level.number
-        return weakest
+        finding = takewhile(
+            lambda level: str(self._levels[level.number].choose(position).move) in answers, reversed(LEVELS)
+        )
+        return min((level.number for level in finding), default=LEVELS[-1].number)
 
 
 def _is_narrow(position: Position) -> bool:

@@ -1,15 +1,17 @@
 """A puzzle: a position, the one best move in it, and how much better than any other it is.
 
 Equal moves are one answer: those after which the table is the same up to the order of its factories. Pure, and needs
-the core alone.
+no kernel.
 """
 
+import hashlib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import permutations
 
-from azulejos.notation import CENTRE, COLOURS, Draft, Move
+from azulejos.bots.levels import LEVELS
+from azulejos.notation import CENTRE, COLOURS, Draft, Move, Wall
 from azulejos.rules import Position
 
 __all__ = ["THOROUGH", "Effort", "GameSearched", "Puzzle", "Verdicts", "alike", "canonical"]
@@ -39,6 +41,26 @@ class Puzzle:
     def position(self) -> Position:
         """The position to solve."""
         return Position.parse(self.text)
+
+    @property
+    def name(self) -> str:
+        """Eight letters and figures that stay the same wherever the puzzle is stored."""
+        return hashlib.sha256(self.text.encode()).hexdigest()[:8]
+
+    @property
+    def rating(self) -> float:
+        """How hard it is: the rating of its level."""
+        return float(LEVELS[self.level - 1].rating)
+
+    @property
+    def players(self) -> int:
+        """How many play, without parsing the position."""
+        return int(self.text[1])
+
+    @property
+    def wall(self) -> Wall:
+        """The side of the boards, without parsing the position."""
+        return "grey" if self.text.startswith("G") else "coloured"
 
 
 @dataclass(frozen=True, slots=True)
