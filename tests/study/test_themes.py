@@ -265,6 +265,21 @@ def test_no_exact_fill_by_one_tile() -> None:
     assert values(position, "1B1", Theme.EXACT_FILL) is None
 
 
+def test_overflow() -> None:
+    position = Position.build("BBBY")
+    assert values(position, "1B2", Theme.OVERFLOW) == {"count": 1, "colour": "B", "line": 2}
+
+
+def test_no_overflow_where_no_line_takes_all() -> None:
+    position = Position.build("BBBY", boards=(board("-/-/Y/RRRR/KKKKK"), ""))
+    assert values(position, "1B2", Theme.OVERFLOW) is None
+
+
+def test_no_overflow_where_nothing_falls() -> None:
+    position = Position.build("BBYY")
+    assert values(position, "1B2", Theme.OVERFLOW) is None
+
+
 def test_carried_line() -> None:
     position = Position.build(centre="BBYY")
     assert values(position, "CB5", Theme.CARRIED_LINE) == {"line": 5, "missing": 3, "colour": "B"}

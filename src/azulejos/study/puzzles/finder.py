@@ -47,6 +47,15 @@ class Finder:
         self._levels = {level.number: LevelBot(level) for level in LEVELS}
         self._rollouts = Rollouts(players, wall)
 
+    def compile(self) -> None:
+        """Runs everything once, so that other processes find it compiled."""
+        position = Game.new(self.players, self.wall, seed=0).position
+        first, second = position.legal_moves()[:2]
+        self._tree.rank(position, Limit(nodes=40), count=COMPARED)
+        self._rollouts.difference(position, first, second, step=2, most=2, errors=ENOUGH)
+        for level in self._levels.values():
+            level.choose(position)
+
     def game(self, number: int) -> GameSearched:
         """The puzzles of a game, at most one for each seat in a round."""
         began = time.process_time()

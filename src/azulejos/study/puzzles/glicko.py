@@ -24,7 +24,7 @@ class Rating:
     volatility: float = 0.06
 
 
-NEW = Rating(1100.0, 350.0)  # someone of whom nothing is known: about level 4
+NEW = Rating(1100.0, 250.0)  # someone of whom little is known: between levels 2 and 6
 
 
 def expected(player: Rating, other: Rating) -> float:

@@ -36,7 +36,7 @@ def search(
     """
     stop = stop or Stop()
     with Found.open(folder, settings) as found:
-        Finder(settings.players, settings.wall)  # compiles once what all processes load
+        Finder(settings.players, settings.wall).compile()  # once, and not in every process
         ends = time.monotonic() + seconds
         numbers = (number for number in count() if number not in found.games)
         with _pool(settings, processes) as pool:

@@ -79,12 +79,13 @@ class Hint:
 
 @dataclass(slots=True)
 class Attempt:
-    """A try at a puzzle; `is_solved` is None until it is decided."""
+    """A try at a puzzle; `is_solved` is None until it is decided, `is_found` says that the answer came in the end."""
 
     puzzle: Puzzle
     hints: int = 0
     is_solved: bool | None = None
     is_found: bool = False
+    is_given_up: bool = False
     tried: list[str] = field(default_factory=list)
 
     def hint(self) -> Hint:
@@ -108,6 +109,7 @@ class Attempt:
 
     def give_up(self) -> None:
         """Looks at the answer."""
+        self.is_given_up = not self.is_found
         self._decide(is_solved=False)
 
     def _decide(self, *, is_solved: bool) -> None:
