@@ -2,6 +2,7 @@
 
 import signal
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -149,17 +150,21 @@ def test_a_folder_of_something_else_is_refused(tmp_path: Path, line: str) -> Non
         read_found(tmp_path)
 
 
-def test_a_search_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    search(SETTINGS, tmp_path, seconds=60, processes=1, stop=(stop := Stop()), watch=lambda _: stop.set())
-    before = dict(search(SETTINGS, tmp_path, seconds=0, processes=1).games)
-    stop = Stop()
+def until(stop: Stop, count: int) -> Callable[[Found], None]:
+    """Watches a search, and stops it after so many games."""
 
-    def two(found: Found) -> None:
-        if len(found.games) > 1:
+    def watch(found: Found) -> None:
+        if len(found.games) >= count:
             stop.set()
 
-    after = search(SETTINGS, tmp_path, seconds=60, processes=1, stop=stop, watch=two).games
-    assert (list(before), list(after)[:2]) == ([0], [0, 1])
+    return watch
+
+
+def test_a_search_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    search(SETTINGS, tmp_path, seconds=60, processes=1, stop=(stop := Stop()), watch=until(stop, 1))
+    before = list(search(SETTINGS, tmp_path, seconds=0, processes=1).games)
+    after = search(SETTINGS, tmp_path, seconds=60, processes=1, stop=(stop := Stop()), watch=until(stop, 2)).games
+    assert (before, list(after)) == ([0], [0, 1])
 
 
 def test_several_searchers_are_processes_that_leave_ctrl_c_to_their_parent() -> None:
@@ -175,13 +180,9 @@ def test_several_searchers_are_processes_that_leave_ctrl_c_to_their_parent() -> 
 
 @pytest.mark.nightly  # processes that load the compiled code take seconds, and do what a thread does
 def test_processes_find_what_a_thread_finds(tmp_path: Path) -> None:
-    def three(found: Found) -> None:
-        if len(found.games) > 2:
-            stop.set()
-
     games = []
     for processes in (1, 2):
-        stop = Stop()
-        found = search(SETTINGS, tmp_path / f"{processes}", seconds=60, processes=processes, stop=stop, watch=three)
+        stop, folder = Stop(), tmp_path / f"{processes}"
+        found = search(SETTINGS, folder, seconds=60, processes=processes, stop=stop, watch=until(stop, 3))
         games.append({number: found.games[number].puzzles for number in range(3)})
     assert games[0] == games[1]

@@ -42,9 +42,9 @@ def search(
         with _pool(settings, processes) as pool:
             under_way: set[Future[GameSearched]] = set()
             while True:
+                watch(found)
                 while len(under_way) < processes and time.monotonic() < ends and not stop.is_set:
                     under_way.add(pool.submit(_search_game, next(numbers)))
-                watch(found)
                 if not under_way:
                     return found
                 done, under_way = wait(under_way, POLL_S, FIRST_COMPLETED)
