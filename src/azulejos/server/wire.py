@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Union, get_
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, create_model
 
 from azulejos import events
-from azulejos.board import Preview
 from azulejos.notation import Wall
+from azulejos.previews import Preview
 from azulejos.rules import Forecast
 from azulejos.tables import commands, happenings, settings
 from azulejos.tables.clocks import Timing
