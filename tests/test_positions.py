@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from azulejos import Game, IllegalDealError, IllegalMoveError, InvalidError, Move, Position
-from azulejos.board import Board
+from azulejos.board import Board, Preview
 from azulejos.bots import Limit, bot
 from azulejos.notation import Draft, Tiling, Wall
-from azulejos.rules import Forecast, Preview
+from azulejos.rules import Forecast
 from tests.drawn import board, table
 
 OFFER = Position.parse(table("S2 1d 1 1 BBYR/-/-/-/- *K", board(lines="R/-/-/-/-")))

@@ -4,11 +4,12 @@ The clauses in brackets (D6, P5, ...) are those of `docs/rules.md`. A board neve
 The acts here trust their caller: whether a move is legal, and whose turn it is, is for `rules` to say.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from azulejos.notation import COLOURS, FLOOR, MARKER, Wall
 
-__all__ = ["COLOURED_WALL", "COLUMNS", "LINES", "Board", "clockwise"]
+__all__ = ["COLOURED_WALL", "COLUMNS", "LINES", "Board", "Preview", "Previews", "clockwise", "settle"]
 
 LINES = range(1, 6)
 COLUMNS = range(1, 6)
@@ -46,10 +47,14 @@ class Board:
 
     def with_tiles(self, colour: str, count: int, line: int) -> tuple["Board", int, int, int]:
         """The board with tiles of one colour added, and how many were placed, fell, and went to the lid (D5, D9)."""
-        placed = min(count, line - len(self.lines[line - 1])) if line else 0
+        placed, fallen, to_lid = self.spread(count, line)
         lines = _replaced(self.lines, line, self.lines[line - 1] + colour * placed) if placed else self.lines
-        fallen, to_lid = self._fall(count - placed)
         return Board(self.score, lines, self.wall, self.floor + colour * fallen), placed, fallen, to_lid
+
+    def spread(self, count: int, line: int) -> tuple[int, int, int]:
+        """How many of so many tiles for a line find place on it, fall, and go to the lid (D5, D9)."""
+        placed = min(count, line - len(self.lines[line - 1])) if line else 0
+        return placed, *self._fall(count - placed)
 
     def with_marker(self) -> "Board":
         """The board with the marker on the next free space of the floor (D3), or beside it if it is full (R1)."""
@@ -74,12 +79,16 @@ class Board:
         """The board with a full line's tile on the wall and scored (T1), and its points along row and column (P)."""
         row = self.wall[line - 1]
         row = row[: column - 1] + self.lines[line - 1][0] + row[column:]
-        wall = _replaced(self.wall, line, row)
-        board = Board(self.score, _replaced(self.lines, line, ""), wall, self.floor)
-        across, down = _run(row, column), _run(board.column(column), line)
+        row_points, column_points = self.points_at(line, column)
+        lines, wall = _replaced(self.lines, line, ""), _replaced(self.wall, line, row)
+        return Board(self.score + row_points + column_points, lines, wall, self.floor), row_points, column_points
+
+    def points_at(self, line: int, column: int) -> tuple[int, int]:
+        """What a tile on this space of the wall scores along its row and its column (P)."""
+        across, down = _run(self.wall[line - 1], column), _run(self.column(column), line)
         column_points = down if down > 1 else 0  # P3
         row_points = across if across > 1 or not column_points else 0  # P2; alone on the wall: 1 (P1)
-        return Board(self.score + row_points + column_points, board.lines, wall, self.floor), row_points, column_points
+        return row_points, column_points
 
     def with_line_dropped(self, line: int) -> tuple["Board", int, int]:
         """The board with a full line's tiles on the floor (V3), and how many fell and went to the lid."""
@@ -87,9 +96,9 @@ class Board:
         floor = self.floor + self.lines[line - 1][:fallen]
         return Board(self.score, _replaced(self.lines, line, ""), self.wall, floor), fallen, to_lid
 
-    def floor_cost(self) -> int:
-        """What the floor costs; the marker counts as a tile, beside a full floor it costs nothing (P5, R1)."""
-        return sum(FLOOR_COSTS[: len(self.floor)])
+    def floor_cost(self, more: int = 0) -> int:
+        """What the floor costs, also with more tiles; the marker is one, beside a full floor it is free (P5, R1)."""
+        return sum(FLOOR_COSTS[: len(self.floor) + more])
 
     def with_floor_scored(self) -> "Board":
         """The board with its floor paid for, never below 0, and emptied (T3, P5)."""
@@ -122,6 +131,76 @@ class Board:
         return fallen, count - fallen
 
 
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a move would do to the mover's board: tiles, the marker, and points.
+
+    `points` is what the move's line would score at the round's end as the board stands, 0 while it is not full;
+    `cost` is what the move adds to the cost of the floor. Full lines above are tiled first. On the grey wall, where
+    columns are still to be chosen, each line goes to the column that scores most, the leftmost of equals.
+    """
+
+    taken: int
+    placed: int
+    fallen: int
+    to_lid: int
+    marker: bool
+    points: int
+    cost: int
+
+
+class Previews:
+    """What moves would do to a board; what several of them share is worked out once."""
+
+    def __init__(self, board: Board, wall: Wall) -> None:
+        self._board, self._wall = board, wall
+        self._marked = board.with_marker()
+        self._cost = board.floor_cost()
+        self._known: dict[tuple[str, int, bool, int], Preview] = {}
+        self._points: dict[tuple[str, int], int] = {}
+
+    def of_draft(self, *draft: *tuple[str, int, bool, int]) -> Preview:
+        """That of taking tiles of a colour, so many, with the marker or not, to a line or the floor."""
+        if draft not in self._known:
+            self._known[draft] = self._of_draft(*draft)
+        return self._known[draft]
+
+    def of_tiling(self, line: int, column: int) -> Preview:
+        """That of tiling a full line to a column of the grey wall."""
+        _, row_points, column_points = self._board.with_line_tiled(line, column)
+        points = row_points + column_points
+        return Preview(taken=line, placed=1, fallen=0, to_lid=line - 1, marker=False, points=points, cost=0)
+
+    def _of_draft(self, colour: str, taken: int, marker: bool, line: int) -> Preview:  # noqa: FBT001 - as in a preview
+        board = self._marked if marker else self._board
+        placed, fallen, to_lid = board.spread(taken, line)
+        is_full = line != FLOOR and len(board.lines[line - 1]) + placed == line
+        points = self._points_of(colour, line) if is_full else 0
+        return Preview(taken, placed, fallen, to_lid, marker, points, board.floor_cost(fallen) - self._cost)
+
+    def _points_of(self, colour: str, line: int) -> int:
+        """What a line scores once this colour has filled it."""
+        key = colour, line
+        if key not in self._points:
+            filled = self._board.with_tiles(colour, line - len(self._board.lines[line - 1]), line)[0]
+            settled = settle(filled, self._wall)
+            self._points[key] = next(points for number, points, _ in settled if number == line)
+        return self._points[key]
+
+
+def settle(board: Board, wall: Wall) -> Iterator[tuple[int, int, Board]]:
+    """Each full line as it would be resolved now: its number, its points, and the board after it."""
+    for line in board.full_lines():
+        columns = board.columns(line, wall)
+        if columns:
+            best = columns[0] if wall == "coloured" else max(columns, key=lambda one: sum(board.points_at(line, one)))
+            board, row_points, column_points = board.with_line_tiled(line, best)
+            yield line, row_points + column_points, board
+        else:
+            board = board.with_line_dropped(line)[0]
+            yield line, 0, board
+
+
 def clockwise(seat: int, players: int) -> list[int]:
     """All seats, clockwise from this one."""
     return [(seat - 1 + step) % players + 1 for step in range(players)]
@@ -133,6 +212,6 @@ def _replaced(rows: tuple[str, ...], number: int, row: str) -> tuple[str, ...]:
 
 
 def _run(spaces: str, number: int) -> int:
-    """The length of the unbroken run of tiles that the space, counted from 1, is in (P2, P3)."""
+    """The length of the unbroken run of tiles that a tile on the space, counted from 1, is in (P2, P3)."""
     end = spaces.find(".", number)
-    return (end if end >= 0 else len(spaces)) - (spaces.rfind(".", 0, number) + 1)
+    return (end if end >= 0 else len(spaces)) - (spaces.rfind(".", 0, number - 1) + 1)

@@ -1,5 +1,6 @@
 """Games without a server: in the static edition with no network at all, and where a server cannot be reached."""
 
+import re
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -9,7 +10,7 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from azulejos.cli import main
 from azulejos.tables.happenings import from_json
@@ -36,8 +37,9 @@ class Site:
     """A static host with the page in a folder below its root, until it is stopped."""
 
     def __init__(self, folder: Path) -> None:
-        assert main(["page", "--static", str(folder / "club" / "azul")]) == 0
-        self.large = len([path for path in (folder / "club" / "azul" / "assets").rglob("*") if _is_large(path)])
+        self.folder = folder / "club" / "azul"
+        assert main(["page", "--static", str(self.folder)]) == 0
+        self.large = len([path for path in (self.folder / "assets").rglob("*") if _is_large(path)])
         self._files = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
         self.address = f"http://127.0.0.1:{self._files.server_port}/club/azul/"
         Thread(target=self._files.serve_forever, daemon=True).start()
@@ -139,9 +141,8 @@ def test_a_bot_of_the_page_plays_and_gives_hints(visit: Visit, site: Site) -> No
     assert [seat.bot for seat in table.seats] == [None, "level8"]
     table = waited(ana, lambda table: table.waited_for)
     ana.page.get_by_role("button", name="Hint").click()
-    hint = waited(ana, lambda table: table.hint and table.hint.move).hint
-    assert hint is not None
-    assert hint.chance is not None
+    expect(ana.status).to_contain_text("Look at")
+    assert table_of(ana) == table, "a hint is no happening"
 
 
 def test_what_needs_a_server_says_so(visit: Visit, site: Site) -> None:
@@ -176,6 +177,53 @@ def test_a_game_against_bots_begins_in_the_page_when_the_server_cannot_be_reache
     assert (table.id[:5], table.seats[1].bot) == ("page-", "level3")
     ana.open("/games")
     expect(ana.page.get_by_role("main").get_by_role("link").first).to_have_attribute("href", f"/table/{table.id}")
+
+
+def test_a_game_against_bots_goes_on_as_a_copy_when_the_server_is_away(visit: Visit) -> None:
+    ana = visit()
+    ana.watch.allow(*GONE, "ERR_FAILED")
+    sockets: list[WebSocketRoute] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    ana.page.route_web_socket(re.compile("/socket"), connect)
+    name = ana.set_up("mine", "level2", "local", names=("Ana", "Ben"))
+    before = ana.my_turn()
+    assert before
+    ana.page.route_web_socket(re.compile("/socket"), lambda socket: socket.close())
+    ana.context.route("**/api/**", lambda route: route.abort())
+    sockets[0].close(code=1012)
+    expect(ana.banner).to_contain_text("The connection is lost.")
+    ana.banner.get_by_role("button", name="Go on here").click()
+    ana.page.wait_for_url("**/table/page-*")
+    copy = waited(ana, lambda table: table.stage == "playing")
+    assert (str(copy.position), copy.id == name) == (before["position"]["position"], False)
+    assert [(seat.name, seat.bot) for seat in copy.seats] == [("Ana", None), ("level2", "level2"), ("Ben", None)]
+    play_on(ana, 1)
+    ana.open(f"/table/{name}")
+    expect(ana.page.get_by_role("main")).to_contain_text("Meanwhile you can go on here")
+    expect(ana.page.get_by_role("button", name="Go on here")).to_be_visible()
+
+
+def test_there_is_no_copy_of_a_game_between_people(visit: Visit) -> None:
+    ana = visit()
+    ana.watch.allow(*GONE, "ERR_FAILED")
+    sockets: list[WebSocketRoute] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    ana.page.route_web_socket(re.compile("/socket"), connect)
+    table, ben = ana.set_up("mine", "open"), visit("Ben")
+    ben.sit_down(f"/table/{table}")
+    ana.click("Start")
+    ana.my_turn()
+    sockets[0].close(code=4000)
+    expect(ana.banner).to_contain_text("The connection is lost.")
+    expect(ana.banner.get_by_role("button")).to_have_count(0)
 
 
 @pytest.mark.nightly  # two whole games, of which the tests above play the first moves

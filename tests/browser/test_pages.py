@@ -13,9 +13,9 @@ from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, good_move
 from tests.server.server_process import Server
 
-MOST = 152_000  # bytes, compressed; 1,000 of them are the way to the host in the page
-MOST_AT_START = 66_600  # of these, before the start page can be used
-MOST_AT_TABLE = 93_500  # of these, before a table can be used that one was invited to
+MOST = 157_000  # bytes, compressed; 3,000 of them are digests by which the service worker checks what it keeps
+MOST_AT_START = 62_600  # of these, before the start page can be used
+MOST_AT_TABLE = 90_000  # of these, before a table can be used that one was invited to
 UNWEIGHED = (".br", ".gz", ".png", ".txt", ".woff2")  # the font has a limit of its own, and nothing waits for it
 LANGUAGES = sorted(path.stem for path in (Path(azulejos.__file__).parent / "locales").glob("*.ftl"))
 MOVING = """() => document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 1)
@@ -23,7 +23,7 @@ MOVING = """() => document.getAnimations().filter((one) => one.effect.getCompute
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_of_the_page_is_smaller_than_152_kb_on_its_way(server: Server, language: str) -> None:
+def test_all_of_the_page_is_smaller_than_157_kb_on_its_way(server: Server, language: str) -> None:
     others = tuple(f"{other}-" for other in LANGUAGES if other != language)
     files = [path for path in FOLDER.rglob("*") if path.is_file() and path.suffix not in UNWEIGHED]
     files = [path for path in files if not is_for_offline(path)]

@@ -107,6 +107,8 @@ def test_a_cookie_is_for_protected_connections_where_the_table_was_asked_for_so(
         ({"seats": ["mine", "open"], "start": 3}, "start_seat"),
         ({"seats": ["mine", "open"], "clock": {"timing": "move", "milliseconds": 1}}, "clock"),
         ({"seats": ["mine", "local"]}, "names"),
+        ({"seats": ["mine", "open"], "position": "S2"}, "fields_form"),
+        ({"seats": ["mine", "open"], "position": "S" * 1_001}, "request"),
     ],
 )
 def test_a_table_that_cannot_be_is_not_set_up(server: Server, settings: object, code: str) -> None:

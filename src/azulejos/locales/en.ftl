@@ -1001,6 +1001,8 @@ offer-mine =
 sit-here = Sit here
 seat-open = Open seat
 link-lost = The connection is lost. Trying again…
+copy-offer = Meanwhile you can go on here, in a copy of this game with deals of its own.
+copy-go-on = Go on here
 link-connecting = Connecting…
 replay = Replay
 record = Record
@@ -1294,6 +1296,59 @@ t-lost-each =
         [one] 1 move
        *[other] { $moves } moves
     }, { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } points lost with each.
+
+## Reviews
+
+# What a move is called by how much it lost, from least to most.
+t-review-label =
+    { $label ->
+        [disaster] disaster
+        [blunder] blunder
+        [mistake] mistake
+       *[inaccuracy] inaccuracy
+    }
+# Headings of columns beside those of the analysis: what a move lost, in points.
+t-col-points = points
+t-review-graph = { $name }: chance to win. Numbers below are rounds.
+t-review-deal = deal { $round }
+# { $rate } is a number of points, { $rating } and the others are ratings such as 1800.
+t-review-quality = { $name }: accuracy { $accuracy }, { $rate } points lost per 10 moves with a choice; plays like { $rating } ({ $low } to { $high }).
+t-review-no-choice = { $name }: no move with a choice yet.
+# All are points with a sign, such as +3.4: what was expected at the start, what luck, own and others' mistakes changed, what remains, and the result.
+t-review-balance = { $name }: { $start } at the start, luck { $luck }, own mistakes { $lost }, others' mistakes { $given }, unexplained { $residual }: { $result } in the end, { $adjusted } without the luck.
+t-review-moments = What decided it
+# { $chance } is such as 5.3%, { $points } such as 1.8, { $line } some moves.
+t-review-moment =
+    Round { $round }, move { $number }: { $name } played { $move }, a { $label ->
+        [disaster] disaster
+        [blunder] blunder
+        [mistake] mistake
+       *[inaccuracy] inaccuracy
+    } that cost { $chance } to win and { $points } points. Better was { $best }{ $more ->
+        [yes] , then { $line }
+       *[no] {""}
+    }.
+# { $chance } and { $points } have a sign.
+t-review-lucky = Round { $round }: the deal was luck for { $name }, { $chance } to win and { $points } points.
+t-review-none = No move and no deal stood out.
+t-review-unfinished = The game is not finished: its result here is what the last position promises.
+t-review-judging = judging positions
+t-review-playing = playing out close moves
+t-review-kept = Stopped. The same command continues where it was.
+t-review-written = The review is in { $file }.
+t-review-player = nobody is called { $found } here: expected a seat's number, or one of { $names }.
+# Headings and legends of a review as a page.
+t-report-title = Review: { $names }
+t-report-graph = Chance to win
+t-report-balance = Luck and skill, in points
+t-report-moves = All moves
+t-report-played = Played: { $move }
+t-report-better = Better: { $move }
+t-report-luck = luck
+t-report-lost = own mistakes
+t-report-given = others' mistakes
+t-report-residual = unexplained
+t-report-note = A bot judged every position. A move lost what the best one would have brought more; a deal was luck by what it brought more than the average of many others. Small differences are within the error of the judge.
 
 ## Puzzles
 

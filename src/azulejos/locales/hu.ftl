@@ -997,6 +997,8 @@ offer-mine =
 sit-here = Leülés ide
 seat-open = Szabad hely
 link-lost = Megszakadt a kapcsolat. Újrapróbálom…
+copy-offer = Addig itt folytathatod a játszma egy másolatában, saját osztásokkal.
+copy-go-on = Folytatás itt
 link-connecting = Kapcsolódás…
 replay = Visszanézés
 record = Lejegyzés
@@ -1115,8 +1117,15 @@ error-limit = { $found } { $name } nem lehet korlát: 0-nál több kell.
 error-bot = nincs ilyen bot: { $found }. Ezek egyike kell: { $names }, py:modul:Osztály, vagy cmd: és egy motor parancssora.
 error-bot-needs = { $name }: ehhez { $package } kell, de nincs telepítve: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = nincs választható lépés ebben a szakaszban: { x-phase }.
+error-study-short = a játszma túl rövid az elemzéshez: még senkinek sem volt választása.
+error-study-network =
+    ehhez a játékhoz nincs háló ({ $players } játékos, { $wall ->
+        [grey] sötét oldal
+       *[coloured] színes fal
+    }), és más nem tud jól ítélni.
 error-seat-kind = { $found }: ilyen hely nincs. Ezek lehetnek: open, mine, local, vagy egy bot level1 és level10 között.
 error-seat-mine = pontosan egy hely a tiéd, itt { $count } van: akik melletted ülnek, azok local helyek.
+error-start-position = ezekkel a beállításokkal nem indulhat játék ebből az állásból: { $players } hely és az állás saját fala kell hozzá, a kezdőt maga az állás adja meg, és nem lehet már vége.
 error-clock = { $found } nem óra: vagy nincs, vagy lépésenkénti idő, vagy összidő és ráadás kell, ezredmásodpercben.
 error-name-empty = a névben legyen valami látható, és legfeljebb { $longest } karakter lehet.
 error-name-of-bot = { $found }: ez egy bot neve, válassz másikat.
@@ -1462,6 +1471,53 @@ t-speed = { $nodes }/s
 t-exact = pontos
 t-stop-thinking = Ctrl-C leállítja.
 t-lost-each = { $name }: { $moves } lépés, lépésenként { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } pont veszteség.
+
+## Reviews
+
+# What a move is called by how much it lost, from least to most.
+t-review-label =
+    { $label ->
+        [disaster] katasztrófa
+        [blunder] súlyos hiba
+        [mistake] hiba
+       *[inaccuracy] pontatlanság
+    }
+t-col-points = pont
+t-review-graph = { $name }: győzelmi esély. Alul a fordulók száma.
+t-review-deal = { $round }. forduló
+t-review-quality = { $name }: pontosság { $accuracy }, választható lépésből tízenként { $rate } pont veszteség; játékereje kb. { $rating } ({ $low }–{ $high }).
+t-review-no-choice = { $name }: még nem volt választása.
+t-review-balance = { $name }: az elején { $start }, szerencse { $luck }, saját hibák { $lost }, mások hibái { $given }, megmagyarázatlan { $residual }: a végén { $result }, szerencse nélkül { $adjusted }.
+t-review-moments = Ami eldöntötte
+t-review-moment =
+    { $round }. forduló, { $number }. lépés: { $name } lépése { $move }, { $label ->
+        [disaster] katasztrófa
+        [blunder] súlyos hiba
+        [mistake] hiba
+       *[inaccuracy] pontatlanság
+    }: { $chance } esélybe és { $points } pontba került. Jobb volt: { $best }{ $more ->
+        [yes] , aztán { $line }
+       *[no] {""}
+    }.
+t-review-lucky = { $round }. forduló: a húzás szerencsés volt, { $name }: { $chance } esély és { $points } pont.
+t-review-none = Egy lépés és egy húzás sem volt kiugró.
+t-review-unfinished = A játszma nem ért véget: az eredmény itt az, amit az utolsó állás ígér.
+t-review-judging = állások értékelése
+t-review-playing = a közeli lépések végigjátszása
+t-review-kept = Megállítva. Ugyanez a parancs innen folytatja.
+t-review-written = Az elemzés itt van: { $file }.
+t-review-player = itt senkit sem hívnak így: { $found }. Egy hely száma kell, vagy egy név ezek közül: { $names }.
+t-report-title = Elemzés: { $names }
+t-report-graph = Győzelmi esély
+t-report-balance = Szerencse és tudás, pontban
+t-report-moves = Minden lépés
+t-report-played = Lépés: { $move }
+t-report-better = Jobb: { $move }
+t-report-luck = szerencse
+t-report-lost = saját hibák
+t-report-given = mások hibái
+t-report-residual = megmagyarázatlan
+t-report-note = Minden állást egy bot értékelt. Egy lépés annyit veszített, amennyivel a legjobb többet hozott volna; egy húzás annyival volt szerencsés, amennyivel sok más átlagánál többet ért. A kis különbségek az értékelés hibáján belül vannak.
 
 ## Puzzles
 

@@ -1040,6 +1040,8 @@ offer-mine =
 sit-here = Siediti qui
 seat-open = Posto libero
 link-lost = Connessione persa. Nuovo tentativo…
+copy-offer = Intanto puoi continuare qui, in una copia della partita con estrazioni proprie.
+copy-go-on = Continua qui
 link-connecting = Connessione…
 replay = Rivedi
 record = Registro
@@ -1145,8 +1147,15 @@ error-limit = un limite di { $found } { $name } non è possibile: serve più di 
 error-bot = il bot { $found } non esiste: serve uno tra { $names }, py:modulo:Classe oppure cmd: e la riga di comando di un motore.
 error-bot-needs = { $name } richiede { $package }, che non è installato: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = non c’è nessuna mossa da scegliere in questa fase: { x-phase }.
+error-study-short = la partita è troppo breve per un’analisi: nessuno ha ancora avuto una scelta.
+error-study-network =
+    non c’è nessuna rete per { $players } giocatori e { $wall ->
+        [grey] la parete grigia
+       *[coloured] la parete colorata
+    }, e nient’altro sa giudicare bene.
 error-seat-kind = un posto non può essere { $found }: serve open, mine, local o un bot da level1 a level10.
 error-seat-mine = un posto solo deve essere tuo, qui sono { $count }: gli altri accanto a te sono local.
+error-start-position = con queste impostazioni non può iniziare una partita da questa posizione: servono { $players } posti e la sua parete, dice da sé chi inizia, e non dev’essere finita.
 error-clock = { $found } non è un orologio: serve none, un tempo per mossa o un totale e un incremento, in ms.
 error-name-empty = un nome deve avere qualcosa di visibile e al massimo { $longest } caratteri.
 error-name-of-bot = { $found } è il nome di un bot: scegline un altro.
@@ -1553,6 +1562,53 @@ t-lost-each =
         [one] 1 mossa
        *[other] { $moves } mosse
     }, in media { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } punti persi a mossa.
+
+## Reviews
+
+# What a move is called by how much it lost, from least to most.
+t-review-label =
+    { $label ->
+        [disaster] disastro
+        [blunder] errore grave
+        [mistake] errore
+       *[inaccuracy] imprecisione
+    }
+t-col-points = punti
+t-review-graph = { $name }: probabilità di vincere. I numeri in basso sono i round.
+t-review-deal = round { $round }
+t-review-quality = { $name }: precisione { $accuracy }, { $rate } punti persi ogni 10 mosse con una scelta; gioca come { $rating } (da { $low } a { $high }).
+t-review-no-choice = { $name }: ancora nessuna mossa con una scelta.
+t-review-balance = { $name }: { $start } all’inizio, fortuna { $luck }, errori propri { $lost }, errori altrui { $given }, non spiegato { $residual }: { $result } alla fine, { $adjusted } senza la fortuna.
+t-review-moments = Che cosa ha deciso la partita
+t-review-moment =
+    Round { $round }, mossa { $number }: { $name } ha giocato { $move }, { $label ->
+        [disaster] un disastro che è costato
+        [blunder] un errore grave che è costato
+        [mistake] un errore che è costato
+       *[inaccuracy] un’imprecisione che è costata
+    } { $chance } di probabilità di vincere e { $points } punti. Meglio era { $best }{ $more ->
+        [yes] , poi { $line }
+       *[no] {""}
+    }.
+t-review-lucky = Round { $round }: le piastrelle pescate sono state una fortuna per { $name }, { $chance } di probabilità e { $points } punti.
+t-review-none = Nessuna mossa e nessuna pescata si è distinta.
+t-review-unfinished = La partita non è finita: il risultato qui è ciò che promette l’ultima posizione.
+t-review-judging = giudico le posizioni
+t-review-playing = gioco fino in fondo le mosse vicine
+t-review-kept = Interrotto. Lo stesso comando riprende da qui.
+t-review-written = L’analisi è in { $file }.
+t-review-player = qui nessuno si chiama { $found }: serve il numero di un posto o uno tra { $names }.
+t-report-title = Analisi: { $names }
+t-report-graph = Probabilità di vincere
+t-report-balance = Fortuna e abilità, in punti
+t-report-moves = Tutte le mosse
+t-report-played = Giocata: { $move }
+t-report-better = Meglio: { $move }
+t-report-luck = fortuna
+t-report-lost = errori propri
+t-report-given = errori altrui
+t-report-residual = non spiegato
+t-report-note = Un bot ha giudicato ogni posizione. Una mossa ha perso quanto la migliore avrebbe dato in più; una pescata è stata fortunata di quanto ha dato in più della media di molte altre. Le piccole differenze rientrano nell’errore del giudizio.
 
 ## Puzzles
 

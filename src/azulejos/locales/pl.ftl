@@ -1100,6 +1100,8 @@ offer-mine =
 sit-here = Usiądź tu
 seat-open = Wolne miejsce
 link-lost = Brak połączenia. Próbuję ponownie…
+copy-offer = Tymczasem możesz grać dalej tutaj, w kopii tej gry z własnymi rozdaniami.
+copy-go-on = Graj dalej tutaj
 link-connecting = Łączenie…
 replay = Powtórka
 record = Zapis
@@ -1219,8 +1221,15 @@ error-limit = limit { $found } { $name } jest niemożliwy: ma być więcej niż 
 error-bot = nie ma bota { $found }: ma być jeden z { $names }, py:moduł:Klasa albo cmd: i wiersz polecenia silnika.
 error-bot-needs = { $name } wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = w tej fazie ({ x-phase }) nie ma ruchu do wyboru.
+error-study-short = partia jest za krótka na analizę: nikt jeszcze nie miał wyboru.
+error-study-network =
+    nie ma sieci dla { $players } graczy i tej ściany ({ $wall ->
+        [grey] szara
+       *[coloured] kolorowa
+    }), a nic innego nie osądzi tego dobrze.
 error-seat-kind = miejsce nie może być { $found }: ma być open, mine, local albo bot od level1 do level10.
 error-seat-mine = dokładnie jedno miejsce jest twoje, podano { $count }: inni obok ciebie to local.
+error-start-position = z tej pozycji nie można zacząć gry przy tych ustawieniach: potrzeba miejsc: { $players } i jej własnej ściany, pozycja sama mówi, kto zaczyna, i gra nie może być w niej skończona.
 error-clock = { $found } to nie zegar: ma być none, czas na ruch albo czas łączny i dodatek, w ms.
 error-name-empty = imię musi zawierać coś widocznego i mieć najwyżej { $longest } znaków.
 error-name-of-bot = { $found } to imię bota: wybierz inne.
@@ -1604,6 +1613,53 @@ t-lost-each =
         [few] { $moves } ruchy
        *[many] { $moves } ruchów
     }, średnia strata na ruch: { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } pkt.
+
+## Reviews
+
+# What a move is called by how much it lost, from least to most.
+t-review-label =
+    { $label ->
+        [disaster] katastrofa
+        [blunder] poważny błąd
+        [mistake] błąd
+       *[inaccuracy] niedokładność
+    }
+t-col-points = punkty
+t-review-graph = { $name }: szansa na wygraną. Liczby pod spodem to rundy.
+t-review-deal = runda { $round }
+t-review-quality = { $name }: celność { $accuracy }, strata { $rate } pkt na 10 ruchów z wyborem; gra jak { $rating } (od { $low } do { $high }).
+t-review-no-choice = { $name }: jeszcze żadnego ruchu z wyborem.
+t-review-balance = { $name }: { $start } na początku, szczęście { $luck }, własne błędy { $lost }, błędy innych { $given }, niewyjaśnione { $residual }: { $result } na końcu, { $adjusted } bez szczęścia.
+t-review-moments = Co przesądziło o wyniku
+t-review-moment =
+    Runda { $round }, ruch { $number }: { $name } zagrywa { $move }, { $label ->
+        [disaster] to katastrofa
+        [blunder] to poważny błąd
+        [mistake] to błąd
+       *[inaccuracy] to niedokładność
+    } za { $chance } szansy i { $points } pkt. Lepsze było { $best }{ $more ->
+        [yes] , potem { $line }
+       *[no] {""}
+    }.
+t-review-lucky = Runda { $round }: dobór płytek był szczęśliwy, { $name }: { $chance } szansy i { $points } pkt.
+t-review-none = Żaden ruch ani dobór nie wyróżnił się.
+t-review-unfinished = Partia nie jest skończona: wynikiem jest tu to, co obiecuje ostatnia pozycja.
+t-review-judging = ocenianie pozycji
+t-review-playing = rozgrywanie do końca zbliżonych ruchów
+t-review-kept = Przerwano. To samo polecenie wróci do tego miejsca.
+t-review-written = Analiza jest w { $file }.
+t-review-player = nikt się tu nie nazywa { $found }: podaj numer miejsca albo jedno z: { $names }.
+t-report-title = Analiza: { $names }
+t-report-graph = Szansa na wygraną
+t-report-balance = Szczęście i umiejętności, w punktach
+t-report-moves = Wszystkie ruchy
+t-report-played = Zagrano: { $move }
+t-report-better = Lepiej: { $move }
+t-report-luck = szczęście
+t-report-lost = własne błędy
+t-report-given = błędy innych
+t-report-residual = niewyjaśnione
+t-report-note = Bot ocenił każdą pozycję. Ruch stracił tyle, o ile więcej dałby najlepszy; dobór był szczęśliwy o tyle, o ile dał więcej niż średnia z wielu innych. Małe różnice mieszczą się w błędzie oceny.
 
 ## Puzzles
 

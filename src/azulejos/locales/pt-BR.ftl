@@ -970,6 +970,8 @@ offer-mine =
 sit-here = Sentar aqui
 seat-open = Lugar livre
 link-lost = A conexão caiu. Tentando de novo…
+copy-offer = Enquanto isso, você pode continuar aqui, em uma cópia da partida com sorteios próprios.
+copy-go-on = Continuar aqui
 link-connecting = Conectando…
 replay = Replay
 record = Registro
@@ -1075,8 +1077,15 @@ error-limit = um limite de { $found } { $name } não é possível: use mais de 0
 error-bot = o bot { $found } não existe: use um destes: { $names }, py:módulo:Classe, ou cmd: e a linha de comando de um motor.
 error-bot-needs = { $name } precisa de { $package }, que não está instalado: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = não há jogada para escolher nesta fase ({ x-phase }).
+error-study-short = a partida é curta demais para uma análise: ninguém teve escolha ainda.
+error-study-network =
+    não há rede para { $players } jogadores e { $wall ->
+        [grey] o lado cinza
+       *[coloured] a parede colorida
+    }, e nada mais sabe julgar bem.
 error-seat-kind = um lugar não pode ser { $found }: use open, mine, local ou um bot de level1 a level10.
 error-seat-mine = exatamente um lugar deve ser seu, aqui há { $count }; os outros ao seu lado são local.
+error-start-position = não dá para começar um jogo desta posição com estas opções: ela precisa de { $players } lugares e da própria parede, já diz quem começa e não pode estar terminada.
 error-clock = { $found } não é um relógio: use none, um tempo por jogada ou um total e um incremento, em ms.
 error-name-empty = um nome precisa de algo visível e tem no máximo { $longest } caracteres.
 error-name-of-bot = { $found } é o nome de um bot: escolha outro.
@@ -1470,6 +1479,53 @@ t-lost-each =
         [1] { $moves } jogada
        *[other] { $moves } jogadas
     }, perda média de { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } pontos por jogada.
+
+## Reviews
+
+# What a move is called by how much it lost, from least to most.
+t-review-label =
+    { $label ->
+        [disaster] desastre
+        [blunder] erro grave
+        [mistake] erro
+       *[inaccuracy] imprecisão
+    }
+t-col-points = pontos
+t-review-graph = { $name }: chance de vencer. Os números embaixo são as rodadas.
+t-review-deal = rodada { $round }
+t-review-quality = { $name }: precisão { $accuracy }, { $rate } pontos perdidos a cada 10 jogadas com escolha; joga como { $rating } (de { $low } a { $high }).
+t-review-no-choice = { $name }: nenhuma jogada com escolha ainda.
+t-review-balance = { $name }: { $start } no começo, sorte { $luck }, erros próprios { $lost }, erros dos outros { $given }, sem explicação { $residual }: { $result } no fim, { $adjusted } sem a sorte.
+t-review-moments = O que decidiu a partida
+t-review-moment =
+    Rodada { $round }, jogada { $number }: { $name } jogou { $move }, { $label ->
+        [disaster] um desastre
+        [blunder] um erro grave
+        [mistake] um erro
+       *[inaccuracy] uma imprecisão
+    } que custou { $chance } de chance e { $points } pontos. Melhor era { $best }{ $more ->
+        [yes] , depois { $line }
+       *[no] {""}
+    }.
+t-review-lucky = Rodada { $round }: os azulejos sorteados foram sorte para { $name }, { $chance } de chance e { $points } pontos.
+t-review-none = Nenhuma jogada e nenhum sorteio se destacou.
+t-review-unfinished = A partida não terminou: o resultado aqui é o que a última posição promete.
+t-review-judging = avaliando posições
+t-review-playing = jogando até o fim as jogadas parecidas
+t-review-kept = Interrompido. O mesmo comando continua daqui.
+t-review-written = A análise está em { $file }.
+t-review-player = ninguém se chama { $found } aqui: use o número de um lugar ou um destes nomes: { $names }.
+t-report-title = Análise: { $names }
+t-report-graph = Chance de vencer
+t-report-balance = Sorte e habilidade, em pontos
+t-report-moves = Todas as jogadas
+t-report-played = Jogada: { $move }
+t-report-better = Melhor: { $move }
+t-report-luck = sorte
+t-report-lost = erros próprios
+t-report-given = erros dos outros
+t-report-residual = sem explicação
+t-report-note = Um bot avaliou cada posição. Uma jogada perdeu o que a melhor teria trazido a mais; um sorteio foi sorte no que trouxe acima da média de muitos outros. Diferenças pequenas estão dentro do erro da avaliação.
 
 ## Puzzles
 

@@ -1091,6 +1091,8 @@ offer-mine =
 sit-here = Ia loc aici
 seat-open = Loc liber
 link-lost = S-a pierdut conexiunea. Se încearcă din nou…
+copy-offer = Între timp poți continua aici, într-o copie a jocului, cu împărțiri proprii.
+copy-go-on = Continuă aici
 link-connecting = Se conectează…
 replay = Reluare
 record = Înregistrare
@@ -1214,6 +1216,12 @@ error-limit = limita { $found } { $name } nu se poate: se așteaptă mai mult de
 error-bot = nu există botul { $found }: se așteaptă unul dintre { $names }, py:modul:Clasă sau cmd: și linia de comandă a unui motor.
 error-bot-needs = { $name } are nevoie de { $package }, care nu e instalat: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = nu e nicio mutare de ales în faza { x-phase }.
+error-study-short = partida e prea scurtă pentru o analiză: nimeni n-a avut încă de ales.
+error-study-network =
+    nu există nicio rețea pentru { $players } jucători și { $wall ->
+        [grey] peretele gri
+       *[coloured] peretele colorat
+    }, iar altceva nu poate judeca bine.
 
 # The engine protocol: lines that an engine cannot follow.
 
@@ -1224,6 +1232,7 @@ error-nothing-to-choose = nu e nicio mutare de ales în faza { x-phase }.
 # Tables on a server: what cannot be.
 error-seat-kind = un loc nu poate fi { $found }: se așteaptă open, mine, local, sau un bot de la level1 la level10.
 error-seat-mine = exact un loc e al tău, dar am găsit { $count }: ceilalți de lângă tine sunt local.
+error-start-position = din această poziție nu poate începe un joc cu aceste setări: are nevoie de { $players } locuri și de peretele ei, spune singură cine începe și nu trebuie să fie terminată.
 error-clock = { $found } nu e un ceas: se așteaptă none, un timp pe mutare, sau un total și un adaos, în ms.
 error-name-empty =
     un nume are nevoie de ceva vizibil și are cel mult { $longest ->
@@ -1688,6 +1697,53 @@ t-lost-each =
         [few] { $moves } mutări
        *[other] { $moves } de mutări
     }, { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } puncte pierdute cu fiecare.
+
+## Reviews
+
+# What a move is called by how much it lost, from least to most.
+t-review-label =
+    { $label ->
+        [disaster] dezastru
+        [blunder] gafă
+        [mistake] greșeală
+       *[inaccuracy] imprecizie
+    }
+t-col-points = puncte
+t-review-graph = { $name }: șansa de a câștiga. Cifrele de jos sunt rundele.
+t-review-deal = runda { $round }
+t-review-quality = { $name }: acuratețe { $accuracy }, { $rate } puncte pierdute la 10 mutări în care a avut de ales; joacă precum { $rating } (între { $low } și { $high }).
+t-review-no-choice = { $name }: încă nicio mutare în care să fi avut de ales.
+t-review-balance = { $name }: { $start } la început, noroc { $luck }, greșeli proprii { $lost }, greșelile celorlalți { $given }, neexplicat { $residual }: { $result } la sfârșit, { $adjusted } fără noroc.
+t-review-moments = Ce a decis partida
+t-review-moment =
+    Runda { $round }, mutarea { $number }: { $name } a jucat { $move }, { $label ->
+        [disaster] un dezastru
+        [blunder] o gafă
+        [mistake] o greșeală
+       *[inaccuracy] o imprecizie
+    } care a costat { $chance } din șanse și { $points } puncte. Mai bine era { $best }{ $more ->
+        [yes] , apoi { $line }
+       *[no] {""}
+    }.
+t-review-lucky = Runda { $round }: piesele trase au fost noroc pentru { $name }, { $chance } la șanse și { $points } puncte.
+t-review-none = Nicio mutare și nicio împărțire nu s-a remarcat.
+t-review-unfinished = Partida nu e încheiată: rezultatul de aici e ce promite ultima poziție.
+t-review-judging = evaluez pozițiile
+t-review-playing = joc până la capăt mutările apropiate
+t-review-kept = Oprit. Aceeași comandă continuă de aici.
+t-review-written = Analiza e în { $file }.
+t-review-player = nimeni nu se numește { $found } aici: se așteaptă numărul unui loc sau unul dintre { $names }.
+t-report-title = Analiză: { $names }
+t-report-graph = Șansa de a câștiga
+t-report-balance = Noroc și pricepere, în puncte
+t-report-moves = Toate mutările
+t-report-played = Jucat: { $move }
+t-report-better = Mai bine: { $move }
+t-report-luck = noroc
+t-report-lost = greșeli proprii
+t-report-given = greșelile celorlalți
+t-report-residual = neexplicat
+t-report-note = Un bot a evaluat fiecare poziție. O mutare a pierdut cât ar fi adus în plus cea mai bună; o împărțire a fost noroc cu cât a adus mai mult decât media multor altora. Diferențele mici sunt în limita erorii evaluării.
 
 ## Puzzles
 

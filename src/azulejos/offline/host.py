@@ -37,7 +37,6 @@ from azulejos.values import Value, of_error, of_position
 __all__ = ["PREFIX", "Chooser", "Host", "milliseconds"]
 
 PREFIX = "page-"  # of the ids of tables in the page, which no table of a server has
-HINTER = 10  # the level that gives hints
 REFUSED, GONE = 1006, 4006  # close codes: there is no such table; it was deleted
 
 _STATUSES = {"no_table": 404, "page_log": 404, "no_step": 404, "no_page": 404}
@@ -50,9 +49,6 @@ class Chooser(Protocol):
 
     async def choose(self, position: str, level: int, seed: str, /) -> str:
         """The move of a level, or nothing if these bots are not there."""
-
-    async def hint(self, position: str, /) -> str:
-        """The best move, its chance in per cent and its margin in points, with spaces between; or nothing."""
 
 
 def milliseconds() -> int:
@@ -197,11 +193,12 @@ class Host:
     async def wake(self, name: str) -> None:
         """Another tab has appended to a table, or deleted it."""
         if live := self._tables.get(name):
-            if json.loads(await self._store.read(name, 0)):
-                await live.read()
-                self._arrange(live)
-            else:
+            if await self._store.read(name, 0) == "[]":
                 self._forget(live)
+            else:
+                with suppress(AzulejosError):  # who uses it next is told
+                    await live.read()
+                    self._arrange(live)
 
     async def _carry_out(self, live: OpenTable, viewer: Viewer, message: reading.Asked) -> None:
         command = message.command(live.owner)
@@ -269,12 +266,8 @@ class Host:
         await live.ask(asked.BeginRematch(name))
 
     async def _give_hint(self, live: OpenTable, seat: int) -> None:
-        position = live.table.position
-        found = (await self._chooser.hint(str(position))).split()
-        if found:
-            await live.ask(asked.GiveHint(seat, found[0], int(found[1]), int(found[2])))
-        else:
-            await live.ask(asked.GiveHint(seat, _stand_in(STAND_IN, position)))
+        """The stand-in's hint: the page asks for one only where its own bots cannot run."""
+        await live.ask(asked.GiveHint(seat, _stand_in(STAND_IN, live.table.position)))
 
     async def _move(self, live: OpenTable, turn: BotTurn) -> None:
         """Plays a bot's move, not faster than people can follow."""

@@ -20,7 +20,7 @@ from azulejos.tables.settings import Settings
 
 __all__ = ["Asked", "Look", "Message", "Mute", "NewTable", "Ping", "read_message", "read_new_table", "read_record"]
 
-LONGEST_NAME, LONGEST_RECORD = 200, 10_000  # characters
+LONGEST_NAME, LONGEST_POSITION, LONGEST_RECORD = 200, 1_000, 10_000  # characters
 LARGEST_SEQ, LARGEST_TIME = 2**31 - 1, 2**53
 _TOKEN, _ID = "^[A-Za-z0-9_-]{43}$", "^[A-Za-z0-9_-]{1,40}$"
 _WHOLE = "the whole"
@@ -243,8 +243,10 @@ _SETTINGS = _object(
         "is_listed": _truth,
         "takebacks": _truth,
         "pause": _truth,
+        "position": _optional(_text(LONGEST_POSITION)),
     },
-    {"wall": "coloured", "start": None, "clock": _UNTIMED, "is_listed": False, "takebacks": True, "pause": True},
+    {"wall": "coloured", "start": None, "clock": _UNTIMED, "is_listed": False, "takebacks": True, "pause": True}
+    | {"position": None},
 )
 _NEW_TABLE = _object({"token": _text(pattern=_TOKEN), "settings": _SETTINGS, "names": _list(_text(LONGEST_NAME), 4, 1)})
 _SENT_RECORD = _object({"record": _text(LONGEST_RECORD)})

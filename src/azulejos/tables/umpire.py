@@ -46,8 +46,11 @@ def decide(table: Table, command: Command, now: int, chance: Chances) -> Decisio
 
 def possible(table: Table, number: int, now: int) -> tuple[str, ...]:
     """The names of what a seat can ask for now, apart from moves, such as `undo`, `stop` or `switch 2`."""
+    seat = table.seat(number)
+    if seat.owner is None or seat.bot:
+        return ()
     rehearsal = _Rehearsal(table, now, _no_chance)
-    wishes = _wishes(table.settings.players, number, table.seat(number).owner or "")
+    wishes = _wishes(table.settings.players, number, seat.owner)
     return tuple(name for name, command in wishes if rehearsal.accepts(command))
 
 
@@ -87,6 +90,7 @@ def create(command: asked.Create, now: int) -> Decision:
 def rematch(table: Table, new: str, now: int, chance: Chances, *, secret: str, commitment: str) -> Decision:
     """The start of the log of table `new`, where the same people play again and the next seat starts.
 
+    A game that began from a position begins from it again.
     The game starts at once, unless a seat had been given up to a bot: that one is open. Append it before the old
     table's `RematchBegun`, which answers `BeginRematch`. Raises `RefusedError` if nothing was agreed.
     """
@@ -94,7 +98,8 @@ def rematch(table: Table, new: str, now: int, chance: Chances, *, secret: str, c
         raise RefusedError("no_rematch")
     at, players = max(now, table.at), table.settings.players
     seats = tuple((seat.bot if seat.bot and not seat.given_up else OPEN) for seat in table.seats)
-    settings: Settings = replace(table.settings, seats=seats, start=table.start % players + 1)
+    start = None if table.settings.position else table.start % players + 1
+    settings: Settings = replace(table.settings, seats=seats, start=start)
     created = happened.Created(at, new, settings, commitment, table.id, secret=secret)
     umpire = _Umpire(Table.fold([created]), at, chance)
     for number in table.people:
@@ -245,9 +250,12 @@ class _Umpire:
         self.begin(command.seat)
 
     def begin(self, number: int) -> None:
-        """Draws the starting seat if it was not set (S4), and deals the first round."""
+        """Draws the starting seat if neither it nor a position was set (S4), and deals the first round if it is due."""
         settings = self.table.settings
-        start = settings.start or self.chance(0).randrange(settings.players) + 1
+        if settings.position:
+            start = self.table.initial.start
+        else:
+            start = settings.start or self.chance(0).randrange(settings.players) + 1
         self.happen(happened.Started(self.at, number, start))
         self.go_on()
 
@@ -491,6 +499,9 @@ class _Rehearsal(_Umpire):
         except AzulejosError:
             pass
         return False
+
+    def check_own(self, number: int, who: str) -> None:
+        """Nothing to check: `possible` asks only for owners, and once for all commands."""
 
     def happen(self, _happening: Happening) -> NoReturn:
         """Records nothing: the command would be accepted."""

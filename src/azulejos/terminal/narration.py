@@ -8,6 +8,7 @@ called *you* is addressed.
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 
+from azulejos.board import Preview
 from azulejos.events import (
     BonusScored,
     Event,
@@ -29,7 +30,7 @@ from azulejos.events import (
 from azulejos.locales import listed, say
 from azulejos.notation import COLOURS, MARKER
 from azulejos.records import places_of, winners_of
-from azulejos.rules import Position, Preview
+from azulejos.rules import Position
 
 __all__ = ["describe", "offer", "results", "somebody", "standings", "tell", "yes_or_no"]
 

@@ -18,7 +18,7 @@ export const seatOf = (name: string, at: number, bot: string | null): SeatView =
 
 const settingsOf = (names: readonly string[], wall: Settings["wall"]): Settings => ({
   seats: names.map(() => "open"), wall, start: null, clock: { timing: "none", milliseconds: 0, increment: 0 },
-  is_listed: false, takebacks: false, pause: false,
+  is_listed: false, takebacks: false, pause: false, position: null,
 });
 
 /** A table with this position, which exists on no server. */

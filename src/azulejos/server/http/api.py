@@ -5,19 +5,20 @@ set when somebody sits down or opens a personal link on another device. A refuse
 code and the HTTP status that fits it.
 """
 
-from contextlib import nullcontext
+from contextlib import ExitStack
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Cookie, Depends, Path, Query, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
 from starlette.requests import HTTPConnection
+from starlette.types import Receive, Send
 
 from azulejos.bots.levels import LEVELS
 from azulejos.errors import InvalidError, RefusedError
 from azulejos.rules import Position
 from azulejos.server import wire
 from azulejos.server.hall.loaded_tables import TOKEN_DAYS
-from azulejos.server.http.websocket import Connection
+from azulejos.server.http.websocket import Connection, hand_over
 from azulejos.server.services import Services
 from azulejos.server.storage.store import Listing
 from azulejos.tables import codec
@@ -35,7 +36,6 @@ COOKIE = "token"
 VERSION = "version"  # the parameter that every request may have
 LONGEST_COOKIE = 200
 LONGEST_FIELD = 100
-LONGEST_POSITION = 1_000  # characters; twice what a position can have
 MOST_STEPS = MOST_VERSIONS = 1_000_000
 TABLES_PER_PAGE = 50
 
@@ -192,7 +192,7 @@ async def replay_record_step(sent: wire.SentRecord, step: Annotated[int, Path(ge
 
 
 @router.get("/position", response_model=wire.PositionView)
-async def read_position(text: Annotated[str, Query(max_length=LONGEST_POSITION)]) -> Value:
+async def read_position(text: Annotated[str, Query(max_length=wire.LONGEST_POSITION)]) -> Value:
     """Any position in notation, with its legal moves and forecasts."""
     return of_position(Position.parse(text))
 
@@ -216,10 +216,18 @@ async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None,
     who = who_has(socket.cookies.get(COOKIE))
     services.counts.messages.check(address)
     is_player = await services.hall.is_player(table, who)  # rejects the handshake if there is no such table
-    with nullcontext() if is_player else services.spectating(table), services.metrics.connected():
+    with ExitStack() as places:
+        if not is_player:
+            places.enter_context(services.spectating(table))
+        places.enter_context(services.metrics.connected())
         await socket.accept()
-        connection = Connection(socket, services, table, who, address)
-        await connection.serve(seen)
+        kept = places.pop_all()
+
+    async def serve(receive: Receive, send: Send) -> None:
+        with kept:
+            await Connection(receive, send, services, table, who, address).serve(seen)
+
+    hand_over(socket.scope, serve)
 
 
 def services_of(request: Request | WebSocket) -> Services:

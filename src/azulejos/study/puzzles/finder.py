@@ -14,10 +14,11 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from itertools import takewhile
+from typing import Any
 
 from azulejos.bots.interface import Choice, Limit
+from azulejos.bots.lazy import load
 from azulejos.bots.levels import LEVELS, LevelBot
-from azulejos.bots.mcts import Mcts
 from azulejos.bots.simple import Greedy
 from azulejos.dealing import Generator
 from azulejos.notation import Move, Wall
@@ -43,7 +44,7 @@ class Finder:
 
     def __init__(self, players: int, wall: Wall, seed: int = 0, effort: Effort = THOROUGH) -> None:
         self.players, self.wall, self.seed, self.effort = players, wall, seed, effort
-        self._tree = Mcts()
+        self._tree: Any = load("mcts").Mcts()
         self._levels = {level.number: LevelBot(level) for level in LEVELS}
         self._rollouts = Rollouts(players, wall)
 
