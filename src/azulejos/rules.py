@@ -331,7 +331,7 @@ class Position:
             return previews.of_tiling(move.line, move.column)
         assert isinstance(move, Draft), "there are two kinds of moves"
         tiles = self.tiles_at(move.source)
-        return previews.of_draft(move.colour, tiles.count(move.colour), MARKER in tiles, move.line)
+        return previews.of_draft(move.colour, tiles.count(move.colour), move.line, marker=MARKER in tiles)
 
     def _check_deal_due(self) -> None:
         if self.phase != "refill":
