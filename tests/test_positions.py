@@ -11,7 +11,8 @@ from azulejos import Game, IllegalDealError, IllegalMoveError, InvalidError, Mov
 from azulejos.board import Board
 from azulejos.bots import Limit, bot
 from azulejos.notation import Draft, Tiling, Wall
-from azulejos.rules import Forecast, Preview
+from azulejos.previews import Preview
+from azulejos.rules import Forecast
 from tests.drawn import board, table
 
 OFFER = Position.parse(table("S2 1d 1 1 BBYR/-/-/-/- *K", board(lines="R/-/-/-/-")))

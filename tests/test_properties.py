@@ -33,7 +33,8 @@ from azulejos.events import (
     TilesToLid,
 )
 from azulejos.notation import DRAFTS, TILINGS, Draft, Wall, format_deal
-from azulejos.rules import Forecast, Preview
+from azulejos.previews import Preview
+from azulejos.rules import Forecast
 from azulejos.values import of_position
 from tests.story import retell
 from tests.strategies import LAST_ROUND, SEEDS, WALLS, games, has_moves, is_last_draft, mutated, positions, step

@@ -129,6 +129,9 @@ function rooted(): Plugin {
   return { name: "rooted", transformIndexHtml: { order: "post", handler: (html) => html.replaceAll('="./', '="/') } };
 }
 
+/** What a file must be, in the words of `integrity`. */
+const digestOf = (path: string) => `sha256-${createHash("sha256").update(readFileSync(path)).digest("base64")}`;
+
 /** Makes the page one that can be installed: its manifest gets its words, its service worker the files it keeps. */
 function installable(): Plugin {
   let out = OUT;
@@ -148,11 +151,13 @@ function installable(): Plugin {
       const files = paths
         .map((path) => `/${relative(out, path).replaceAll("\\", "/")}`.replace(/index\.html$/, ""))
         .filter((path) => !/\.(png|txt)$/.test(path)); // icons are the system's once it is installed; notices are read online
+      const digests = Object.fromEntries(files.filter((path) => path.startsWith("/assets/")).map((path) => [path, digestOf(join(out, path))]));
       const words = Object.fromEntries(LANGUAGES.map((language) => [language, noticeWords(language)]));
       const worker = readFileSync("service-worker.js", "utf8")
         .replace(`["/"]`, () => JSON.stringify(files.filter((path) => !languageOf(path) && !isLarge(path))))
         .replace("LARGE = []", () => `LARGE = ${JSON.stringify(files.filter(isLarge))}`)
         .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogueFiles(files))}`)
+        .replace("DIGESTS = {}", () => `DIGESTS = ${JSON.stringify(digests)}`)
         .replace("WORDS = {}", () => `WORDS = ${JSON.stringify(words)}`)
         .replace(`VERSION = ""`, () => `VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))}`);
       writeFileSync(join(out, "sw.js"), minifySync("sw.js", worker).code);

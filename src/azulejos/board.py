@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from azulejos.notation import COLOURS, FLOOR, MARKER, Wall
 
-__all__ = ["COLOURED_WALL", "COLUMNS", "LINES", "Board", "clockwise"]
+__all__ = ["COLOURED_WALL", "COLUMNS", "LINES", "Board", "clockwise", "cost_of", "spread"]
 
 LINES = range(1, 6)
 COLUMNS = range(1, 6)
@@ -46,10 +46,13 @@ class Board:
 
     def with_tiles(self, colour: str, count: int, line: int) -> tuple["Board", int, int, int]:
         """The board with tiles of one colour added, and how many were placed, fell, and went to the lid (D5, D9)."""
-        placed = min(count, line - len(self.lines[line - 1])) if line else 0
+        placed, fallen, to_lid = spread(count, self.space(line), len(self.floor))
         lines = _replaced(self.lines, line, self.lines[line - 1] + colour * placed) if placed else self.lines
-        fallen, to_lid = self._fall(count - placed)
         return Board(self.score, lines, self.wall, self.floor + colour * fallen), placed, fallen, to_lid
+
+    def space(self, line: int) -> int:
+        """How many more tiles a line takes; the floor is no line."""
+        return line - len(self.lines[line - 1]) if line else 0
 
     def with_marker(self) -> "Board":
         """The board with the marker on the next free space of the floor (D3), or beside it if it is full (R1)."""
@@ -74,22 +77,26 @@ class Board:
         """The board with a full line's tile on the wall and scored (T1), and its points along row and column (P)."""
         row = self.wall[line - 1]
         row = row[: column - 1] + self.lines[line - 1][0] + row[column:]
-        wall = _replaced(self.wall, line, row)
-        board = Board(self.score, _replaced(self.lines, line, ""), wall, self.floor)
-        across, down = _run(row, column), _run(board.column(column), line)
+        row_points, column_points = self.points_at(line, column)
+        lines, wall = _replaced(self.lines, line, ""), _replaced(self.wall, line, row)
+        return Board(self.score + row_points + column_points, lines, wall, self.floor), row_points, column_points
+
+    def points_at(self, line: int, column: int) -> tuple[int, int]:
+        """What a tile on this space of the wall scores along its row and its column (P)."""
+        across, down = _run(self.wall[line - 1], column), _run(self.column(column), line)
         column_points = down if down > 1 else 0  # P3
         row_points = across if across > 1 or not column_points else 0  # P2; alone on the wall: 1 (P1)
-        return Board(self.score + row_points + column_points, board.lines, wall, self.floor), row_points, column_points
+        return row_points, column_points
 
     def with_line_dropped(self, line: int) -> tuple["Board", int, int]:
         """The board with a full line's tiles on the floor (V3), and how many fell and went to the lid."""
-        fallen, to_lid = self._fall(line)
+        _, fallen, to_lid = spread(line, 0, len(self.floor))
         floor = self.floor + self.lines[line - 1][:fallen]
         return Board(self.score, _replaced(self.lines, line, ""), self.wall, floor), fallen, to_lid
 
     def floor_cost(self) -> int:
         """What the floor costs; the marker counts as a tile, beside a full floor it costs nothing (P5, R1)."""
-        return sum(FLOOR_COSTS[: len(self.floor)])
+        return cost_of(len(self.floor))
 
     def with_floor_scored(self) -> "Board":
         """The board with its floor paid for, never below 0, and emptied (T3, P5)."""
@@ -116,10 +123,17 @@ class Board:
             + COLOUR_BONUS * self.complete_colours()
         )
 
-    def _fall(self, count: int) -> tuple[int, int]:
-        """How many of so many tiles the floor takes, and how many go on to the lid (D10)."""
-        fallen = min(count, max(0, FLOOR_SIZE - len(self.floor)))
-        return fallen, count - fallen
+
+def spread(count: int, space: int, floor: int) -> tuple[int, int, int]:
+    """How many of so many tiles find space on a line, fall to the floor, and go on to the lid (D5, D9, D10)."""
+    placed = min(count, space)
+    fallen = min(count - placed, max(0, FLOOR_SIZE - floor))
+    return placed, fallen, count - placed - fallen
+
+
+def cost_of(floor: int) -> int:
+    """What so many tiles on the floor cost (P5)."""
+    return sum(FLOOR_COSTS[:floor])
 
 
 def clockwise(seat: int, players: int) -> list[int]:
@@ -133,6 +147,6 @@ def _replaced(rows: tuple[str, ...], number: int, row: str) -> tuple[str, ...]:
 
 
 def _run(spaces: str, number: int) -> int:
-    """The length of the unbroken run of tiles that the space, counted from 1, is in (P2, P3)."""
+    """The length of the unbroken run of tiles that a tile on the space, counted from 1, is in (P2, P3)."""
     end = spaces.find(".", number)
-    return (end if end >= 0 else len(spaces)) - (spaces.rfind(".", 0, number) + 1)
+    return (end if end >= 0 else len(spaces)) - (spaces.rfind(".", 0, number - 1) + 1)

@@ -58,27 +58,10 @@ from azulejos.notation import (
     parse_position,
     whole,
 )
+from azulejos.previews import Preview, Previews, settle
 from azulejos.validity import TILES_PER_COLOUR, check_position, tiles_left
 
-__all__ = ["Forecast", "Moves", "Position", "Preview"]
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """What a move would do to the mover's board: tiles, the marker, and points.
-
-    `points` is what the move's line would score at the round's end as the board stands, 0 while it is not full;
-    `cost` is what the move adds to the cost of the floor. Full lines above are tiled first. On the grey wall, where
-    columns are still to be chosen, each line goes to the column that scores most, the leftmost of equals.
-    """
-
-    taken: int
-    placed: int
-    fallen: int
-    to_lid: int
-    marker: bool
-    points: int
-    cost: int
+__all__ = ["Forecast", "Moves", "Position"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,30 +248,18 @@ class Position:
         """What a legal move would do to the mover's board; raises `IllegalMoveError`."""
         move = _as_move(move)
         self._check_legal(move)
-        board = self.board
-        if isinstance(move, Tiling):
-            _, row_points, column_points = board.with_line_tiled(move.line, move.column)
-            return Preview(
-                taken=move.line,
-                placed=1,
-                fallen=0,
-                to_lid=move.line - 1,
-                marker=False,
-                points=row_points + column_points,
-                cost=0,
-            )
-        taken = self.tiles_at(move.source).count(move.colour)
-        marker = move.source == CENTRE and MARKER in self.centre
-        after, placed, fallen, to_lid = (board.with_marker() if marker else board).with_tiles(
-            move.colour, taken, move.line
-        )
-        settled = _settle(after, self.wall) if move.line in after.full_lines() else ()
-        points = next((points for line, points, _ in settled if line == move.line), 0)
-        return Preview(taken, placed, fallen, to_lid, marker, points, after.floor_cost() - board.floor_cost())
+        return self._preview(move, Previews(self.board, self.wall))
+
+    def previews(self) -> "list[tuple[Move, Preview]]":
+        """All legal moves, each with its preview; this is much faster than one after the other."""
+        if self.turn is None:
+            return []
+        previews = Previews(self.board, self.wall)
+        return [(move, self._preview(move, previews)) for move in self.legal_moves()]
 
     def forecast(self) -> tuple[Forecast, ...]:
         """For each seat, what it would get if the round ended now."""
-        settled = [list(_settle(board, self.wall)) for board in self.boards]
+        settled = [list(settle(board, self.wall)) for board in self.boards]
         after = [steps[-1][2] if steps else board for steps, board in zip(settled, self.boards, strict=True)]
         left = "".join([*self.factories, self.centre, self.bag, self.lid, *(board.floor for board in after)])
         to_lid = sum(line - 1 for steps in settled for line, _, _ in steps)
@@ -355,6 +326,13 @@ class Position:
         else:
             table.choose(move)
         return table
+
+    def _preview(self, move: Move, previews: Previews) -> Preview:
+        if isinstance(move, Tiling):
+            return previews.of_tiling(move.line, move.column)
+        assert isinstance(move, Draft), "there are two kinds of moves"
+        tiles = self.tiles_at(move.source)
+        return previews.of_draft(move.colour, tiles.count(move.colour), move.line, marker=MARKER in tiles)
 
     def _check_deal_due(self) -> None:
         if self.phase != "refill":
@@ -627,20 +605,6 @@ def _as_fields(board: Board | str, seat: int) -> BoardFields:
         return parse_board(board, seat)
     given = board or Board()
     return BoardFields(given.score, given.lines, given.wall, given.floor)
-
-
-def _settle(board: Board, wall: Wall) -> Iterator[tuple[int, int, Board]]:
-    """Each full line as it would be resolved now: its number, its points, and the board after it."""
-    for line in board.full_lines():
-        columns = board.columns(line, wall)
-        if columns:
-            tiled = [board.with_line_tiled(line, column)[0] for column in columns]
-            best = max(tiled, key=lambda after: after.score)
-            yield line, best.score - board.score, best
-            board = best
-        else:
-            board = board.with_line_dropped(line)[0]
-            yield line, 0, board
 
 
 def _circumstances(position: Position, move: Move, reason: str) -> dict[str, str | int]:

@@ -4,14 +4,15 @@ Pure; printing or sending is up to the caller. `docs/terminal.md` describes ever
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 
 from azulejos.errors import AzulejosError
 from azulejos.events import Event
-from azulejos.notation import COLOURS, MARKER, Draft, Move, format_deal
+from azulejos.notation import COLOURS, Move, format_deal
+from azulejos.previews import Preview
 from azulejos.records import Game
-from azulejos.rules import Forecast, Position, Preview
+from azulejos.rules import Forecast, Position
 
 __all__ = ["Value", "of_error", "of_events", "of_game", "of_position", "snake"]
 
@@ -44,7 +45,7 @@ def of_position(position: Position) -> Value:
             }
             for seat, board in enumerate(position.boards, 1)
         ],
-        "legal_moves": list(_legal_moves(position)),
+        "legal_moves": [_legal_move(move, preview) for move, preview in position.previews()],
         "forecasts": [{"seat": seat} | _fields(forecast) for seat, forecast in enumerate(position.forecast(), 1)],
     }
 
@@ -93,20 +94,21 @@ def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-def _legal_moves(position: Position) -> Iterator[Value]:
-    """Each with its preview, which is worked out once for drafts that take the same tiles to the same line."""
-    known: dict[object, Value] = {}
-    for move in position.legal_moves():
-        what: object = move
-        if isinstance(move, Draft):
-            tiles = position.tiles_at(move.source)
-            what = move.colour, tiles.count(move.colour), MARKER in tiles, move.line
-        if what not in known:
-            known[what] = _fields(position.preview(move))
-        yield {"move": str(move)} | known[what]
+def _legal_move(move: Move, preview: Preview) -> Value:
+    """A move with its preview, written out because there are dozens in every position."""
+    return {
+        "move": str(move),
+        "taken": preview.taken,
+        "placed": preview.placed,
+        "fallen": preview.fallen,
+        "to_lid": preview.to_lid,
+        "marker": preview.marker,
+        "points": preview.points,
+        "cost": preview.cost,
+    }
 
 
-def _fields(value: Preview | Forecast | Event) -> Value:
+def _fields(value: Forecast | Event) -> Value:
     """What it holds, which is plain already; `asdict` would look into everything and take as long as the rest."""
     return {name: getattr(value, name) for name in value.__dataclass_fields__}
 

@@ -37,8 +37,9 @@ class Site:
     """A static host with the page in a folder below its root, until it is stopped."""
 
     def __init__(self, folder: Path) -> None:
-        assert main(["page", "--static", str(folder / "club" / "azul")]) == 0
-        self.large = len([path for path in (folder / "club" / "azul" / "assets").rglob("*") if _is_large(path)])
+        self.folder = folder / "club" / "azul"
+        assert main(["page", "--static", str(self.folder)]) == 0
+        self.large = len([path for path in (self.folder / "assets").rglob("*") if _is_large(path)])
         self._files = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
         self.address = f"http://127.0.0.1:{self._files.server_port}/club/azul/"
         Thread(target=self._files.serve_forever, daemon=True).start()

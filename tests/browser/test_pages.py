@@ -13,7 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, good_move
 from tests.server.server_process import Server
 
-MOST = 154_000  # bytes, compressed
+MOST = 158_000  # bytes, compressed; 3,000 of them are digests by which the service worker checks what it keeps
 MOST_OF_STUDY = 34_000  # beside these, for all that the study screens need
 MOST_AT_START = 62_900  # of these, before the start page can be used
 MOST_AT_TABLE = 90_300  # of these, before a table can be used that one was invited to
@@ -24,7 +24,7 @@ MOVING = """() => document.getAnimations().filter((one) => one.effect.getCompute
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_of_the_page_is_smaller_than_154_kb_on_its_way(server: Server, language: str) -> None:
+def test_all_of_the_page_is_smaller_than_157_kb_on_its_way(server: Server, language: str) -> None:
     others = tuple(f"{other}-" for other in LANGUAGES if other != language)
     files = [path for path in FOLDER.rglob("*") if path.is_file() and path.suffix not in UNWEIGHED]
     files = [path for path in files if not is_for_offline(path)]

@@ -330,6 +330,20 @@ def test_a_deleted_table_is_gone_in_every_tab() -> None:
     asyncio.run(work())
 
 
+def test_a_store_that_cannot_be_read_is_said_to_be_damaged_and_forgets_nothing() -> None:
+    async def work() -> None:
+        page = Page()
+        table = await page.begun(["mine", "local"], NAMES[:2])
+        page.store.is_readable = False
+        await page.host.wake(table)
+        assert page.closed == []
+        assert await page.fault("GET", f"/tables/{table}") == (404, "page_log")
+        page.store.is_readable = True
+        assert (await page.send("play", move=first_move(page)))["type"] == "done"
+
+    asyncio.run(work())
+
+
 def test_who_is_gone_is_told_nothing() -> None:
     async def work() -> None:
         page = Page()

@@ -265,6 +265,21 @@ def test_no_exact_fill_by_one_tile() -> None:
     assert values(position, "1B1", Theme.EXACT_FILL) is None
 
 
+def test_overflow() -> None:
+    position = Position.build("BBBY")
+    assert values(position, "1B2", Theme.OVERFLOW) == {"count": 1, "colour": "B", "line": 2}
+
+
+def test_no_overflow_where_no_line_takes_all() -> None:
+    position = Position.build("BBBY", boards=(board("-/-/Y/RRRR/KKKKK"), ""))
+    assert values(position, "1B2", Theme.OVERFLOW) is None
+
+
+def test_no_overflow_where_nothing_falls() -> None:
+    position = Position.build("BBYY")
+    assert values(position, "1B2", Theme.OVERFLOW) is None
+
+
 def test_carried_line() -> None:
     position = Position.build(centre="BBYY")
     assert values(position, "CB5", Theme.CARRIED_LINE) == {"line": 5, "missing": 3, "colour": "B"}
@@ -322,9 +337,9 @@ VALUES |= {"line": 3, "column": 2, "missing": 1}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("theme", Theme)
-def test_every_theme_has_a_name_and_a_sentence(language: str, theme: Theme) -> None:
+def test_every_theme_has_a_name_and_a_sentence(language: str) -> None:
     words = Words()
     words.speak(language)
-    name, sentence = words.say(theme.message), words.say(f"{theme.message}.why", **VALUES)
-    assert (name[:1].isupper(), sentence[-1:], "{" in sentence) == (True, ".", False)
+    said = {theme: (words.say(theme.message), words.say(f"{theme.message}.why", **VALUES)) for theme in Theme}
+    looks = {theme: (name[:1].isupper(), why[-1:], "{" in why) for theme, (name, why) in said.items()}
+    assert {theme: look for theme, look in looks.items() if look != (True, ".", False)} == {}

@@ -1176,9 +1176,11 @@ theme-sacrifice = Floor by choice
 theme-marker-worth = Marker worth it
     .why = The marker costs { $cost }, but brings the first choice from the centre, { tiles }, and the first turn of the next round.
 theme-marker-left = Marker not worth it
-    .why = From the centre, { tiles } would bring more at once, but the marker would come along for { $cost }.
+    .why = From the centre, { tiles } would bring more at once, but the marker would come along and cost { $cost }.
 theme-exact-fill = Exact fill
     .why = { tiles } fill line { $line } exactly: nothing falls.
+theme-overflow = Let some fall
+    .why = Line { $line } is full and { tiles } fall, but no longer line is blocked for the next round.
 theme-carried-line = Carried line
     .why = Line { $line } cannot be filled this round: it goes into the next one and will need { $missing }.
 theme-grey-column = Grey-wall column
@@ -1187,8 +1189,8 @@ theme-grey-column = Grey-wall column
 ### For the terminal alone
 
 # The page leaves out everything from here to the end. The words that are typed stay English in every language: accept,
-# decline, help, hint, leave, link, no, offer, quit, rematch, replace, resign, save, start, stop, switch, takeback, undo,
-# withdraw, yes; so do letters of colours, moves such as 3B4, and names of options such as --game.
+# decline, help, hint, leave, link, next, no, offer, quit, rematch, replace, resign, save, start, stop, switch, takeback,
+# undo, why, withdraw, yes; so do letters of colours, moves such as 3B4, and names of options such as --game.
 
 ## The drawing
 
@@ -1433,6 +1435,52 @@ t-report-lost = own mistakes
 t-report-given = others' mistakes
 t-report-residual = unexplained
 t-report-note = A bot judged every position. A move lost what the best one would have brought more; a deal was luck by what it brought more than the average of many others. Small differences are within the error of the judge.
+
+## Puzzles
+
+# What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
+t-puzzle-type = Type a move such as 3B4, hint, why, next, ? for the legal moves, or help.
+t-puzzle-head =
+    Puzzle { $number }, rated { $rating }{ $again ->
+        [yes] , which you missed before
+       *[no] {""}
+    }. Your rating is { $own }.
+t-puzzle-task = Find the one best move.
+t-puzzle-right = { $move } is right: { $chance } to win, against { $less } after the second best, { $second }.
+t-puzzle-second = { $move } is only second best. Try again, or type hint or why.
+t-puzzle-wrong = { $move } is not the best move. Try again, or type hint or why.
+t-puzzle-answer = The answer is { $move }: { $chance } to win, against { $less } after the second best, { $second }.
+t-puzzle-line = Expected moves: { $line }
+t-puzzle-theme = Theme: { $theme }
+t-puzzle-look = Look here: { $where }
+t-puzzle-rating = Your rating: { $own } ({ $change })
+t-puzzle-row = Solved in a row: { $count }
+t-puzzle-best = Solved in a row: { $count }, at most { $best }
+t-puzzle-due = To repeat today: { $count }
+t-puzzle-enter = Press Enter for the next puzzle, or type why or quit.
+t-puzzle-none = No puzzle of this kind is left: all are solved, and none has to be repeated today.
+t-puzzle-no-such = There is no puzzle of this kind.
+t-puzzle-sum = Puzzles solved: { $solved } of { $tried }. Your rating is { $own }.
+t-puzzle-unsaved = Your result could not be saved in { $path }: { $why }.
+# { $date } is such as 2026-11-16.
+t-day-head = Puzzle of the day, { $date }
+t-day-solved = You have already solved the puzzle of { $date }. The next one comes tomorrow.
+t-day-streak = Days in a row: { $count }
+t-deal-head = Deal of the day, { $date }: everyone gets the same tiles, against { $bot }.
+t-deal-alone = In the deal of the day you are on your own: no hint, no undo.
+t-deal-result = { $date }, against { $bot }: { $score } to { $other }
+t-deal-share = To compare, share this code: { $code }
+t-deal-given-up = You gave up the deal of { $date }, so it has no result.
+t-deal-other = { $file } is not the game of the deal of { $date }. Move it away, and start again.
+t-help-puzzle-hint = first the theme, then where to look; the puzzle then counts as missed
+t-help-puzzle-why = the answer and its reasons; the puzzle then counts as missed
+t-help-puzzle-next = another puzzle; this one may come again
+t-help-puzzle-quit = leave; your results are saved
+t-col-theme = theme
+t-col-name = name
+t-col-tried = tried
+t-col-solved = solved
+t-col-puzzles = puzzles
 
 ## A table on a server
 

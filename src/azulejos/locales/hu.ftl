@@ -1374,6 +1374,8 @@ theme-marker-left = A jelző nem éri meg
     .why = Középről { tiles } most többet hozna, de vele jönne a jelző is, { $cost } pontért.
 theme-exact-fill = Pontos kitöltés
     .why = { tiles } pontosan megtölti { x-a-line } mintasort: semmi sem esik le.
+theme-overflow = Leeshet néhány
+    .why = { x-a-line-first } mintasor megtelik, és leesik { tiles }, de egyetlen hosszabb mintasor sem marad lefoglalva a következő fordulóra.
 theme-carried-line = Átvitt mintasor
     .why = { x-a-line-first } mintasor ebben a fordulóban már nem telhet meg: átmegy a következőbe, és { $missing } hiányzik majd belőle.
 theme-grey-column = Oszlop a sötét falon
@@ -1602,6 +1604,52 @@ t-report-lost = saját hibák
 t-report-given = mások hibái
 t-report-residual = megmagyarázatlan
 t-report-note = Minden állást egy bot értékelt. Egy lépés annyit veszített, amennyivel a legjobb többet hozott volna; egy húzás annyival volt szerencsés, amennyivel sok más átlagánál többet ért. A kis különbségek az értékelés hibáján belül vannak.
+
+## Puzzles
+
+# What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
+t-puzzle-type = Írj be egy lépést, például 3B4; hint, why, next, ? a lehetséges lépések, help a súgó.
+t-puzzle-head =
+    { $number } feladvány, nehézsége { $rating }{ $again ->
+        [yes] , egyszer már elhibáztad
+       *[no] {""}
+    }. A te értékszámod { $own }.
+t-puzzle-task = Keresd meg az egyetlen legjobb lépést.
+t-puzzle-right = { $move } helyes: nyerési esély { $chance }, a második legjobb, { $second } után csak { $less }.
+t-puzzle-second = { $move } csak a második legjobb. Próbáld újra, vagy írd be: hint vagy why.
+t-puzzle-wrong = { $move } nem a legjobb lépés. Próbáld újra, vagy írd be: hint vagy why.
+t-puzzle-answer = A megoldás { $move }: nyerési esély { $chance }, a második legjobb, { $second } után csak { $less }.
+t-puzzle-line = Várható lépések: { $line }
+t-puzzle-theme = Téma: { $theme }
+t-puzzle-look = Ide nézz: { $where }
+t-puzzle-rating = A te értékszámod: { $own } ({ $change })
+t-puzzle-row = Egymás után megoldva: { $count }
+t-puzzle-best = Egymás után megoldva: { $count }, legfeljebb { $best }
+t-puzzle-due = Ma ismétlendő: { $count }
+t-puzzle-enter = Enter: következő feladvány; vagy írd be: why vagy quit.
+t-puzzle-none = Nincs több ilyen feladvány: mindet megoldottad, és ma egyiket sem kell ismételni.
+t-puzzle-no-such = Nincs ilyen feladvány.
+t-puzzle-sum = Megoldott feladványok: { $solved }, ennyiből: { $tried }. A te értékszámod { $own }.
+t-puzzle-unsaved = Az eredményedet nem sikerült ide menteni: { $path } ({ $why }).
+# { $date } is such as 2026-11-16.
+t-day-head = A nap feladványa, { $date }
+t-day-solved = Ezt a feladványt már megoldottad: { $date }. A következő holnap jön.
+t-day-streak = Napok egymás után: { $count }
+t-deal-head = A nap leosztása, { $date }: mindenki ugyanazokat a csempéket kapja, ellenfele { $bot }.
+t-deal-alone = A nap leosztásában magadra vagy utalva: nincs hint és nincs undo.
+t-deal-result = { $date }, ellenfél { $bot }: { $score } – { $other }
+t-deal-share = Összehasonlításhoz ezt a kódot oszd meg: { $code }
+t-deal-given-up = Ezt a leosztást feladtad ({ $date }), így nincs eredménye.
+t-deal-other = { $file } nem a nap leosztásának játszmája ({ $date }). Helyezd át, és kezdd újra.
+t-help-puzzle-hint = előbb a téma, aztán hová nézz; a feladvány elhibázottnak számít
+t-help-puzzle-why = a megoldás és az okai; a feladvány elhibázottnak számít
+t-help-puzzle-next = másik feladvány; ez még visszatérhet
+t-help-puzzle-quit = kilépés; az eredményeid mentve vannak
+t-col-theme = téma
+t-col-name = név
+t-col-tried = próbált
+t-col-solved = megoldott
+t-col-puzzles = feladvány
 
 ## A table on a server
 

@@ -1448,6 +1448,8 @@ theme-marker-left = Il segnalino non conviene
     .why = Dal centro, { tiles } renderebbero di più subito, ma con loro arriva il segnalino, che costa { $cost }.
 theme-exact-fill = Riempimento esatto
     .why = { tiles } riempiono esattamente la linea { $line }: non cade nulla.
+theme-overflow = Lasciar cadere
+    .why = La linea { $line } si riempie e cadono { tiles }, ma nessuna linea più lunga resta bloccata per il prossimo round.
 theme-carried-line = Linea che resta
     .why = La linea { $line } non si può riempire in questo round: passa al prossimo, e ne mancheranno { $missing }.
 theme-grey-column = Colonna della parete grigia
@@ -1693,6 +1695,52 @@ t-report-lost = errori propri
 t-report-given = errori altrui
 t-report-residual = non spiegato
 t-report-note = Un bot ha giudicato ogni posizione. Una mossa ha perso quanto la migliore avrebbe dato in più; una pescata è stata fortunata di quanto ha dato in più della media di molte altre. Le piccole differenze rientrano nell’errore del giudizio.
+
+## Puzzles
+
+# What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
+t-puzzle-type = Scrivi una mossa come 3B4, hint, why, next, ? per le mosse ammesse, oppure help.
+t-puzzle-head =
+    Problema { $number }, difficoltà { $rating }{ $again ->
+        [yes] , già sbagliato in passato
+       *[no] {""}
+    }. Il tuo livello è { $own }.
+t-puzzle-task = Trova l’unica mossa migliore.
+t-puzzle-right = { $move } è giusta: { $chance } di probabilità di vincere, contro { $less } dopo la seconda migliore, { $second }.
+t-puzzle-second = { $move } è solo la seconda migliore. Riprova, oppure scrivi hint o why.
+t-puzzle-wrong = { $move } non è la mossa migliore. Riprova, oppure scrivi hint o why.
+t-puzzle-answer = La soluzione è { $move }: { $chance } di probabilità di vincere, contro { $less } dopo la seconda migliore, { $second }.
+t-puzzle-line = Mosse previste: { $line }
+t-puzzle-theme = Tema: { $theme }
+t-puzzle-look = Guarda qui: { $where }
+t-puzzle-rating = Il tuo livello: { $own } ({ $change })
+t-puzzle-row = Risolti di fila: { $count }
+t-puzzle-best = Risolti di fila: { $count }, al massimo { $best }
+t-puzzle-due = Da ripetere oggi: { $count }
+t-puzzle-enter = Premi Invio per il prossimo problema, oppure scrivi why o quit.
+t-puzzle-none = Non ci sono più problemi di questo tipo: sono tutti risolti, e oggi non c’è nulla da ripetere.
+t-puzzle-no-such = Non c’è nessun problema di questo tipo.
+t-puzzle-sum = Problemi risolti: { $solved } su { $tried }. Il tuo livello è { $own }.
+t-puzzle-unsaved = Non è stato possibile salvare il tuo risultato in { $path }: { $why }.
+# { $date } is such as 2026-11-16.
+t-day-head = Problema del giorno, { $date }
+t-day-solved = Hai già risolto il problema del { $date }. Il prossimo arriva domani.
+t-day-streak = Giorni di fila: { $count }
+t-deal-head = Partita del giorno, { $date }: le stesse piastrelle per tutti, contro { $bot }.
+t-deal-alone = Nella partita del giorno giochi da solo: niente hint, niente undo.
+t-deal-result = { $date }, contro { $bot }: { $score } a { $other }
+t-deal-share = Per confrontarti, condividi questo codice: { $code }
+t-deal-given-up = Hai abbandonato la partita del { $date }, quindi non c’è un risultato.
+t-deal-other = { $file } non è la partita del giorno { $date }. Sposta il file e ricomincia.
+t-help-puzzle-hint = prima il tema, poi dove guardare; il problema conta come sbagliato
+t-help-puzzle-why = la soluzione e i suoi motivi; il problema conta come sbagliato
+t-help-puzzle-next = un altro problema; questo può tornare
+t-help-puzzle-quit = esci; i tuoi risultati sono salvati
+t-col-theme = tema
+t-col-name = nome
+t-col-tried = provati
+t-col-solved = risolti
+t-col-puzzles = problemi
 
 ## A table on a server
 

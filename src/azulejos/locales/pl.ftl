@@ -1498,6 +1498,8 @@ theme-marker-left = Płytka startowa się nie opłaca
     .why = Ze środka { tiles } dałyby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
 theme-exact-fill = Dokładne wypełnienie
     .why = { tiles } dokładnie wypełnia linię { $line }: nic nie spada.
+theme-overflow = Niech coś spadnie
+    .why = Linia { $line } jest pełna, a spada { tiles }, ale żadna dłuższa linia nie jest zajęta w następnej rundzie.
 theme-carried-line = Linia na później
     .why = Linii { $line } nie da się już wypełnić w tej rundzie: przechodzi do następnej i zabraknie w niej { $missing }.
 theme-grey-column = Kolumna na szarej ścianie
@@ -1745,6 +1747,52 @@ t-report-lost = własne błędy
 t-report-given = błędy innych
 t-report-residual = niewyjaśnione
 t-report-note = Bot ocenił każdą pozycję. Ruch stracił tyle, o ile więcej dałby najlepszy; dobór był szczęśliwy o tyle, o ile dał więcej niż średnia z wielu innych. Małe różnice mieszczą się w błędzie oceny.
+
+## Puzzles
+
+# What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
+t-puzzle-type = Wpisz ruch, np. 3B4, hint, why, next, ? (możliwe ruchy) albo help.
+t-puzzle-head =
+    Zadanie { $number }, trudność { $rating }{ $again ->
+        [yes] , wcześniej nierozwiązane
+       *[no] {""}
+    }. Twój ranking: { $own }.
+t-puzzle-task = Znajdź jedyny najlepszy ruch.
+t-puzzle-right = { $move } to dobry ruch: szansa na wygraną { $chance }, a po drugim najlepszym, { $second }, { $less }.
+t-puzzle-second = { $move } jest dopiero drugi. Spróbuj jeszcze raz albo wpisz hint lub why.
+t-puzzle-wrong = { $move } to nie najlepszy ruch. Spróbuj jeszcze raz albo wpisz hint lub why.
+t-puzzle-answer = Odpowiedź: { $move }, szansa na wygraną { $chance }, a po drugim najlepszym, { $second }, { $less }.
+t-puzzle-line = Spodziewane ruchy: { $line }
+t-puzzle-theme = Motyw: { $theme }
+t-puzzle-look = Spójrz tutaj: { $where }
+t-puzzle-rating = Twój ranking: { $own } ({ $change })
+t-puzzle-row = Rozwiązane z rzędu: { $count }
+t-puzzle-best = Rozwiązane z rzędu: { $count }, najwięcej { $best }
+t-puzzle-due = Do powtórki dzisiaj: { $count }
+t-puzzle-enter = Naciśnij Enter, aby przejść dalej, albo wpisz why lub quit.
+t-puzzle-none = Nie ma już takich zadań: wszystkie są rozwiązane i żadnego nie trzeba dziś powtarzać.
+t-puzzle-no-such = Nie ma takich zadań.
+t-puzzle-sum = Rozwiązane zadania: { $solved } z { $tried }. Twój ranking: { $own }.
+t-puzzle-unsaved = Nie udało się zapisać wyniku w { $path }: { $why }.
+# { $date } is such as 2026-11-16.
+t-day-head = Zadanie dnia, { $date }
+t-day-solved = Zadanie z dnia { $date } jest już rozwiązane. Następne pojawi się jutro.
+t-day-streak = Dni z rzędu: { $count }
+t-deal-head = Rozdanie dnia, { $date }: wszyscy dostają te same płytki, przeciwnik: { $bot }.
+t-deal-alone = W rozdaniu dnia grasz bez pomocy: bez hint i bez undo.
+t-deal-result = { $date }, przeciwnik { $bot }: { $score } do { $other }
+t-deal-share = Aby porównać wyniki, podaj ten kod: { $code }
+t-deal-given-up = Rozdanie z dnia { $date } zostało poddane, więc nie ma wyniku.
+t-deal-other = { $file } to nie rozdanie z dnia { $date }. Przenieś ten plik i zacznij od nowa.
+t-help-puzzle-hint = najpierw motyw, potem gdzie patrzeć; zadanie liczy się jako nierozwiązane
+t-help-puzzle-why = odpowiedź i jej powody; zadanie liczy się jako nierozwiązane
+t-help-puzzle-next = inne zadanie; to może wrócić
+t-help-puzzle-quit = wyjdź; wyniki są zapisane
+t-col-theme = motyw
+t-col-name = nazwa
+t-col-tried = próby
+t-col-solved = rozwiązane
+t-col-puzzles = zadania
 
 ## A table on a server
 

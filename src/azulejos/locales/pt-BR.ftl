@@ -1378,6 +1378,8 @@ theme-marker-left = O marcador não compensa
     .why = Do centro, { tiles } renderiam mais na hora, mas o marcador viria junto e custa { $cost }.
 theme-exact-fill = Encaixe exato
     .why = { tiles } enchem exatamente a fileira { $line }: nada cai.
+theme-overflow = Deixar cair
+    .why = A fileira { $line } enche e caem { tiles }, mas nenhuma fileira mais longa fica ocupada na próxima rodada.
 theme-carried-line = Fileira que fica
     .why = A fileira { $line } não pode mais ser enchida nesta rodada: fica para a próxima, e faltarão { $missing }.
 theme-grey-column = Coluna da parede cinza
@@ -1610,6 +1612,52 @@ t-report-lost = erros próprios
 t-report-given = erros dos outros
 t-report-residual = sem explicação
 t-report-note = Um bot avaliou cada posição. Uma jogada perdeu o que a melhor teria trazido a mais; um sorteio foi sorte no que trouxe acima da média de muitos outros. Diferenças pequenas estão dentro do erro da avaliação.
+
+## Puzzles
+
+# What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
+t-puzzle-type = Digite uma jogada como 3B4, hint, why, next, ? para ver as jogadas permitidas ou help.
+t-puzzle-head =
+    Problema { $number }, dificuldade { $rating }{ $again ->
+        [yes] , que você já errou
+       *[no] {""}
+    }. Seu nível é { $own }.
+t-puzzle-task = Encontre a única melhor jogada.
+t-puzzle-right = { $move } está certa: { $chance } de chance de vencer, contra { $less } depois da segunda melhor, { $second }.
+t-puzzle-second = { $move } é só a segunda melhor. Tente de novo ou digite hint ou why.
+t-puzzle-wrong = { $move } não é a melhor jogada. Tente de novo ou digite hint ou why.
+t-puzzle-answer = A resposta é { $move }: { $chance } de chance de vencer, contra { $less } depois da segunda melhor, { $second }.
+t-puzzle-line = Jogadas esperadas: { $line }
+t-puzzle-theme = Tema: { $theme }
+t-puzzle-look = Olhe aqui: { $where }
+t-puzzle-rating = Seu nível: { $own } ({ $change })
+t-puzzle-row = Resolvidos seguidos: { $count }
+t-puzzle-best = Resolvidos seguidos: { $count }, no máximo { $best }
+t-puzzle-due = Para repetir hoje: { $count }
+t-puzzle-enter = Tecle Enter para o próximo problema ou digite why ou quit.
+t-puzzle-none = Não há mais problemas desse tipo: todos estão resolvidos, e hoje não há nada para repetir.
+t-puzzle-no-such = Não há nenhum problema desse tipo.
+t-puzzle-sum = Problemas resolvidos: { $solved } de { $tried }. Seu nível é { $own }.
+t-puzzle-unsaved = Não foi possível salvar seu resultado em { $path }: { $why }.
+# { $date } is such as 2026-11-16.
+t-day-head = Problema do dia, { $date }
+t-day-solved = Você já resolveu o problema de { $date }. O próximo vem amanhã.
+t-day-streak = Dias seguidos: { $count }
+t-deal-head = Partida do dia, { $date }: os mesmos azulejos para todos, contra { $bot }.
+t-deal-alone = Na partida do dia você está por conta própria: sem hint e sem undo.
+t-deal-result = { $date }, contra { $bot }: { $score } a { $other }
+t-deal-share = Para comparar, compartilhe este código: { $code }
+t-deal-given-up = Você desistiu da partida de { $date }, então ela não tem resultado.
+t-deal-other = { $file } não é a partida do dia { $date }. Mova o arquivo e comece de novo.
+t-help-puzzle-hint = primeiro o tema, depois onde olhar; o problema conta como errado
+t-help-puzzle-why = a resposta e seus motivos; o problema conta como errado
+t-help-puzzle-next = outro problema; este pode voltar
+t-help-puzzle-quit = sai; seus resultados ficam salvos
+t-col-theme = tema
+t-col-name = nome
+t-col-tried = tentados
+t-col-solved = resolvidos
+t-col-puzzles = problemas
 
 ## A table on a server
 

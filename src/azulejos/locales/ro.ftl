@@ -1572,6 +1572,8 @@ theme-marker-left = Marcajul nu merită
     .why = Din centru, { tiles } ar aduce mai mult pe loc, dar marcajul ar veni și el și costă { $cost }.
 theme-exact-fill = Umplere exactă
     .why = Cu { tiles } rândul { $line } se umple exact: nu cade nimic.
+theme-overflow = Unele cad
+    .why = Rândul { $line } se umple și cad { tiles }, dar niciun rând mai lung nu rămâne blocat pentru runda următoare.
 theme-carried-line = Rând dus mai departe
     .why = Rândul { $line } nu mai poate fi umplut în această rundă: trece în următoarea și îi vor lipsi { $missing }.
 theme-grey-column = Coloană pe peretele gri
@@ -1580,8 +1582,8 @@ theme-grey-column = Coloană pe peretele gri
 ### For the terminal alone
 
 # The page leaves out everything from here to the end. The words that are typed stay English in every language: accept,
-# decline, help, hint, leave, link, no, offer, quit, rematch, replace, resign, save, start, stop, switch, takeback, undo,
-# withdraw, yes; so do letters of colours, moves such as 3B4, and names of options such as --game.
+# decline, help, hint, leave, link, next, no, offer, quit, rematch, replace, resign, save, start, stop, switch, takeback,
+# undo, why, withdraw, yes; so do letters of colours, moves such as 3B4, and names of options such as --game.
 
 ## The drawing
 
@@ -1829,6 +1831,52 @@ t-report-lost = greșeli proprii
 t-report-given = greșelile celorlalți
 t-report-residual = neexplicat
 t-report-note = Un bot a evaluat fiecare poziție. O mutare a pierdut cât ar fi adus în plus cea mai bună; o împărțire a fost noroc cu cât a adus mai mult decât media multor altora. Diferențele mici sunt în limita erorii evaluării.
+
+## Puzzles
+
+# What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
+t-puzzle-type = Scrie o mutare precum 3B4, hint, why, next, ? pentru mutările permise sau help.
+t-puzzle-head =
+    Problema { $number }, dificultate { $rating }{ $again ->
+        [yes] , pe care ai ratat-o înainte
+       *[no] {""}
+    }. Nivelul tău este { $own }.
+t-puzzle-task = Găsește singura mutare cea mai bună.
+t-puzzle-right = { $move } este corect: { $chance } șanse de câștig, față de { $less } după a doua cea mai bună, { $second }.
+t-puzzle-second = { $move } este doar a doua cea mai bună. Încearcă din nou sau scrie hint ori why.
+t-puzzle-wrong = { $move } nu este cea mai bună mutare. Încearcă din nou sau scrie hint ori why.
+t-puzzle-answer = Răspunsul este { $move }: { $chance } șanse de câștig, față de { $less } după a doua cea mai bună, { $second }.
+t-puzzle-line = Mutări așteptate: { $line }
+t-puzzle-theme = Tema: { $theme }
+t-puzzle-look = Privește aici: { $where }
+t-puzzle-rating = Nivelul tău: { $own } ({ $change })
+t-puzzle-row = Rezolvate la rând: { $count }
+t-puzzle-best = Rezolvate la rând: { $count }, cel mult { $best }
+t-puzzle-due = De repetat azi: { $count }
+t-puzzle-enter = Apasă Enter pentru problema următoare sau scrie why ori quit.
+t-puzzle-none = Nu mai este nicio problemă de acest fel: toate sunt rezolvate și niciuna nu trebuie repetată azi.
+t-puzzle-no-such = Nu există nicio problemă de acest fel.
+t-puzzle-sum = Probleme rezolvate: { $solved } din { $tried }. Nivelul tău este { $own }.
+t-puzzle-unsaved = Rezultatul tău nu a putut fi salvat în { $path }: { $why }.
+# { $date } is such as 2026-11-16.
+t-day-head = Problema zilei, { $date }
+t-day-solved = Ai rezolvat deja problema din { $date }. Următoarea vine mâine.
+t-day-streak = Zile la rând: { $count }
+t-deal-head = Împărțirea zilei, { $date }: toți primesc aceleași piese, împotriva lui { $bot }.
+t-deal-alone = La împărțirea zilei joci pe cont propriu: fără hint, fără undo.
+t-deal-result = { $date }, împotriva lui { $bot }: { $score } la { $other }
+t-deal-share = Pentru comparație, trimite acest cod: { $code }
+t-deal-given-up = Ai abandonat împărțirea din { $date }, deci nu are rezultat.
+t-deal-other = { $file } nu este jocul împărțirii din { $date }. Mută fișierul și începe din nou.
+t-help-puzzle-hint = întâi tema, apoi unde să privești; problema contează ca ratată
+t-help-puzzle-why = răspunsul și motivele lui; problema contează ca ratată
+t-help-puzzle-next = altă problemă; aceasta poate reveni
+t-help-puzzle-quit = ieșire; rezultatele tale sunt salvate
+t-col-theme = temă
+t-col-name = nume
+t-col-tried = încercate
+t-col-solved = rezolvate
+t-col-puzzles = probleme
 
 ## A table on a server
 

@@ -205,11 +205,12 @@ class Host:
     async def wake(self, name: str) -> None:
         """Another tab has appended to a table, or deleted it."""
         if live := self._tables.get(name):
-            if json.loads(await self._store.read(name, 0)):
-                await live.read()
-                self._arrange(live)
-            else:
+            if await self._store.read(name, 0) == "[]":
                 self._forget(live)
+            else:
+                with suppress(AzulejosError):  # who uses it next is told
+                    await live.read()
+                    self._arrange(live)
 
     async def _carry_out(self, live: OpenTable, viewer: Viewer, message: reading.Asked) -> None:
         command = message.command(live.owner)

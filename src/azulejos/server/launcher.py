@@ -7,6 +7,7 @@ is closed. Raises `InvalidError` and `StoreError` before anything is served.
 
 import asyncio
 import fcntl
+import gc
 import multiprocessing
 import os
 import signal
@@ -40,6 +41,7 @@ from azulejos.server.supervisor import Beats, Supervisor
 __all__ = ["listen", "prepared", "serve"]
 
 SECONDS_TO_END = 10  # for connections to close, before they are cut off
+NEW_OBJECTS = 20_000  # after which the garbage collector looks at them; nearly all are gone by then without it
 
 
 @contextmanager
@@ -81,9 +83,7 @@ def serve(options: Options, listening: socket.socket) -> bool:
         return Supervisor(partial(_work, options, listening), options.workers, loaded=__name__).run()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _ignore)  # uvicorn shuts down first, and then raises the signal again
-    server = uvicorn.Server(_config(options))
-    server.run([listening])
-    return server.started
+    return _run(_config(options), listening)
 
 
 def _work(options: Options, listening: socket.socket, beats: Beats) -> None:
@@ -96,8 +96,19 @@ def _work(options: Options, listening: socket.socket, beats: Beats) -> None:
         with suppress(OSError):  # a parent that does not listen is no reason to wait
             beats.send_bytes(b"")
 
-    server = uvicorn.Server(_config(options, callback_notify=beat, timeout_notify=0))
+    _run(_config(options, callback_notify=beat, timeout_notify=0), listening)
+
+
+def _run(config: uvicorn.Config, listening: socket.socket) -> bool:
+    """Serves in this process until told to stop; returns whether it has begun to.
+
+    What is loaded by now stays for good: the garbage collector, which stops everything while it looks, passes it over.
+    """
+    gc.freeze()
+    gc.set_threshold(NEW_OBJECTS)
+    server = uvicorn.Server(config)
     server.run([listening])
+    return server.started
 
 
 def _config(options: Options, **more: Any) -> uvicorn.Config:

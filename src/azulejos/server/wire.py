@@ -18,7 +18,8 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapte
 
 from azulejos import events
 from azulejos.notation import Wall
-from azulejos.rules import Forecast, Preview
+from azulejos.previews import Preview
+from azulejos.rules import Forecast
 from azulejos.tables import commands, happenings, settings
 from azulejos.tables.clocks import Timing
 from azulejos.tables.happenings import OfferKind

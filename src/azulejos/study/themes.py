@@ -16,7 +16,8 @@ from functools import cached_property
 
 from azulejos.board import COLOURED_WALL, COLUMN_BONUS
 from azulejos.notation import CENTRE, FLOOR, MARKER, Draft, Move, Tiling
-from azulejos.rules import Position, Preview
+from azulejos.previews import Preview
+from azulejos.rules import Position
 
 __all__ = ["Reason", "Theme", "reasons", "themes"]
 
@@ -43,6 +44,7 @@ class Theme(StrEnum):
     MARKER_WORTH = "marker-worth"
     MARKER_LEFT = "marker-left"
     EXACT_FILL = "exact-fill"
+    OVERFLOW = "overflow"
     CARRIED_LINE = "carried-line"
     GREY_COLUMN = "grey-column"
 
@@ -192,11 +194,11 @@ def _forced_floor(scene: _Scene) -> _Values:
 
 
 def _tempo(scene: _Scene) -> _Values:
-    """A cheap move, after which another seat has to take tiles at the round's end that cost it at least three points.
+    """A cheap move at the end of a round, after which another seat has to take tiles for at least three points.
 
-    The mover pays less than that in the rest of the line, and the one who pays had another choice before.
+    The factories are empty then, the mover pays less in the rest of the line, and the next seat has a choice yet.
     """
-    if scene.draft is None or scene.preview.cost > 1:
+    if scene.draft is None or scene.preview.cost > 1 or any(scene.after.factories):
         return None
     paid = sum(step.preview.cost for step in scene.steps if step.seat == scene.seat)
     others = [step for step in scene.steps[1:] if step.seat != scene.seat]
@@ -286,11 +288,14 @@ def _bag_counting(scene: _Scene) -> _Values:
 
 
 def _poisoned_centre(scene: _Scene) -> _Values:
-    """What a factory leaves in the centre will cost another seat at least two points, as the line goes."""
+    """What a factory leaves in the centre will soon cost another seat at least two points, as the line goes.
+
+    Soon is before the mover's second turn from now.
+    """
     if scene.draft is None or scene.draft.source == CENTRE:
         return None
     left = scene.position.tiles_at(scene.draft.source).replace(scene.draft.colour, "")
-    for step in scene.steps:
+    for step in scene.steps[: 2 * scene.position.players - 1]:
         poisoned = step.move.source == CENTRE and step.move.colour in left and step.preview.cost >= POISON
         if step.seat != scene.seat and poisoned:
             return step.suffered
@@ -330,6 +335,16 @@ def _exact_fill(scene: _Scene) -> _Values:
     return scene.taken | {"line": scene.draft.line} if scene.preview.placed == scene.preview.taken else None
 
 
+def _overflow(scene: _Scene) -> _Values:
+    """Tiles fill a line and more of them fall, although another line would take them all."""
+    if scene.draft is None or not scene.fills or scene.preview.placed == scene.preview.taken:
+        return None
+    lines = [line for line in scene.board.places(scene.draft.colour) if line != FLOOR]
+    if not any(line - len(scene.board.lines[line - 1]) >= scene.preview.taken for line in lines):
+        return None
+    return {"count": scene.preview.taken - scene.preview.placed, "colour": scene.draft.colour, "line": scene.draft.line}
+
+
 def _carried_line(scene: _Scene) -> _Values:
     """The move's line cannot be filled in this round any more, and stays for the next one."""
     if scene.missing is None or scene.draft is None:
@@ -359,6 +374,7 @@ _PREDICATES: dict[Theme, Callable[[_Scene], _Values]] = {
     Theme.MARKER_WORTH: _marker_worth,
     Theme.MARKER_LEFT: _marker_left,
     Theme.EXACT_FILL: _exact_fill,
+    Theme.OVERFLOW: _overflow,
     Theme.CARRIED_LINE: _carried_line,
     Theme.GREY_COLUMN: _grey_column,
 }

@@ -14,7 +14,8 @@ from azulejos.board import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
 from azulejos.errors import Param
 from azulejos.events import BonusScored, Event, FloorScored, TileScored
 from azulejos.notation import Draft, Move
-from azulejos.rules import Position, Preview
+from azulejos.previews import Preview
+from azulejos.rules import Position
 from azulejos.values import Value, of_events, of_position
 
 __all__ = ["CHAPTERS", "Chapter", "ChapterName", "lesson", "try_move"]

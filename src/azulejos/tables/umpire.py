@@ -46,8 +46,11 @@ def decide(table: Table, command: Command, now: int, chance: Chances) -> Decisio
 
 def possible(table: Table, number: int, now: int) -> tuple[str, ...]:
     """The names of what a seat can ask for now, apart from moves, such as `undo`, `stop` or `switch 2`."""
+    seat = table.seat(number)
+    if seat.owner is None or seat.bot:
+        return ()
     rehearsal = _Rehearsal(table, now, _no_chance)
-    wishes = _wishes(table.settings.players, number, table.seat(number).owner or "")
+    wishes = _wishes(table.settings.players, number, seat.owner)
     return tuple(name for name, command in wishes if rehearsal.accepts(command))
 
 
@@ -496,6 +499,9 @@ class _Rehearsal(_Umpire):
         except AzulejosError:
             pass
         return False
+
+    def check_own(self, number: int, who: str) -> None:
+        """Nothing to check: `possible` asks only for owners, and once for all commands."""
 
     def happen(self, _happening: Happening) -> NoReturn:
         """Records nothing: the command would be accepted."""

@@ -97,7 +97,7 @@ def record(table: Table) -> str:
     return game_of(table).record()
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _position(position: Position) -> Value:
     """The position with all its legal moves, cached because it takes milliseconds and is needed often."""
     return of_position(position)

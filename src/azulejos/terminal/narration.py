@@ -28,8 +28,9 @@ from azulejos.events import (
 )
 from azulejos.locales import listed, say
 from azulejos.notation import COLOURS, MARKER
+from azulejos.previews import Preview
 from azulejos.records import places_of, winners_of
-from azulejos.rules import Position, Preview
+from azulejos.rules import Position
 
 __all__ = ["describe", "offer", "results", "somebody", "standings", "tell", "yes_or_no"]
 

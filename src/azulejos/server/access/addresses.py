@@ -4,7 +4,7 @@ An IPv6 address counts by its first 64 bits, because one customer usually has a 
 counts as the IPv4 address. `parse_network` raises `InvalidError` for anything that is not a network.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
@@ -28,9 +28,9 @@ def counted_as(address: str | None) -> str:
     return f"{IPv6Address(int(found) >> 64 << 64)}/64" if isinstance(found, IPv6Address) else str(found)
 
 
-def is_in(address: str | None, networks: Iterable[Network]) -> bool:
+def is_in(address: str | None, networks: Collection[Network]) -> bool:
     """Whether the address belongs to one of the networks."""
-    found = _read(address)
+    found = _read(address) if networks else None
     return found is not None and any(found in network for network in networks)
 
 

@@ -28,9 +28,7 @@ class BackgroundTasks:
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Returns or raises what the work does; if the caller is cancelled, the work continues."""
-        task = self._kept(asyncio.create_task(work))
-        await asyncio.wait([task])
-        return task.result()
+        return await asyncio.shield(self._kept(asyncio.create_task(work)))
 
     async def close(self) -> None:
         """Cancels all tasks and waits until they have ended."""

@@ -5,20 +5,21 @@ set when somebody sits down or opens a personal link on another device. A refuse
 code and the HTTP status that fits it.
 """
 
-from contextlib import nullcontext
+from contextlib import ExitStack
 from secrets import SystemRandom
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Cookie, Depends, Path, Query, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
 from starlette.requests import HTTPConnection
+from starlette.types import Receive, Send
 
 from azulejos.bots.levels import LEVELS
 from azulejos.errors import InvalidError, RefusedError
 from azulejos.rules import Position
 from azulejos.server import wire
 from azulejos.server.hall.loaded_tables import TOKEN_DAYS
-from azulejos.server.http.websocket import Connection
+from azulejos.server.http.websocket import Connection, hand_over
 from azulejos.server.services import Services
 from azulejos.server.storage.store import Listing
 from azulejos.svg import board
@@ -230,10 +231,18 @@ async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None,
     who = who_has(socket.cookies.get(COOKIE))
     services.counts.messages.check(address)
     is_player = await services.hall.is_player(table, who)  # rejects the handshake if there is no such table
-    with nullcontext() if is_player else services.spectating(table), services.metrics.connected():
+    with ExitStack() as places:
+        if not is_player:
+            places.enter_context(services.spectating(table))
+        places.enter_context(services.metrics.connected())
         await socket.accept()
-        connection = Connection(socket, services, table, who, address)
-        await connection.serve(seen)
+        kept = places.pop_all()
+
+    async def serve(receive: Receive, send: Send) -> None:
+        with kept:
+            await Connection(receive, send, services, table, who, address).serve(seen)
+
+    hand_over(socket.scope, serve)
 
 
 def services_of(request: Request | WebSocket) -> Services:

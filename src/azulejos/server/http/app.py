@@ -25,7 +25,7 @@ from azulejos.server.http.connections import BrokenOff
 from azulejos.server.http.faults import told
 from azulejos.server.http.notices import router as notices
 from azulejos.server.http.static_files import FOLDER, answer_lost, read_page
-from azulejos.server.http.websocket import VERSION, validation_fault
+from azulejos.server.http.websocket import VERSION, HandedOver, validation_fault
 from azulejos.server.monitoring.metrics import Measured, Metrics
 from azulejos.server.services import Options, Services
 
@@ -53,7 +53,7 @@ def new_app(options: Options, folder: Path = FOLDER) -> ASGIApp:
     """The application with its middleware, and the page in this folder."""
     measured, counts = Metrics(), Counts(options.limits)
     guarded = Middleware(
-        _unguarded(options, measured, counts, folder),
+        HandedOver(_unguarded(options, measured, counts, folder)),
         options.limits,
         hosts=options.hosts,
         origins=options.origins,

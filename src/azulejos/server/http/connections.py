@@ -87,6 +87,7 @@ class _Guard(asyncio.BufferedProtocol):
         if is_too_much or self._transport.get_write_buffer_size() > MOST_UNREAD:
             self._transport.abort()
             return
+        self._outward.stop_if_paused()
         try:
             self._inner.data_received(bytes(_PIECE[:nbytes]))
         except h11.LocalProtocolError:  # there is no answer to data after the last request
@@ -144,7 +145,7 @@ class _Outward(asyncio.Transport):
         super().__init__()
         self.is_upgraded = self.is_open = False  # open: a WebSocket after its handshake
         self._transport, self._guard = transport, guard
-        self._is_resting = self._is_paused = False
+        self._is_resting = self._is_paused = self._is_stopped = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         """Sends the data."""
@@ -161,13 +162,21 @@ class _Outward(asyncio.Transport):
         self._guard.hand_over(protocol)
 
     def pause_reading(self) -> None:
-        """Stops reading for the protocol's own reasons."""
+        """Stops reading for the protocol's own reasons, after one more chunk.
+
+        uvicorn pauses after every message and mostly reads again before the next; that costs no system calls so.
+        """
         self._is_paused = True
-        self._read_or_not()
+
+    def stop_if_paused(self) -> None:
+        """Something has arrived; if the protocol has paused, it is the last chunk for now."""
+        if self._is_paused:
+            self._is_stopped = True
+            self._read_or_not()
 
     def resume_reading(self) -> None:
         """Reads again, unless the client has sent so much that it has to wait."""
-        self._is_paused = False
+        self._is_paused = self._is_stopped = False
         self._read_or_not()
 
     def rest(self, seconds: float) -> None:
@@ -182,7 +191,7 @@ class _Outward(asyncio.Transport):
         self._read_or_not()
 
     def _read_or_not(self) -> None:
-        if self._is_resting or self._is_paused:
+        if self._is_resting or self._is_stopped:
             self._transport.pause_reading()
         else:
             self._transport.resume_reading()

@@ -8,11 +8,13 @@ that is silent for too long is disconnected. The `hall` decides what a message l
 import asyncio
 import json
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
 from pydantic import ValidationError
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from azulejos.errors import AzulejosError, GuardError, InvalidError, StoreError
 from azulejos.server import wire
@@ -33,6 +35,8 @@ __all__ = [
     "SURPLUS",
     "VERSION",
     "Connection",
+    "HandedOver",
+    "hand_over",
     "validation_fault",
 ]
 
@@ -42,7 +46,31 @@ SILENCE_S = 60.0  # after which a client is disconnected; it should send a ping 
 FAILED, SLOW, SILENT, RATE, VERSION, SURPLUS, DELETED, BANNED = 1011, 4001, 4002, 4003, 4004, 4005, 4006, 4007
 _DISMISSALS: dict[Dismissal, int] = {"surplus": SURPLUS, "deleted": DELETED, "banned": BANNED}
 
+_HANDED_OVER = "azulejos.handed_over"  # in the scope of a WebSocket: what is still to be done
+
 log: logging.Logger = logging.getLogger("azulejos.server")
+
+
+class HandedOver:
+    """Runs WebSocket connections once the application has done the handshake and returned.
+
+    So its layers do not stay in memory as long as a connection does, and no message passes through them.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Passes everything on, and then does what was handed over."""
+        to_do: list[Callable[[Receive, Send], Awaitable[None]]] = []
+        await self._app({**scope, _HANDED_OVER: to_do}, receive, send)
+        for work in to_do:
+            await work(receive, send)
+
+
+def hand_over(scope: Scope, work: Callable[[Receive, Send], Awaitable[None]]) -> None:
+    """Has `HandedOver` do this with an accepted WebSocket."""
+    scope[_HANDED_OVER].append(work)
 
 
 class Connection:
@@ -51,52 +79,74 @@ class Connection:
     who: str | None
     address: str
 
-    def __init__(self, socket: WebSocket, services: Services, table: str, who: str | None, address: str | None) -> None:
+    def __init__(
+        self, receive: Receive, send: Send, services: Services, table: str, who: str | None, address: str | None
+    ) -> None:
         self.who, self.address = who, counted_as(address)
         self.muted: frozenset[int] = frozenset()
-        self._socket, self._services, self._table, self._address = socket, services, table, address
+        self._receive, self._send = receive, send
+        self._services, self._table, self._address = services, table, address
         self._hall, self._metrics = services.hall, services.metrics
-        self._outgoing: asyncio.Queue[str] = asyncio.Queue(services.limits.queue)
+        self._outgoing: list[str] = []
+        self._has_more: asyncio.Future[None] | None = None
         self._messages = Sender(address, services.limits, services.counts.messages)
-        self._dropped = asyncio.Event()
-        self._why_dropped = SLOW
+        self._tasks: list[asyncio.Task[None]] = []
+        self._why_dropped: int | None = None
+        self._heard_at = 0.0
 
     def tell(self, text: str) -> None:
         """Queues a message; a client that has left too many unread is dropped."""
-        try:
-            self._outgoing.put_nowait(text)
-        except asyncio.QueueFull:
-            self._dropped.set()
+        if len(self._outgoing) >= self._services.limits.queue:
+            self._drop(SLOW)
+            return
+        self._outgoing.append(text)
+        if self._has_more and not self._has_more.done():
+            self._has_more.set_result(None)
 
     def dismiss(self, why: Dismissal, /) -> None:
         """Closes it with the code for this reason."""
-        self._why_dropped = _DISMISSALS[why]
-        self._dropped.set()
+        self._drop(_DISMISSALS[why])
 
     async def serve(self, seen: int | None) -> None:
         """Runs until either side closes it; `seen` is the last happening that the client has seen."""
-        sending = asyncio.create_task(self._send_all())
-        reading = asyncio.create_task(self._read_all(seen))
-        dropped = asyncio.create_task(self._dropped.wait())
+        self._tasks = [asyncio.create_task(self._read_all(seen)), asyncio.create_task(self._send_all())]
+        self._heard_at = asyncio.get_running_loop().time()
+        self._listen()
         try:
-            await asyncio.wait([sending, reading, dropped], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (sending, reading, dropped):
-                task.cancel()
-            ends = await asyncio.gather(reading, sending, dropped, return_exceptions=True)
+            self._listening.cancel()
+            self._cancel()
+            ends = await asyncio.gather(*self._tasks, return_exceptions=True)
             self._hall.leave(self._table, self)
-        if self._dropped.is_set():
+        if self._why_dropped is None:
+            await self._end(ends[0])
+        else:
             if self._why_dropped == SLOW:
                 self._metrics.reader_dropped()
             await self._close(self._why_dropped)
+
+    def _drop(self, code: int) -> None:
+        """Ends it from this side, with this code."""
+        self._why_dropped = code
+        self._cancel()
+
+    def _cancel(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+
+    def _listen(self) -> None:
+        """Drops a client that has been silent for too long, or looks again when that could be the case."""
+        loop = asyncio.get_running_loop()
+        left = self._heard_at + SILENCE_S - loop.time()
+        if left > 0:
+            self._listening = loop.call_later(left, self._listen)
         else:
-            await self._end(ends[0])
+            self._drop(SILENT)
 
     async def _end(self, error: object) -> None:
         """Closes the connection with the code for what ended the reading."""
-        if isinstance(error, TimeoutError):
-            await self._close(SILENT)
-        elif isinstance(error, GuardError):
+        if isinstance(error, GuardError):
             await self._close(RATE)
         elif isinstance(error, StoreError):
             log.warning("a connection was ended: %s", error)
@@ -107,14 +157,18 @@ class Connection:
 
     async def _close(self, code: int) -> None:
         """Sends the close code, if the client still reads."""
-        with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+        with suppress(TimeoutError, OSError, RuntimeError):
             async with asyncio.timeout(1):
-                await self._socket.close(code)
+                await self._send({"type": "websocket.close", "code": code})
 
     async def _send_all(self) -> None:
+        """Sends what is queued; a list and a future take less memory than a queue, and there are thousands."""
         while True:
-            await self._socket.send_text(await self._outgoing.get())
-            self._metrics.message_sent()
+            while self._outgoing:
+                await self._send({"type": "websocket.send", "text": self._outgoing.pop(0)})
+                self._metrics.message_sent()
+            self._has_more = asyncio.get_running_loop().create_future()
+            await self._has_more
 
     async def _read_all(self, seen: int | None) -> None:
         await self._hall.enter(self._table, self, seen)
@@ -126,9 +180,9 @@ class Connection:
             await asyncio.sleep(0)  # lets other connections have their turn, however much this one sends
 
     async def _read(self) -> str:
-        """The next message; raises `TimeoutError` after silence and `WebSocketDisconnect` at the end."""
-        async with asyncio.timeout(SILENCE_S):
-            message = await self._socket.receive()
+        """The next message; raises `WebSocketDisconnect` at the end."""
+        message = await self._receive()
+        self._heard_at = asyncio.get_running_loop().time()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
         return str(message.get("text") or "")  # binary messages are not part of the protocol

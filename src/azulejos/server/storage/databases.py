@@ -114,7 +114,7 @@ class SQLite:
         self._reader = ThreadPoolExecutor(READERS, "azulejos-reader")
         self._writer = ThreadPoolExecutor(1, "azulejos-writer")
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
-        self._writing: asyncio.Task[None] | None = None
+        self._writing: asyncio.Future[list[Outcome]] | None = None
 
     async def read(self, work: Work[T]) -> T:
         """Returns what the work does, on a snapshot of the database."""
@@ -124,14 +124,14 @@ class SQLite:
         """Returns what the work does, once it is on disk; if it raises, nothing is written."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, future))
-        if self._writing is None or self._writing.done():
-            self._writing = asyncio.create_task(self._write_waiting())
+        if self._writing is None:
+            self._write_waiting()
         return await future
 
     async def close(self) -> None:
         """Closes it once all running work is done."""
-        if self._writing:
-            await self._writing
+        while self._writing:
+            await asyncio.wait([self._writing])
         for threads in (self._writer, self._reader):
             await asyncio.to_thread(threads.shutdown)
         self._engine.dispose()
@@ -140,25 +140,32 @@ class SQLite:
         with self._engine.connect() as connection:
             return work(connection)
 
-    async def _write_waiting(self) -> None:
-        loop = asyncio.get_running_loop()
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            outcomes = await loop.run_in_executor(self._writer, self._write_all, [work for work, _ in batch])
-            for (_, future), (result, error) in zip(batch, outcomes, strict=True):
-                if future.cancelled():
-                    continue
-                if error is None:
-                    future.set_result(result)
-                else:
-                    future.set_exception(error)
+    def _write_waiting(self) -> None:
+        """Has the writer write everything that is waiting."""
+        batch, self._waiting = self._waiting, []
+        works = [work for work, _ in batch]
+        self._writing = asyncio.get_running_loop().run_in_executor(self._writer, self._write_all, works)
+        self._writing.add_done_callback(partial(self._written, [future for _, future in batch]))
+
+    def _written(self, futures: Sequence[asyncio.Future[Any]], writing: asyncio.Future[list[Outcome]]) -> None:
+        """Passes the outcomes on, after what has come to wait meanwhile is on its way."""
+        self._writing = None
+        if self._waiting:
+            self._write_waiting()
+        for future, (result, error) in zip(futures, writing.result(), strict=True):
+            if future.cancelled():
+                continue
+            if error is None:
+                future.set_result(result)
+            else:
+                future.set_exception(error)
 
     def _write_all(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Runs all work in one transaction; if the database fails, each in its own, so that each gets its own error."""
+        """Runs all work in one transaction; if any of it fails, each in its own, so that each has its own outcome."""
         try:
             with self._for_writing.begin() as connection:
-                return [_attempt(connection, work) for work in works]
-        except DBAPIError as error:
+                return [(work(connection), None) for work in works]
+        except Exception as error:  # noqa: BLE001 - it is passed to the caller of the work
             if len(works) == 1:
                 return [(None, error)]
         return [outcome for work in works for outcome in self._write_all([work])]
@@ -237,23 +244,6 @@ def _fault(name: str, error: BaseException) -> StoreError:
         family = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])  # SQLITE_BUSY_SNAPSHOT: SQLITE_BUSY
         code = _SQLITE_FAULTS.get(family, "database_failed")
     return StoreError(code, database=name, why=why)
-
-
-def _attempt(connection: Connection, work: Work[Any]) -> Outcome:
-    """Runs the work in a savepoint, undone if it raises; raises only if the database fails, which undoes all."""
-    part = connection.begin_nested()
-    try:
-        result = work(connection)
-    except IntegrityError as error:
-        part.rollback()
-        return None, error
-    except DBAPIError:
-        raise
-    except Exception as error:  # noqa: BLE001 - it is passed to the caller of the work
-        part.rollback()
-        return None, error
-    part.commit()
-    return result, None
 
 
 def _connect_sqlite(path: Path, patience: float) -> sqlite3.Connection:

@@ -18,7 +18,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, NamedTuple, Self, TypeVar
 
-from sqlalchemy import Connection, Row, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, Select, Text, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from azulejos.errors import Conflict, InvalidError, StoreError
@@ -44,6 +44,20 @@ LOCK_TIMEOUT_S = 5.0  # how long to wait for a database that another process has
 GAMES_PER_PAGE = 50
 _ID = re.compile(r"[!-~]{1,64}")
 _ENDS = ("over", "closed")
+_encoder = json.JSONEncoder(allow_nan=False, separators=(",", ":"))
+
+# The statements of every move, made once: making one takes longer than running it.
+_ADVANCE = update(schema.games).where(
+    schema.games.c.id == bindparam("game"), schema.games.c.seq == bindparam("after")
+)  # sets the columns that are given with it
+_ADD_HAPPENINGS = insert(schema.happenings)
+_ADD_COMMAND = insert(schema.commands)
+_NOTIFY = select(func.pg_notify(CHANNEL, bindparam("text", type_=Text)))
+_READ_AFTER = (
+    select(*[schema.happenings.c[name] for name in ("seq", "at", "kind", "body")])
+    .where(schema.happenings.c.game == bindparam("game"), schema.happenings.c.seq > bindparam("after"))
+    .order_by(schema.happenings.c.seq)
+)
 
 
 class Entry(NamedTuple):
@@ -179,11 +193,8 @@ class Store:
 
     async def read(self, game: str, after: int = 0) -> list[Entry]:
         """The happenings of a game after this one, in order; none if there is no such game."""
-        columns = schema.happenings.c
-        query = select(columns.seq, columns.at, columns.kind, columns.body)
-        rows = await self._select(
-            query.where(columns.game == check_id(game), columns.seq > after).order_by(columns.seq)
-        )
+        wanted = {"game": check_id(game), "after": after}
+        rows = await self.read_with(lambda connection: connection.execute(_READ_AFTER, wanted).all())
         return [Entry(row.seq, row.at, row.kind, json.loads(row.body)) for row in rows]
 
     async def listing(self, game: str) -> Listing | None:
@@ -333,7 +344,7 @@ def check_id(text: str) -> str:
 
 def dump(value: Mapping[str, Any]) -> str:
     """The object as JSON in the stored form: plain ASCII, which is safe in every database."""
-    return json.dumps(value, allow_nan=False, separators=(",", ":"))
+    return _encoder.encode(value)
 
 
 class _New(NamedTuple):
@@ -352,7 +363,7 @@ class _New(NamedTuple):
 def _add(new: _New, origin: str | None, connection: Connection) -> None:
     """Appends and notifies other processes; raises `Conflict` or `IntegrityError` if it cannot."""
     _advance(new, connection)
-    connection.execute(insert(schema.happenings), new.entries)
+    connection.execute(_ADD_HAPPENINGS, new.entries)
     columns = schema.happenings.c
     for seq, body in new.rewritten.items():
         change = update(schema.happenings).where(columns.game == new.game, columns.seq == seq).values(body=body)
@@ -363,9 +374,9 @@ def _add(new: _New, origin: str | None, connection: Connection) -> None:
         note_turn(new.game, new.turn, new.row["changed"], connection)
     if new.command is not None:
         answer = {"game": new.game, "id": new.command, "first": new.seqs[0], "last": new.seqs[-1]}
-        connection.execute(insert(schema.commands), answer)
+        connection.execute(_ADD_COMMAND, answer)
     if origin is not None:
-        connection.execute(select(func.pg_notify(CHANNEL, f"{origin} {new.seqs[-1]} {new.game}")))
+        connection.execute(_NOTIFY, {"text": f"{origin} {new.seqs[-1]} {new.game}"})
 
 
 def _bodies(rewritten: Mapping[int, Mapping[str, Any]] | None) -> dict[int, str]:
@@ -378,9 +389,7 @@ def _advance(new: _New, connection: Connection) -> None:
         row = {"id": new.game, "created": new.row["changed"], "stage": "waiting", "listed": False, "summary": "{}"}
         connection.execute(insert(schema.games), row | new.row)
         return
-    columns = schema.games.c
-    change = update(schema.games).where(columns.id == new.game, columns.seq == new.after).values(new.row)
-    if connection.execute(change).rowcount != 1:
+    if connection.execute(_ADVANCE, {"game": new.game, "after": new.after} | new.row).rowcount != 1:
         raise Conflict("conflict", game=new.game, after=new.after)
 
 

@@ -7,13 +7,14 @@ when somebody has to be notified, null if nobody; `turn` is the happening that b
 from collections.abc import Collection
 from typing import NamedTuple
 
-from sqlalchemy import Connection, case, delete, null, select, update
+from sqlalchemy import Connection, bindparam, case, delete, null, select, update
 
 from azulejos.server.storage.schema import notices
 
 __all__ = ["ANYBODY", "Turn", "forget_notices", "note_turn"]
 
 ANYBODY = ""  # the person of a webhook, which gets everyone's turns
+_ANY_OF_GAME = select(notices.c.id).where(notices.c.game == bindparam("game")).limit(1)  # asked after every move
 
 
 class Turn(NamedTuple):
@@ -26,9 +27,9 @@ class Turn(NamedTuple):
 
 def note_turn(game: str, turn: Turn, now: int, connection: Connection) -> None:
     """Records who has to be notified of the turn; the previous turn no longer matters."""
-    of_game, person = notices.c.game == game, notices.c.person
-    if connection.execute(select(notices.c.id).where(of_game).limit(1)).first() is None:
+    if connection.execute(_ANY_OF_GAME, {"game": game}).first() is None:
         return
+    of_game, person = notices.c.game == game, notices.c.person
     connection.execute(delete(notices).where(of_game, person.not_in([*turn.people, ANYBODY])))
     concerned = [turn.person, ANYBODY] if turn.person else []
     due = case((person.in_(concerned), now), else_=null())
