@@ -1,6 +1,6 @@
 /**
  * The review of a game: the page's host says which positions are to be judged, the engine judges them, and the host makes
- * the review. A worker for each core that can be spared; what is finished is kept as long as the page is open.
+ * the review. Each core has an engine; what is finished is kept as long as the page is open.
  */
 
 import type { Engine } from "../engine/engine";
@@ -48,7 +48,7 @@ export class ReviewRun {
   async #run(): Promise<void> {
     const record = games.find(this.table)?.record ?? (await api.record(this.table));
     const { startEngine } = await import("../engine/engine");
-    const count = Math.max(1, Math.min(MOST_ENGINES, navigator.hardwareConcurrency - 1));
+    const count = Math.max(1, Math.min(MOST_ENGINES, navigator.hardwareConcurrency)); // nothing else happens meanwhile
     this.#engines = Array.from({ length: count }, startEngine);
     let answers: Judged[] = [];
     for (;;) {
