@@ -300,6 +300,12 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "results_file": "{found} does not hold results of the arena: give another folder.",
     "results_busy": "another run is keeping its results in {found}: wait for its end, or give another folder.",
     "results_settings": "{file} has results of other settings, {name} {old} and not {new}: give another folder.",
+    # Puzzles.
+    "found_file": "{file} does not hold puzzles that azulejos puzzles make has found: give another folder.",
+    "found_settings": "{file} holds a search for {found}, not {wanted}: give another folder.",
+    "puzzle_code": "{found} is no result of a deal of the day: {why}.",
+    "puzzle_file": "{file} is no file of puzzles that can be used: {why}. Take one that azulejos puzzles merge wrote.",
+    "puzzle_progress": "{file} does not hold your results with puzzles: {why}. Move it, or name another with --file.",
     # Tables on a server: what cannot be.
     "field_value": "{name}: found {found}, expected {expected}.",
     "field_unknown": "{name} has no field {found}.",

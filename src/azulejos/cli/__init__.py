@@ -18,6 +18,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {  # the commands of each module, in the 
     "play": ("play",),
     "analyse": ("analyse",),
     "review": ("review",),
+    "puzzles": ("puzzles",),
     "positions": ("new", "show", "moves", "apply"),
     "records": ("replay", "check"),
     "verify": ("verify",),

@@ -242,8 +242,51 @@ step-forward = Következő állás
 step-last = Utolsó állás
 step-play = Automatikus lejátszás
 step-pause = Szünet
-position-link = Ez az állás
 to-table = Eredmény
+analysis = Elemzés
+
+## The analysis board
+
+fault-still-played = Ezt a játszmát még játsszák. Ha véget ért, elemezheted.
+to-game = Vissza a játszmához
+engine = Motor
+engine-and-moves = Motor és lépések
+engine-thinking = Gondolkodik…
+engine-off = A motor ki van kapcsolva.
+engine-failed = A motor nem fut ebben a böngészőben.
+engine-over = A játszma véget ért.
+engine-deal = Új forduló: a folytatáshoz ossz csempéket.
+engine-solved = megoldva
+engine-visits =
+    { $count ->
+        [one] 1 állás
+       *[other] { $count } állás
+    }
+engine-chances = Nyerési esély
+# A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
+engine-line = { $move }: { $chance }% nyerési esély, { points-net }
+# A move on the grey wall, in words.
+study-column = a(z) { $line }. sor a(z) { $column }. oszlopba
+moves-title = Lépések
+moves-start = Kezdet
+moves-none = Lépj egyet, vagy mutasson egyet a motor.
+deal-random = Véletlen osztás
+deal-written = Ezek osztása
+deal-label = Az egyes manufaktúrakorongok csempéi, perjellel elválasztva
+play-here = Játék innen
+play-as = Te vagy
+share-position = Az állás
+set-up = Állás felállítása
+set-up-how = Válassz csempét, majd kattints a helyére. Betűkkel is megy: B, Y, R, K, W és Delete; M a jelző.
+set-up-free = üres
+set-up-turn = Ki következik
+set-up-score = Pontok
+# A space of the wall.
+set-up-space = { $row }. sor, { $column }. oszlop
+set-up-text = Ugyanez jelöléssel; ide be is illeszthetsz egy állást
+set-up-clear = Asztal kiürítése
+set-up-use = Elemzés
+set-up-surplus = Színenként csak 20 csempe van: túl sok { $colours }.
 
 ## Keys and gestures
 
@@ -1257,6 +1300,44 @@ error-record-parenthesis = egy zárójel a párja nélkül.
 error-record-depth = a változatok legfeljebb { $deepest } szint mélyen lehetnek egymásban.
 error-mark = { $found } nem egy lépés jele: ezek egyike kell: ! ? !! ?? !? ?!.
 
+## Themes of moves
+
+# Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+theme-forced-floor = Kényszer a padlóra
+    .why = Ha elveszed ({ tiles }), { $rival } számára csak a padló marad: legalább { points } veszteség.
+theme-tempo = Tempó
+    .why = Az utolsó választás így alakul: { $rival } kénytelen elvenni ezt: { tiles }, és { $points } pontot veszít.
+theme-denial = Elvétel az ellenfél elől
+    .why = Ezzel ({ tiles }) { $rival } azonnal { $points } pontot szerezne, enélkül legfeljebb { $left } pontot.
+theme-hurry = A játék siettetése
+    .why = Ez kiegészíti a fal { $line }. sorát, így a játék ezzel a fordulóval véget ér.
+theme-delay = A játék késleltetése
+    .why = A fal { $line }. sora most kiegészíthető volna, de a játék túl korán érne véget.
+theme-last-bonus = Utolsó forduló bónusza
+    .why = A játék ezzel a fordulóval véget ér, és ez a lépés { $points } pont bónuszt hoz.
+theme-column-race = Versenyfutás az oszlopért
+    .why = { x-a-column-first } oszlopba bekerül az 5 csempéből { $have }; a teljes oszlop { $points } pontot ér.
+theme-colour-race = Versenyfutás a színért
+    .why = Ezzel 5-ből { $have } { colour } csempe lesz a falon; mind az öt 10 pontot ér.
+theme-bag-counting = A zsák számolása
+    .why = A zsák összes csempéje a következő fordulóban jön, köztük { tiles }; { x-a-line } mintasorból { $missing } hiányzik majd.
+theme-poisoned-centre = Mérgezett közép
+    .why = Ami középre kerül, az méreg: { $rival } kénytelen lesz elvenni ezt: { tiles }, és { $points } pontot veszít.
+theme-sacrifice = Padló, önként
+    .why = A padlón ez { $points } pontba kerül, de egyetlen mintasort sem foglal el a következő fordulóra.
+theme-marker-worth = A jelző megéri
+    .why = A jelző { $cost } pontba kerül, de tiéd az első választás középről ({ tiles }), és te kezded a következő fordulót.
+theme-marker-left = A jelző nem éri meg
+    .why = Középről { tiles } most többet hozna, de vele jönne a jelző is, { $cost } pontért.
+theme-exact-fill = Pontos kitöltés
+    .why = { tiles } pontosan megtölti { x-a-line } mintasort: semmi sem esik le.
+theme-overflow = Leeshet néhány
+    .why = { x-a-line-first } mintasor megtelik, és leesik { tiles }, de egyetlen hosszabb mintasor sem marad lefoglalva a következő fordulóra.
+theme-carried-line = Átvitt mintasor
+    .why = { x-a-line-first } mintasor ebben a fordulóban már nem telhet meg: átmegy a következőbe, és { $missing } hiányzik majd belőle.
+theme-grey-column = Oszlop a sötét falon
+    .why = { x-a-column-first } oszlopban { x-a-line } mintasor csempéje { $points } pontot ér.
+
 ### For the terminal alone
 
 # A beírt szavak minden nyelven angolok maradnak: accept, decline, help, hint, leave, link, no, offer, quit, rematch,
@@ -1480,6 +1561,52 @@ t-report-lost = saját hibák
 t-report-given = mások hibái
 t-report-residual = megmagyarázatlan
 t-report-note = Minden állást egy bot értékelt. Egy lépés annyit veszített, amennyivel a legjobb többet hozott volna; egy húzás annyival volt szerencsés, amennyivel sok más átlagánál többet ért. A kis különbségek az értékelés hibáján belül vannak.
+
+## Puzzles
+
+# What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
+t-puzzle-type = Írj be egy lépést, például 3B4; hint, why, next, ? a lehetséges lépések, help a súgó.
+t-puzzle-head =
+    { $number } feladvány, nehézsége { $rating }{ $again ->
+        [yes] , egyszer már elhibáztad
+       *[no] {""}
+    }. A te értékszámod { $own }.
+t-puzzle-task = Keresd meg az egyetlen legjobb lépést.
+t-puzzle-right = { $move } helyes: nyerési esély { $chance }, a második legjobb, { $second } után csak { $less }.
+t-puzzle-second = { $move } csak a második legjobb. Próbáld újra, vagy írd be: hint vagy why.
+t-puzzle-wrong = { $move } nem a legjobb lépés. Próbáld újra, vagy írd be: hint vagy why.
+t-puzzle-answer = A megoldás { $move }: nyerési esély { $chance }, a második legjobb, { $second } után csak { $less }.
+t-puzzle-line = Várható lépések: { $line }
+t-puzzle-theme = Téma: { $theme }
+t-puzzle-look = Ide nézz: { $where }
+t-puzzle-rating = A te értékszámod: { $own } ({ $change })
+t-puzzle-row = Egymás után megoldva: { $count }
+t-puzzle-best = Egymás után megoldva: { $count }, legfeljebb { $best }
+t-puzzle-due = Ma ismétlendő: { $count }
+t-puzzle-enter = Enter: következő feladvány; vagy írd be: why vagy quit.
+t-puzzle-none = Nincs több ilyen feladvány: mindet megoldottad, és ma egyiket sem kell ismételni.
+t-puzzle-no-such = Nincs ilyen feladvány.
+t-puzzle-sum = Megoldott feladványok: { $solved }, ennyiből: { $tried }. A te értékszámod { $own }.
+t-puzzle-unsaved = Az eredményedet nem sikerült ide menteni: { $path } ({ $why }).
+# { $date } is such as 2026-11-16.
+t-day-head = A nap feladványa, { $date }
+t-day-solved = Ezt a feladványt már megoldottad: { $date }. A következő holnap jön.
+t-day-streak = Napok egymás után: { $count }
+t-deal-head = A nap leosztása, { $date }: mindenki ugyanazokat a csempéket kapja, ellenfele { $bot }.
+t-deal-alone = A nap leosztásában magadra vagy utalva: nincs hint és nincs undo.
+t-deal-result = { $date }, ellenfél { $bot }: { $score } – { $other }
+t-deal-share = Összehasonlításhoz ezt a kódot oszd meg: { $code }
+t-deal-given-up = Ezt a leosztást feladtad ({ $date }), így nincs eredménye.
+t-deal-other = { $file } nem a nap leosztásának játszmája ({ $date }). Helyezd át, és kezdd újra.
+t-help-puzzle-hint = előbb a téma, aztán hová nézz; a feladvány elhibázottnak számít
+t-help-puzzle-why = a megoldás és az okai; a feladvány elhibázottnak számít
+t-help-puzzle-next = másik feladvány; ez még visszatérhet
+t-help-puzzle-quit = kilépés; az eredményeid mentve vannak
+t-col-theme = téma
+t-col-name = név
+t-col-tried = próbált
+t-col-solved = megoldott
+t-col-puzzles = feladvány
 
 ## A table on a server
 

@@ -265,8 +265,51 @@ step-forward = Un passo avanti
 step-last = Ultimo passo
 step-play = Riproduzione automatica
 step-pause = Pausa
-position-link = Questa posizione
 to-table = Torna al risultato
+analysis = Analisi
+
+## The analysis board
+
+fault-still-played = Questa partita è ancora in corso. Potrai analizzarla quando sarà finita.
+to-game = Torna alla partita
+engine = Motore
+engine-and-moves = Motore e mosse
+engine-thinking = Sta pensando…
+engine-off = Il motore è spento.
+engine-failed = Il motore non funziona in questo browser.
+engine-over = La partita è finita.
+engine-deal = Nuovo round: distribuisci le piastrelle per continuare.
+engine-solved = risolto
+engine-visits =
+    { $count ->
+        [one] 1 posizione
+       *[other] { $count } posizioni
+    }
+engine-chances = Probabilità di vittoria
+# A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
+engine-line = { $move }: { $chance }% di vittoria, { points-net }
+# A move on the grey wall, in words.
+study-column = linea { $line } nella colonna { $column }
+moves-title = Mosse
+moves-start = Inizio
+moves-none = Gioca una mossa, o fattene mostrare una dal motore.
+deal-random = Distribuisci a caso
+deal-written = Distribuisci queste
+deal-label = Le piastrelle di ogni tessera vassoio, separate da barre
+play-here = Gioca da qui
+play-as = Giochi come
+share-position = La posizione
+set-up = Componi una posizione
+set-up-how = Scegli una piastrella, poi tocca dove va. Funzionano anche le lettere: B, Y, R, K, W e Canc; M per il segnalino.
+set-up-free = vuoto
+set-up-turn = Di chi è il turno
+set-up-score = Punti
+# A space of the wall.
+set-up-space = Riga { $row }, colonna { $column }
+set-up-text = Lo stesso in notazione; qui puoi anche incollare una posizione
+set-up-clear = Svuota il tavolo
+set-up-use = Analizza
+set-up-surplus = Ci sono solo 20 piastrelle per colore: troppe di colore { $colours }.
 
 ## Keys and gestures
 
@@ -1331,6 +1374,44 @@ error-record-parenthesis = una parentesi senza la sua metà.
 error-record-depth = le varianti possono stare una dentro l’altra per { $deepest } livelli al massimo.
 error-mark = { $found } non è un segno per una mossa: serve uno tra ! ? !! ?? !? ?!.
 
+## Themes of moves
+
+# Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+theme-forced-floor = Pavimento forzato
+    .why = Prendendo { tiles }, a { $rival } resta solo il pavimento: perde almeno { points }.
+theme-tempo = Tempo
+    .why = L’ultima scelta tocca a { $rival }, che dovrà prendere { tiles } e perderà { points }.
+theme-denial = Togliere all’avversario
+    .why = Con { tiles }, { $rival } otterrebbe subito { $points }; senza, al massimo { $left }.
+theme-hurry = Affrettare la fine
+    .why = Questa mossa completa la riga { $line }, quindi la partita finisce con questo round.
+theme-delay = Ritardare la fine
+    .why = La riga { $line } si potrebbe completare ora, ma la partita finirebbe troppo presto.
+theme-last-bonus = Bonus dell’ultimo round
+    .why = La partita finisce con questo round, e la mossa aggiunge un bonus di { points }.
+theme-column-race = Corsa alla colonna
+    .why = La colonna { $column } riceve la piastrella numero { $have } su 5; completa vale { points }.
+theme-colour-race = Corsa al colore
+    .why = Sarà la piastrella numero { $have } su 5 del colore { colour }; tutte e cinque valgono 10 punti.
+theme-bag-counting = Contare il sacchetto
+    .why = Tutte le piastrelle del sacchetto escono nel prossimo round, tra cui { tiles }; alla linea { $line } ne mancheranno { $missing }.
+theme-poisoned-centre = Centro avvelenato
+    .why = Quel che va al centro è veleno: { $rival } dovrà prendere { tiles } e perderà { points }.
+theme-sacrifice = Pavimento per scelta
+    .why = Sul pavimento costa { points }, ma non blocca nessuna linea per il prossimo round.
+theme-marker-worth = Il segnalino conviene
+    .why = Il segnalino costa { $cost }, ma dà la prima scelta dal centro, { tiles }, e il primo turno del prossimo round.
+theme-marker-left = Il segnalino non conviene
+    .why = Dal centro, { tiles } renderebbero di più subito, ma con loro arriva il segnalino, che costa { $cost }.
+theme-exact-fill = Riempimento esatto
+    .why = { tiles } riempiono esattamente la linea { $line }: non cade nulla.
+theme-overflow = Lasciar cadere
+    .why = La linea { $line } si riempie e cadono { tiles }, ma nessuna linea più lunga resta bloccata per il prossimo round.
+theme-carried-line = Linea che resta
+    .why = La linea { $line } non si può riempire in questo round: passa al prossimo, e ne mancheranno { $missing }.
+theme-grey-column = Colonna della parete grigia
+    .why = Nella colonna { $column } la piastrella della linea { $line } vale { points }.
+
 ### For the terminal alone
 
 # Le parole da digitare restano inglesi: accept, decline, help, hint, leave, link, no, offer, quit, rematch, replace,
@@ -1571,6 +1652,52 @@ t-report-lost = errori propri
 t-report-given = errori altrui
 t-report-residual = non spiegato
 t-report-note = Un bot ha giudicato ogni posizione. Una mossa ha perso quanto la migliore avrebbe dato in più; una pescata è stata fortunata di quanto ha dato in più della media di molte altre. Le piccole differenze rientrano nell’errore del giudizio.
+
+## Puzzles
+
+# What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
+t-puzzle-type = Scrivi una mossa come 3B4, hint, why, next, ? per le mosse ammesse, oppure help.
+t-puzzle-head =
+    Problema { $number }, difficoltà { $rating }{ $again ->
+        [yes] , già sbagliato in passato
+       *[no] {""}
+    }. Il tuo livello è { $own }.
+t-puzzle-task = Trova l’unica mossa migliore.
+t-puzzle-right = { $move } è giusta: { $chance } di probabilità di vincere, contro { $less } dopo la seconda migliore, { $second }.
+t-puzzle-second = { $move } è solo la seconda migliore. Riprova, oppure scrivi hint o why.
+t-puzzle-wrong = { $move } non è la mossa migliore. Riprova, oppure scrivi hint o why.
+t-puzzle-answer = La soluzione è { $move }: { $chance } di probabilità di vincere, contro { $less } dopo la seconda migliore, { $second }.
+t-puzzle-line = Mosse previste: { $line }
+t-puzzle-theme = Tema: { $theme }
+t-puzzle-look = Guarda qui: { $where }
+t-puzzle-rating = Il tuo livello: { $own } ({ $change })
+t-puzzle-row = Risolti di fila: { $count }
+t-puzzle-best = Risolti di fila: { $count }, al massimo { $best }
+t-puzzle-due = Da ripetere oggi: { $count }
+t-puzzle-enter = Premi Invio per il prossimo problema, oppure scrivi why o quit.
+t-puzzle-none = Non ci sono più problemi di questo tipo: sono tutti risolti, e oggi non c’è nulla da ripetere.
+t-puzzle-no-such = Non c’è nessun problema di questo tipo.
+t-puzzle-sum = Problemi risolti: { $solved } su { $tried }. Il tuo livello è { $own }.
+t-puzzle-unsaved = Non è stato possibile salvare il tuo risultato in { $path }: { $why }.
+# { $date } is such as 2026-11-16.
+t-day-head = Problema del giorno, { $date }
+t-day-solved = Hai già risolto il problema del { $date }. Il prossimo arriva domani.
+t-day-streak = Giorni di fila: { $count }
+t-deal-head = Partita del giorno, { $date }: le stesse piastrelle per tutti, contro { $bot }.
+t-deal-alone = Nella partita del giorno giochi da solo: niente hint, niente undo.
+t-deal-result = { $date }, contro { $bot }: { $score } a { $other }
+t-deal-share = Per confrontarti, condividi questo codice: { $code }
+t-deal-given-up = Hai abbandonato la partita del { $date }, quindi non c’è un risultato.
+t-deal-other = { $file } non è la partita del giorno { $date }. Sposta il file e ricomincia.
+t-help-puzzle-hint = prima il tema, poi dove guardare; il problema conta come sbagliato
+t-help-puzzle-why = la soluzione e i suoi motivi; il problema conta come sbagliato
+t-help-puzzle-next = un altro problema; questo può tornare
+t-help-puzzle-quit = esci; i tuoi risultati sono salvati
+t-col-theme = tema
+t-col-name = nome
+t-col-tried = provati
+t-col-solved = risolti
+t-col-puzzles = problemi
 
 ## A table on a server
 

@@ -260,8 +260,52 @@ step-forward = Krok naprzód
 step-last = Ostatni krok
 step-play = Odtwarzaj
 step-pause = Pauza
-position-link = Ta pozycja
 to-table = Wróć do wyniku
+analysis = Analiza
+
+## The analysis board
+
+fault-still-played = Ta partia jeszcze trwa. Przeanalizujesz ją, gdy się skończy.
+to-game = Wróć do partii
+engine = Silnik
+engine-and-moves = Silnik i ruchy
+engine-thinking = Myśli…
+engine-off = Silnik jest wyłączony.
+engine-failed = Silnik nie działa w tej przeglądarce.
+engine-over = Partia się skończyła.
+engine-deal = Nowa runda: rozłóż płytki, aby grać dalej.
+engine-solved = rozwiązane
+engine-visits =
+    { $count ->
+        [one] 1 pozycja
+        [few] { $count } pozycje
+       *[many] { $count } pozycji
+    }
+engine-chances = Szansa na wygraną
+# A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
+engine-line = { $move }: { $chance }% szans na wygraną, { points-net }
+# A move on the grey wall, in words.
+study-column = linia { $line } do kolumny { $column }
+moves-title = Ruchy
+moves-start = Początek
+moves-none = Wykonaj ruch albo pozwól silnikowi pokazać jeden.
+deal-random = Rozłóż losowo
+deal-written = Rozłóż te
+deal-label = Płytki każdego warsztatu, oddzielone ukośnikami
+play-here = Graj stąd
+play-as = Grasz jako
+share-position = Pozycja
+set-up = Ułóż pozycję
+set-up-how = Wybierz płytkę, a potem kliknij jej miejsce. Działają też litery: B, Y, R, K, W i Delete; M to płytka startowa.
+set-up-free = puste
+set-up-turn = Czyja tura
+set-up-score = Punkty
+# A space of the wall.
+set-up-space = Rząd { $row }, kolumna { $column }
+set-up-text = To samo w notacji; możesz tu też wkleić pozycję
+set-up-clear = Wyczyść stół
+set-up-use = Analizuj
+set-up-surplus = Każdego koloru jest tylko 20 płytek: za dużo koloru { $colours }.
 
 ## Keys and gestures
 
@@ -1380,6 +1424,44 @@ error-record-parenthesis = nawias bez pary.
 error-record-depth = warianty mogą być zagnieżdżone najwyżej na { $deepest } poziomów.
 error-mark = { $found } nie jest znakiem ruchu: ma być jeden z ! ? !! ?? !? ?!.
 
+## Themes of moves
+
+# Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+theme-forced-floor = Wymuszona podłoga
+    .why = Bierzesz { x-tiles-accusative } i { $rival } ma już tylko podłogę: traci co najmniej { points }.
+theme-tempo = Tempo
+    .why = Ostatni wybór ma { $rival }: trzeba będzie wziąć { x-tiles-accusative } i stracić { points }.
+theme-denial = Zabranie przeciwnikowi
+    .why = Z tym zestawem ({ tiles }) { $rival } ma od razu { $points }, a bez niego najwyżej { $left }.
+theme-hurry = Przyspieszenie końca
+    .why = To zamyka rząd { $line }, więc gra kończy się po tej rundzie.
+theme-delay = Opóźnienie końca
+    .why = Rząd { $line } można by zamknąć już teraz, ale gra skończyłaby się za wcześnie.
+theme-last-bonus = Premia ostatniej rundy
+    .why = Gra kończy się po tej rundzie, a ten ruch dodaje premię: { points }.
+theme-column-race = Wyścig o kolumnę
+    .why = W kolumnie { $column } będzie { $have } z 5 płytek; pełna daje { points }.
+theme-colour-race = Wyścig o kolor
+    .why = Na ścianie będzie { $have } z 5 płytek tego koloru ({ colour }); wszystkie pięć daje 10 punktów.
+theme-bag-counting = Liczenie woreczka
+    .why = Wszystkie płytki z woreczka wyjdą w następnej rundzie, wśród nich { tiles }; w linii { $line } zabraknie { $missing }.
+theme-poisoned-centre = Zatruty środek
+    .why = To, co trafia na środek, jest trucizną: { $rival } weźmie { x-tiles-accusative } i straci { points }.
+theme-sacrifice = Podłoga z wyboru
+    .why = Na podłodze kosztuje to { points }, ale nie blokuje żadnej linii na następną rundę.
+theme-marker-worth = Płytka startowa się opłaca
+    .why = Płytka startowa kosztuje { $cost }, ale daje pierwszy wybór ze środka, { tiles }, i początek następnej rundy.
+theme-marker-left = Płytka startowa się nie opłaca
+    .why = Ze środka { tiles } dałyby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
+theme-exact-fill = Dokładne wypełnienie
+    .why = { tiles } dokładnie wypełnia linię { $line }: nic nie spada.
+theme-overflow = Niech coś spadnie
+    .why = Linia { $line } jest pełna, a spada { tiles }, ale żadna dłuższa linia nie jest zajęta w następnej rundzie.
+theme-carried-line = Linia na później
+    .why = Linii { $line } nie da się już wypełnić w tej rundzie: przechodzi do następnej i zabraknie w niej { $missing }.
+theme-grey-column = Kolumna na szarej ścianie
+    .why = W kolumnie { $column } płytka z linii { $line } daje { points }.
+
 ### For the terminal alone
 
 # The words that are typed stay English: accept, decline, help, hint, leave, link, no, offer, quit, rematch, replace,
@@ -1622,6 +1704,52 @@ t-report-lost = własne błędy
 t-report-given = błędy innych
 t-report-residual = niewyjaśnione
 t-report-note = Bot ocenił każdą pozycję. Ruch stracił tyle, o ile więcej dałby najlepszy; dobór był szczęśliwy o tyle, o ile dał więcej niż średnia z wielu innych. Małe różnice mieszczą się w błędzie oceny.
+
+## Puzzles
+
+# What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
+t-puzzle-type = Wpisz ruch, np. 3B4, hint, why, next, ? (możliwe ruchy) albo help.
+t-puzzle-head =
+    Zadanie { $number }, trudność { $rating }{ $again ->
+        [yes] , wcześniej nierozwiązane
+       *[no] {""}
+    }. Twój ranking: { $own }.
+t-puzzle-task = Znajdź jedyny najlepszy ruch.
+t-puzzle-right = { $move } to dobry ruch: szansa na wygraną { $chance }, a po drugim najlepszym, { $second }, { $less }.
+t-puzzle-second = { $move } jest dopiero drugi. Spróbuj jeszcze raz albo wpisz hint lub why.
+t-puzzle-wrong = { $move } to nie najlepszy ruch. Spróbuj jeszcze raz albo wpisz hint lub why.
+t-puzzle-answer = Odpowiedź: { $move }, szansa na wygraną { $chance }, a po drugim najlepszym, { $second }, { $less }.
+t-puzzle-line = Spodziewane ruchy: { $line }
+t-puzzle-theme = Motyw: { $theme }
+t-puzzle-look = Spójrz tutaj: { $where }
+t-puzzle-rating = Twój ranking: { $own } ({ $change })
+t-puzzle-row = Rozwiązane z rzędu: { $count }
+t-puzzle-best = Rozwiązane z rzędu: { $count }, najwięcej { $best }
+t-puzzle-due = Do powtórki dzisiaj: { $count }
+t-puzzle-enter = Naciśnij Enter, aby przejść dalej, albo wpisz why lub quit.
+t-puzzle-none = Nie ma już takich zadań: wszystkie są rozwiązane i żadnego nie trzeba dziś powtarzać.
+t-puzzle-no-such = Nie ma takich zadań.
+t-puzzle-sum = Rozwiązane zadania: { $solved } z { $tried }. Twój ranking: { $own }.
+t-puzzle-unsaved = Nie udało się zapisać wyniku w { $path }: { $why }.
+# { $date } is such as 2026-11-16.
+t-day-head = Zadanie dnia, { $date }
+t-day-solved = Zadanie z dnia { $date } jest już rozwiązane. Następne pojawi się jutro.
+t-day-streak = Dni z rzędu: { $count }
+t-deal-head = Rozdanie dnia, { $date }: wszyscy dostają te same płytki, przeciwnik: { $bot }.
+t-deal-alone = W rozdaniu dnia grasz bez pomocy: bez hint i bez undo.
+t-deal-result = { $date }, przeciwnik { $bot }: { $score } do { $other }
+t-deal-share = Aby porównać wyniki, podaj ten kod: { $code }
+t-deal-given-up = Rozdanie z dnia { $date } zostało poddane, więc nie ma wyniku.
+t-deal-other = { $file } to nie rozdanie z dnia { $date }. Przenieś ten plik i zacznij od nowa.
+t-help-puzzle-hint = najpierw motyw, potem gdzie patrzeć; zadanie liczy się jako nierozwiązane
+t-help-puzzle-why = odpowiedź i jej powody; zadanie liczy się jako nierozwiązane
+t-help-puzzle-next = inne zadanie; to może wrócić
+t-help-puzzle-quit = wyjdź; wyniki są zapisane
+t-col-theme = motyw
+t-col-name = nazwa
+t-col-tried = próby
+t-col-solved = rozwiązane
+t-col-puzzles = zadania
 
 ## A table on a server
 
