@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from azulejos.notation import COLOURS, FLOOR, MARKER, Wall
 
-__all__ = ["COLOURED_WALL", "COLUMNS", "LINES", "Board", "clockwise"]
+__all__ = ["COLOURED_WALL", "COLUMNS", "LINES", "Board", "clockwise", "cost_of", "spread"]
 
 LINES = range(1, 6)
 COLUMNS = range(1, 6)
@@ -46,14 +46,13 @@ class Board:
 
     def with_tiles(self, colour: str, count: int, line: int) -> tuple["Board", int, int, int]:
         """The board with tiles of one colour added, and how many were placed, fell, and went to the lid (D5, D9)."""
-        placed, fallen, to_lid = self.spread(count, line)
+        placed, fallen, to_lid = spread(count, self.space(line), len(self.floor))
         lines = _replaced(self.lines, line, self.lines[line - 1] + colour * placed) if placed else self.lines
         return Board(self.score, lines, self.wall, self.floor + colour * fallen), placed, fallen, to_lid
 
-    def spread(self, count: int, line: int) -> tuple[int, int, int]:
-        """How many of so many tiles for a line find place on it, fall, and go to the lid (D5, D9)."""
-        placed = min(count, line - len(self.lines[line - 1])) if line else 0
-        return placed, *self._fall(count - placed)
+    def space(self, line: int) -> int:
+        """How many more tiles a line takes; the floor is no line."""
+        return line - len(self.lines[line - 1]) if line else 0
 
     def with_marker(self) -> "Board":
         """The board with the marker on the next free space of the floor (D3), or beside it if it is full (R1)."""
@@ -91,13 +90,13 @@ class Board:
 
     def with_line_dropped(self, line: int) -> tuple["Board", int, int]:
         """The board with a full line's tiles on the floor (V3), and how many fell and went to the lid."""
-        fallen, to_lid = self._fall(line)
+        _, fallen, to_lid = spread(line, 0, len(self.floor))
         floor = self.floor + self.lines[line - 1][:fallen]
         return Board(self.score, _replaced(self.lines, line, ""), self.wall, floor), fallen, to_lid
 
-    def floor_cost(self, more: int = 0) -> int:
-        """What the floor costs, also with more tiles; the marker is one, beside a full floor it is free (P5, R1)."""
-        return sum(FLOOR_COSTS[: len(self.floor) + more])
+    def floor_cost(self) -> int:
+        """What the floor costs; the marker counts as a tile, beside a full floor it costs nothing (P5, R1)."""
+        return cost_of(len(self.floor))
 
     def with_floor_scored(self) -> "Board":
         """The board with its floor paid for, never below 0, and emptied (T3, P5)."""
@@ -124,10 +123,17 @@ class Board:
             + COLOUR_BONUS * self.complete_colours()
         )
 
-    def _fall(self, count: int) -> tuple[int, int]:
-        """How many of so many tiles the floor takes, and how many go on to the lid (D10)."""
-        fallen = min(count, max(0, FLOOR_SIZE - len(self.floor)))
-        return fallen, count - fallen
+
+def spread(count: int, space: int, floor: int) -> tuple[int, int, int]:
+    """How many of so many tiles find space on a line, fall to the floor, and go on to the lid (D5, D9, D10)."""
+    placed = min(count, space)
+    fallen = min(count - placed, max(0, FLOOR_SIZE - floor))
+    return placed, fallen, count - placed - fallen
+
+
+def cost_of(floor: int) -> int:
+    """What so many tiles on the floor cost (P5)."""
+    return sum(FLOOR_COSTS[:floor])
 
 
 def clockwise(seat: int, players: int) -> list[int]:

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
-from azulejos.board import Board
-from azulejos.notation import FLOOR, Wall
+from azulejos.board import Board, cost_of, spread
+from azulejos.notation import Wall
 
 __all__ = ["Preview", "Previews", "settle"]
 
@@ -32,39 +33,34 @@ class Previews:
 
     def __init__(self, board: Board, wall: Wall) -> None:
         self._board, self._wall = board, wall
-        self._marked = board.with_marker()
-        self._cost = board.floor_cost()
-        self._known: dict[tuple[str, int, int, bool], Preview] = {}
         self._points: dict[tuple[str, int], int] = {}
 
     def of_draft(self, colour: str, taken: int, line: int, *, marker: bool) -> Preview:
-        """That of taking tiles of a colour, so many, to a line or the floor, with the marker or without."""
-        key = colour, taken, line, marker
-        if key not in self._known:
-            self._known[key] = self._of_draft(colour, taken, line, marker=marker)
-        return self._known[key]
+        """That of taking so many tiles of a colour, and perhaps the marker, to a line or the floor."""
+        space = self._board.space(line)
+        points = self._points_of(colour, line) if line and taken >= space else 0
+        return _preview(taken, space, len(self._board.floor), points, marker=marker)
 
     def of_tiling(self, line: int, column: int) -> Preview:
         """That of tiling a full line to a column of the grey wall."""
-        _, row_points, column_points = self._board.with_line_tiled(line, column)
-        points = row_points + column_points
+        points = sum(self._board.points_at(line, column))
         return Preview(taken=line, placed=1, fallen=0, to_lid=line - 1, marker=False, points=points, cost=0)
-
-    def _of_draft(self, colour: str, taken: int, line: int, *, marker: bool) -> Preview:
-        board = self._marked if marker else self._board
-        placed, fallen, to_lid = board.spread(taken, line)
-        is_full = line != FLOOR and len(board.lines[line - 1]) + placed == line
-        points = self._points_of(colour, line) if is_full else 0
-        return Preview(taken, placed, fallen, to_lid, marker, points, board.floor_cost(fallen) - self._cost)
 
     def _points_of(self, colour: str, line: int) -> int:
         """What a line scores once this colour has filled it."""
         key = colour, line
         if key not in self._points:
-            filled = self._board.with_tiles(colour, line - len(self._board.lines[line - 1]), line)[0]
+            filled = self._board.with_tiles(colour, self._board.space(line), line)[0]
             settled = settle(filled, self._wall)
             self._points[key] = next(points for number, points, _ in settled if number == line)
         return self._points[key]
+
+
+@lru_cache(maxsize=4096)
+def _preview(taken: int, space: int, floor: int, points: int, *, marker: bool) -> Preview:
+    """That of taking tiles to so much space beside so long a floor: there are few of these, and each comes often."""
+    placed, fallen, to_lid = spread(taken, space, floor + marker)
+    return Preview(taken, placed, fallen, to_lid, marker, points, cost_of(floor + marker + fallen) - cost_of(floor))
 
 
 def settle(board: Board, wall: Wall) -> Iterator[tuple[int, int, Board]]:
