@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from azulejos import Move
+from azulejos import Move, Position
 from azulejos.errors import InvalidError
 from azulejos.study import themes
 from azulejos.study.puzzles import collection
@@ -82,7 +82,8 @@ def test_no_puzzle_of_the_package_is_there_twice() -> None:
 
 
 def test_merging_drops_what_has_no_theme_and_what_was_there() -> None:
-    without = replace(ONE, text=FIVE[0].text, line=("1B1",))
+    full = "0:-/KK/KKK/KKKK/KKKKK:...../...../...../...../.....:-"
+    without = replace(ONE, text=str(Position.build("BBYY", boards=(full, ""))), line=("1B1",))
     found = merged([replace(ONE, themes=()), ONE, without, TILING])
     assert [(puzzle.text, puzzle.themes) for puzzle in found] == [
         (ONE.text, ("exact-fill",)),
