@@ -1447,11 +1447,13 @@ theme-marker-worth = Il segnalino conviene
 theme-marker-left = Il segnalino non conviene
     .why = Dal centro, { tiles } renderebbero di più subito, ma con loro arriva il segnalino, che costa { $cost }.
 theme-exact-fill = Riempimento esatto
-    .why = { tiles } riempiono esattamente la linea { $line }: non cade nulla.
+    .why = La linea { $line } si riempie esattamente con { tiles }: non cade nulla.
 theme-overflow = Lasciar cadere
     .why = La linea { $line } si riempie e cadono { tiles }, ma nessuna linea più lunga resta bloccata per il prossimo round.
 theme-carried-line = Linea che resta
     .why = La linea { $line } non si può riempire in questo round: passa al prossimo, e ne mancheranno { $missing }.
+theme-long-line = Linea lunga
+    .why = Alla linea { $line } ne mancano { $missing } in questo round, e sul tavolo ce ne sono ancora { $left }.
 theme-grey-column = Colonna della parete grigia
     .why = Nella colonna { $column } la piastrella della linea { $line } vale { points }.
 

@@ -1497,11 +1497,13 @@ theme-marker-worth = Płytka startowa się opłaca
 theme-marker-left = Płytka startowa się nie opłaca
     .why = Ze środka { tiles } dałyby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
 theme-exact-fill = Dokładne wypełnienie
-    .why = { tiles } dokładnie wypełnia linię { $line }: nic nie spada.
+    .why = Linia { $line } jest dokładnie pełna ({ tiles }): nic nie spada.
 theme-overflow = Niech coś spadnie
     .why = Linia { $line } jest pełna, a spada { tiles }, ale żadna dłuższa linia nie jest zajęta w następnej rundzie.
 theme-carried-line = Linia na później
     .why = Linii { $line } nie da się już wypełnić w tej rundzie: przechodzi do następnej i zabraknie w niej { $missing }.
+theme-long-line = Długa linia
+    .why = W linii { $line } brakuje jeszcze { $missing } w tej rundzie, a na stole jest { $left }.
 theme-grey-column = Kolumna na szarej ścianie
     .why = W kolumnie { $column } płytka z linii { $line } daje { points }.
 

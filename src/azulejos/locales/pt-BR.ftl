@@ -1377,11 +1377,13 @@ theme-marker-worth = O marcador compensa
 theme-marker-left = O marcador não compensa
     .why = Do centro, { tiles } renderiam mais na hora, mas o marcador viria junto e custa { $cost }.
 theme-exact-fill = Encaixe exato
-    .why = { tiles } enchem exatamente a fileira { $line }: nada cai.
+    .why = A fileira { $line } enche exatamente com { tiles }: nada cai.
 theme-overflow = Deixar cair
     .why = A fileira { $line } enche e caem { tiles }, mas nenhuma fileira mais longa fica ocupada na próxima rodada.
 theme-carried-line = Fileira que fica
     .why = A fileira { $line } não pode mais ser enchida nesta rodada: fica para a próxima, e faltarão { $missing }.
+theme-long-line = Fileira longa
+    .why = Para a fileira { $line } faltam { $missing } nesta rodada, e na mesa ainda há { $left }.
 theme-grey-column = Coluna da parede cinza
     .why = Na coluna { $column }, o azulejo da fileira { $line } rende { points }.
 
