@@ -143,7 +143,7 @@ def test_forced_moves_are_played_on_and_not_judged() -> None:
 def contested(*candidates: Candidate) -> ReviewedMove:
     """How 4Y4 is reviewed, if 1B2 is 3 points better to the judge, and if these games were played."""
     game = single("4Y4")
-    opinions = {TABLE: (choice("1B2", 9.0),), game.position: (choice("1B1", 1.0),)}
+    opinions: dict[Position, Ranking] = {TABLE: (choice("1B2", 9.0),), game.position: (choice("1B1", 1.0),)}
     answers = told(opinions | {TABLE.play("1B2"): (choice("2K2", 4.0),)})
     return review(game, answers, EFFORT, [Contest(str(TABLE), "4Y4", candidates)]).moves[0]
 
