@@ -51,6 +51,7 @@ tr.blunder td, tr.disaster td { color: var(--bad); font-weight: 700; }
 .pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: 1rem; }
 figure { margin: 0; }
 figcaption, .note { color: var(--soft); }
+@media (max-width: 36rem) { table { font-size: .8rem; } th, td { padding-right: .4rem; } }
 """
 
 
@@ -61,7 +62,7 @@ def html(review: Review, game: Game, names: Sequence[str]) -> str:
         _section(say("t-report-graph"), _both([picture(review, names, theme) for theme in THEMES], heading)),
         _section(say("t-report-balance"), _balances(review, names)),
         _section(say("t-review-moments"), _moments(review, game, names)),
-        _section(say("t-report-moves"), f'<div class="scroll">{_table(review, names)}</div>'),
+        _section(say("t-report-moves"), f'<div class="scroll" tabindex="0">{_table(review, names)}</div>'),
     ]
     notes = [say("t-report-note"), *([] if review.is_finished else [say("t-review-unfinished")])]
     return (
