@@ -372,12 +372,15 @@ _LONGEST_QUOTE = 60
 
 
 class AzulejosError(ValueError):
-    """The base class of all errors: a `code`, its `params`, and a sentence."""
+    """The base class of all errors: a `code`, its `params`, and a sentence, which is written when somebody reads it."""
 
     def __init__(self, code: str, **params: Param) -> None:
         self.code = code
         self.params = params
-        super().__init__(SENTENCES[code].format_map(_Words(params)))
+        super().__init__(code)
+
+    def __str__(self) -> str:
+        return SENTENCES[self.code].format_map(_Words(self.params))
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (type(self), self.code, self.params)
@@ -395,7 +398,9 @@ class InvalidRecordError(InvalidError):
         self.fault = fault
         self.line = line
         self.column = column
-        self.args: tuple[object, ...] = (f"line {line}, column {column}: {fault}",)
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: {self.fault}"
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.fault, self.line, self.column)

@@ -145,6 +145,16 @@ def test_a_bot_of_the_page_plays_and_gives_hints(visit: Visit, site: Site) -> No
     assert table_of(ana) == table, "a hint is no happening"
 
 
+def test_the_analysis_board_needs_no_server(visit: Visit, site: Site) -> None:
+    ana = visit()
+    ana.watch.allow(ELSEWHERE)
+    ana.page.goto(f"{site.address}#/analysis")
+    ana.page.locator(".study-panel .lines .play").first.click()
+    expect(ana.status).to_contain_text(words("Player 2’s turn"))
+    ana.click("Share")
+    expect(ana.page.get_by_role("img", name="The position")).to_be_visible()
+
+
 def test_what_needs_a_server_says_so(visit: Visit, site: Site) -> None:
     ana = visit()
     ana.watch.allow(ELSEWHERE)

@@ -3,12 +3,14 @@
 import asyncio
 import json
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
 from azulejos import Position, replay
 from azulejos.server import wire
 from azulejos.server.http.api import levels
+from azulejos.svg import board
 from azulejos.tables.chance import verify
 from azulejos.tables.happenings import from_json
 from azulejos.tables.lessons import CHAPTERS, lesson, try_move
@@ -392,6 +394,15 @@ def test_records_positions_and_the_lesson_need_no_table() -> None:
         position = page.news["table"]["position"]
         _, shown = await page.ask("GET", f"/position?text={position['position'].replace(' ', '%20')}")
         assert shown == position
+        _, drawn = await page.ask("GET", f"/position/picture?text={quote(position['position'])}")
+        assert drawn == {"svg": board(replay(text)[0].position)}
+        move = quote(first_move(page))
+        _, after = await page.ask("GET", f"/position/step?text={quote(position['position'])}&done={move}")
+        assert (after["done"], after["seat"], after["position"]["turn"]) == (
+            move,
+            position["turn"],
+            3 - position["turn"],
+        )
         assert (await page.ask("GET", "/lesson"))[1] == json.loads(json.dumps(lesson()))
         _, tried = await page.ask("GET", "/lesson/fall?move=3B2")
         assert tried == json.loads(json.dumps(try_move(CHAPTERS["fall"], "3B2")))

@@ -20,7 +20,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
-from statistics import fmean, pvariance, stdev
+from statistics import fmean, median, pvariance, stdev
 
 from azulejos import Game, Position
 from azulejos.bots import bot
@@ -35,6 +35,8 @@ MEASURED = Path(known.__file__)
 LAST_ROUND = 20  # R5: a game need not end
 MORE = 20  # times the nodes, for moves that are judged again
 DECILES = 10
+SD_BY_MEDIAN = 1.4826  # of errors with a normal distribution
+FEW = 30  # moves of a round from which its errors are not taken
 
 
 @dataclass(frozen=True)
@@ -178,19 +180,20 @@ def calibration(games: Sequence[Played]) -> Iterator[str]:
 
 
 def errors_by_round(games: Iterable[Played]) -> list[tuple[float, float]]:
-    """The standard errors of losses, by the round; where a round has few, those of the one before."""
-    by_round: dict[int, list[tuple[float, float]]] = defaultdict(list)
-    for game in games:
-        for number, chance, points in game.errors:
-            by_round[min(number, 5)].append((chance, points))
-    found = list[tuple[float, float]]()
-    for number in range(1, 6):
-        errors = by_round[number]
-        if len(errors) < 8:
-            found.append(found[-1] if found else known.ERRORS[number - 1])
-        else:
-            found.append(tuple(round(math.sqrt(fmean(each[i] ** 2 for each in errors)), 4) for i in (0, 1)))  # type: ignore[arg-type]  # two numbers
-    return found
+    """By how much losses are overstated, by the round: a standard deviation, from the median of what was too much.
+
+    What is understated earns nobody a label. Where a round has few moves, it has the errors of all rounds.
+    """
+    errors = [error for game in games for error in game.errors]
+    by_round = [[error for error in errors if min(error[0], 5) == number] for number in range(1, 6)]
+    return [_overstated(each if len(each) >= FEW else errors) for each in by_round]
+
+
+def _overstated(errors: Sequence[tuple[int, float, float]]) -> tuple[float, float]:
+    chance, points = (
+        SD_BY_MEDIAN * median([error[place] for error in errors if error[place] > 0] or [0.0]) for place in (1, 2)
+    )
+    return round(chance, 4), round(points, 3)
 
 
 def source(games: Sequence[Played], command: str) -> str:
@@ -199,9 +202,9 @@ def source(games: Sequence[Played], command: str) -> str:
     for kind in {game.kind for game in games}:
         by_level = [[fmean(one.losses) for one in games if (one.kind, one.level) == (kind, n)] for n in range(1, 11)]
         if all(by_level):
-            losses[kind] = tuple(round(fmean(one), 3) for one in by_level)
+            losses[kind] = tuple(sorted([round(fmean(one), 3) for one in by_level], reverse=True))
     text = MEASURED.read_text(encoding="utf-8")
-    head = re.sub(r"(?m)^    python .*$", f"    {command}", text[: text.index(" = {\n")])
+    head = re.sub(r"(?m)^python .*$", command, text[: text.index(" = {\n")])
     table = "".join(f'    ({players}, "{wall}"): {row},\n' for (players, wall), row in losses.items())
     errors = ", ".join(f"({chance}, {points})" for chance, points in errors_by_round(games))
     middle = text[text.index("# Standard errors") : text.index("ERRORS = ")]

@@ -7,7 +7,7 @@ to compare moves.
 import numpy as np
 import numpy.typing as npt
 
-from azulejos.bots.compiled.judge import EDGE_WORDS, MARGINS, MOST_MOVES, UNIT, VALUE_WORDS, network_judge
+from azulejos.bots.compiled.judge import EDGE_WORDS, MARGINS, MOST_MOVES, UNIT, VALUE_WORDS, Judge, network_judge
 from azulejos.bots.compiled.rollouts import roll_out
 from azulejos.bots.evaluator import HUNDREDTHS
 from azulejos.bots.network_file import learned
@@ -24,7 +24,7 @@ class Rollouts:
     def __init__(self, players: int, wall: Wall) -> None:
         network = learned(players, wall)
         self._players = players
-        self._judge = network_judge(network.words, network.hidden)
+        self.judge: Judge = network_judge(network.words, network.hidden)
         self._edges = np.zeros((MOST_MOVES, EDGE_WORDS), np.int64)
 
     def play(self, position: Position, first_seed: int, count: int) -> npt.NDArray[np.float64]:
@@ -34,9 +34,7 @@ class Rollouts:
         """
         start = pack(position)
         results = np.zeros((count + 1, VALUE_WORDS), np.int64)
-        roll_out(
-            start, self._judge, first_seed, count, np.empty_like(start), np.empty_like(start), self._edges, results
-        )
+        roll_out(start, self.judge, first_seed, count, np.empty_like(start), np.empty_like(start), self._edges, results)
         found: npt.NDArray[np.float64] = np.concatenate(
             [
                 results[:count, : self._players] / UNIT,

@@ -5,6 +5,7 @@ import json
 import os
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -28,7 +29,7 @@ from azulejos.cli.app import (
 from azulejos.errors import AzulejosError
 from azulejos.locales import LANGUAGES, listed, say, words
 from azulejos.records import Game
-from azulejos.study import QUICK, Contest, Effort, Review, TreeJudge, answer_all, contests_of, play_out
+from azulejos.study import DEEP, QUICK, Contest, Effort, Review, TreeJudge, answer_all, contests_of, play_out
 from azulejos.study import review as reviewed
 from azulejos.study.plain import of_contests, of_review, to_contests
 from azulejos.study.rolling import GAMES
@@ -52,7 +53,7 @@ def review(
     player: Annotated[str | None, typer.Option(help="Show this player's moves alone: a name, or a seat.")] = None,
     is_deep: Annotated[bool, typer.Option("--deep", help="Play out moves that are close or costly.")] = False,
     games: Annotated[int, typer.Option(min=2, help="With --deep: play out each move so often, at most.")] = GAMES,
-    nodes: Annotated[int, typer.Option(min=1, help="Positions to search for each judgement.")] = QUICK.nodes,
+    nodes: Annotated[int | None, typer.Option(min=1, help="Positions to search for each judgement.")] = None,
     threads: Annotated[
         int | None, typer.Option(min=1, help="How many judge at a time; all cores if not given.")
     ] = None,
@@ -70,7 +71,8 @@ def review(
     game = _game(file, number)
     names = names_to_show(game.names)
     seat = None if player is None else _seat(player, game)
-    effort = Effort(nodes, max(1, nodes * QUICK.deal_nodes // QUICK.nodes))
+    usual = DEEP if is_deep else QUICK
+    effort = usual if nodes is None else replace(usual, nodes=nodes, deal_nodes=max(1, nodes // 2))
     found = _Work(game, effort, threads or os.cpu_count() or 1).review(games if is_deep else 0)
     if page:
         write_file(page, html(found, game, names))
@@ -121,7 +123,8 @@ class _Work:
         """The review; with a number of games, a deep one."""
         columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
         try:
-            with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+            console = Console(stderr=True)
+            with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
                 return interruptible(lambda stop: self.reviewed(progress, games, stop))
         except KeyboardInterrupt:
             if games:

@@ -264,8 +264,51 @@ step-forward = One step forward
 step-last = Last step
 step-play = Play automatically
 step-pause = Pause
-position-link = This position
 to-table = Back to the result
+analysis = Analysis
+
+## The analysis board
+
+fault-still-played = People are still playing this game. You can analyse it when it is over.
+to-game = Back to the game
+engine = Engine
+engine-and-moves = Engine and moves
+engine-thinking = Thinking…
+engine-off = The engine is off.
+engine-failed = The engine cannot run in this browser.
+engine-over = The game is over.
+engine-deal = A new round: deal tiles to go on.
+engine-solved = solved
+engine-visits =
+    { $count ->
+        [one] 1 position
+       *[other] { $count } positions
+    }
+engine-chances = Chance to win
+# A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
+engine-line = { $move }: { $chance }% to win, { points-net }
+# A move on the grey wall, in words.
+study-column = line { $line } to column { $column }
+moves-title = Moves
+moves-start = Start
+moves-none = Play a move, or let the engine show you one.
+deal-random = Deal at random
+deal-written = Deal these
+deal-label = The tiles of every factory, with slashes between them
+play-here = Play from here
+play-as = You play as
+share-position = The position
+set-up = Set up a position
+set-up-how = Choose a tile, then click where it lies. Letters work as well: B, Y, R, K, W and Delete; M for the marker.
+set-up-free = empty
+set-up-turn = Whose turn
+set-up-score = Points
+# A space of the wall.
+set-up-space = Row { $row }, column { $column }
+set-up-text = The same in notation; you can also paste a position here
+set-up-clear = Clear the table
+set-up-use = Analyse it
+set-up-surplus = There are only 20 tiles of each colour: too many { $colours }.
 
 ## Keys and gestures
 

@@ -242,8 +242,51 @@ step-forward = Következő állás
 step-last = Utolsó állás
 step-play = Automatikus lejátszás
 step-pause = Szünet
-position-link = Ez az állás
 to-table = Eredmény
+analysis = Elemzés
+
+## The analysis board
+
+fault-still-played = Ezt a játszmát még játsszák. Ha véget ért, elemezheted.
+to-game = Vissza a játszmához
+engine = Motor
+engine-and-moves = Motor és lépések
+engine-thinking = Gondolkodik…
+engine-off = A motor ki van kapcsolva.
+engine-failed = A motor nem fut ebben a böngészőben.
+engine-over = A játszma véget ért.
+engine-deal = Új forduló: a folytatáshoz ossz csempéket.
+engine-solved = megoldva
+engine-visits =
+    { $count ->
+        [one] 1 állás
+       *[other] { $count } állás
+    }
+engine-chances = Nyerési esély
+# A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
+engine-line = { $move }: { $chance }% nyerési esély, { points-net }
+# A move on the grey wall, in words.
+study-column = a(z) { $line }. sor a(z) { $column }. oszlopba
+moves-title = Lépések
+moves-start = Kezdet
+moves-none = Lépj egyet, vagy mutasson egyet a motor.
+deal-random = Véletlen osztás
+deal-written = Ezek osztása
+deal-label = Az egyes manufaktúrakorongok csempéi, perjellel elválasztva
+play-here = Játék innen
+play-as = Te vagy
+share-position = Az állás
+set-up = Állás felállítása
+set-up-how = Válassz csempét, majd kattints a helyére. Betűkkel is megy: B, Y, R, K, W és Delete; M a jelző.
+set-up-free = üres
+set-up-turn = Ki következik
+set-up-score = Pontok
+# A space of the wall.
+set-up-space = { $row }. sor, { $column }. oszlop
+set-up-text = Ugyanez jelöléssel; ide be is illeszthetsz egy állást
+set-up-clear = Asztal kiürítése
+set-up-use = Elemzés
+set-up-surplus = Színenként csak 20 csempe van: túl sok { $colours }.
 
 ## Keys and gestures
 

@@ -265,8 +265,51 @@ step-forward = Un passo avanti
 step-last = Ultimo passo
 step-play = Riproduzione automatica
 step-pause = Pausa
-position-link = Questa posizione
 to-table = Torna al risultato
+analysis = Analisi
+
+## The analysis board
+
+fault-still-played = Questa partita è ancora in corso. Potrai analizzarla quando sarà finita.
+to-game = Torna alla partita
+engine = Motore
+engine-and-moves = Motore e mosse
+engine-thinking = Sta pensando…
+engine-off = Il motore è spento.
+engine-failed = Il motore non funziona in questo browser.
+engine-over = La partita è finita.
+engine-deal = Nuovo round: distribuisci le piastrelle per continuare.
+engine-solved = risolto
+engine-visits =
+    { $count ->
+        [one] 1 posizione
+       *[other] { $count } posizioni
+    }
+engine-chances = Probabilità di vittoria
+# A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
+engine-line = { $move }: { $chance }% di vittoria, { points-net }
+# A move on the grey wall, in words.
+study-column = linea { $line } nella colonna { $column }
+moves-title = Mosse
+moves-start = Inizio
+moves-none = Gioca una mossa, o fattene mostrare una dal motore.
+deal-random = Distribuisci a caso
+deal-written = Distribuisci queste
+deal-label = Le piastrelle di ogni tessera vassoio, separate da barre
+play-here = Gioca da qui
+play-as = Giochi come
+share-position = La posizione
+set-up = Componi una posizione
+set-up-how = Scegli una piastrella, poi tocca dove va. Funzionano anche le lettere: B, Y, R, K, W e Canc; M per il segnalino.
+set-up-free = vuoto
+set-up-turn = Di chi è il turno
+set-up-score = Punti
+# A space of the wall.
+set-up-space = Riga { $row }, colonna { $column }
+set-up-text = Lo stesso in notazione; qui puoi anche incollare una posizione
+set-up-clear = Svuota il tavolo
+set-up-use = Analizza
+set-up-surplus = Ci sono solo 20 piastrelle per colore: troppe di colore { $colours }.
 
 ## Keys and gestures
 

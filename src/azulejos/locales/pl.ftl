@@ -260,8 +260,52 @@ step-forward = Krok naprzód
 step-last = Ostatni krok
 step-play = Odtwarzaj
 step-pause = Pauza
-position-link = Ta pozycja
 to-table = Wróć do wyniku
+analysis = Analiza
+
+## The analysis board
+
+fault-still-played = Ta partia jeszcze trwa. Przeanalizujesz ją, gdy się skończy.
+to-game = Wróć do partii
+engine = Silnik
+engine-and-moves = Silnik i ruchy
+engine-thinking = Myśli…
+engine-off = Silnik jest wyłączony.
+engine-failed = Silnik nie działa w tej przeglądarce.
+engine-over = Partia się skończyła.
+engine-deal = Nowa runda: rozłóż płytki, aby grać dalej.
+engine-solved = rozwiązane
+engine-visits =
+    { $count ->
+        [one] 1 pozycja
+        [few] { $count } pozycje
+       *[many] { $count } pozycji
+    }
+engine-chances = Szansa na wygraną
+# A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
+engine-line = { $move }: { $chance }% szans na wygraną, { points-net }
+# A move on the grey wall, in words.
+study-column = linia { $line } do kolumny { $column }
+moves-title = Ruchy
+moves-start = Początek
+moves-none = Wykonaj ruch albo pozwól silnikowi pokazać jeden.
+deal-random = Rozłóż losowo
+deal-written = Rozłóż te
+deal-label = Płytki każdego warsztatu, oddzielone ukośnikami
+play-here = Graj stąd
+play-as = Grasz jako
+share-position = Pozycja
+set-up = Ułóż pozycję
+set-up-how = Wybierz płytkę, a potem kliknij jej miejsce. Działają też litery: B, Y, R, K, W i Delete; M to płytka startowa.
+set-up-free = puste
+set-up-turn = Czyja tura
+set-up-score = Punkty
+# A space of the wall.
+set-up-space = Rząd { $row }, kolumna { $column }
+set-up-text = To samo w notacji; możesz tu też wkleić pozycję
+set-up-clear = Wyczyść stół
+set-up-use = Analizuj
+set-up-surplus = Każdego koloru jest tylko 20 płytek: za dużo koloru { $colours }.
 
 ## Keys and gestures
 

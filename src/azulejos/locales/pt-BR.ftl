@@ -255,8 +255,51 @@ step-forward = Um passo à frente
 step-last = Último passo
 step-play = Reprodução automática
 step-pause = Pausar
-position-link = Esta posição
 to-table = Voltar ao resultado
+analysis = Análise
+
+## The analysis board
+
+fault-still-played = Esta partida ainda está em andamento. Você poderá analisá-la quando terminar.
+to-game = Voltar à partida
+engine = Motor
+engine-and-moves = Motor e lances
+engine-thinking = Pensando…
+engine-off = O motor está desligado.
+engine-failed = O motor não funciona neste navegador.
+engine-over = A partida terminou.
+engine-deal = Nova rodada: distribua azulejos para continuar.
+engine-solved = resolvido
+engine-visits =
+    { $count ->
+        [one] { $count } posição
+       *[other] { $count } posições
+    }
+engine-chances = Chance de vitória
+# A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
+engine-line = { $move }: { $chance }% de chance de vitória, { points-net }
+# A move on the grey wall, in words.
+study-column = fileira { $line } para a coluna { $column }
+moves-title = Lances
+moves-start = Início
+moves-none = Faça um lance, ou deixe o motor mostrar um.
+deal-random = Distribuir ao acaso
+deal-written = Distribuir estes
+deal-label = Os azulejos de cada fábrica, separados por barras
+play-here = Jogar daqui
+play-as = Você joga como
+share-position = A posição
+set-up = Montar uma posição
+set-up-how = Escolha um azulejo e clique onde ele fica. As letras também valem: B, Y, R, K, W e Delete; M para o marcador.
+set-up-free = vazio
+set-up-turn = De quem é a vez
+set-up-score = Pontos
+# A space of the wall.
+set-up-space = Linha { $row }, coluna { $column }
+set-up-text = O mesmo em notação; você também pode colar uma posição aqui
+set-up-clear = Limpar a mesa
+set-up-use = Analisar
+set-up-surplus = Há só 20 azulejos de cada cor: azulejos demais de cor { $colours }.
 
 ## Keys and gestures
 

@@ -269,8 +269,52 @@ step-forward = Un pas înainte
 step-last = Ultimul pas
 step-play = Redare automată
 step-pause = Pauză
-position-link = Această poziție
 to-table = Înapoi la rezultat
+analysis = Analiză
+
+## The analysis board
+
+fault-still-played = Partida aceasta încă se joacă. O poți analiza după ce se termină.
+to-game = Înapoi la partidă
+engine = Motor
+engine-and-moves = Motor și mutări
+engine-thinking = Se gândește…
+engine-off = Motorul este oprit.
+engine-failed = Motorul nu poate rula în acest browser.
+engine-over = Partida s-a terminat.
+engine-deal = O rundă nouă: pune piese ca să continui.
+engine-solved = rezolvat
+engine-visits =
+    { $count ->
+        [one] o poziție
+        [few] { $count } poziții
+       *[other] { $count } de poziții
+    }
+engine-chances = Șansa de câștig
+# A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
+engine-line = { $move }: { $chance }% șanse de câștig, { points-net }
+# A move on the grey wall, in words.
+study-column = rândul { $line } în coloana { $column }
+moves-title = Mutări
+moves-start = Început
+moves-none = Fă o mutare sau lasă motorul să-ți arate una.
+deal-random = Împarte la întâmplare
+deal-written = Împarte acestea
+deal-label = Piesele fiecărei fabrici, cu bare oblice între ele
+play-here = Joacă de aici
+play-as = Joci ca
+share-position = Poziția
+set-up = Aranjează o poziție
+set-up-how = Alege o piesă, apoi apasă unde stă. Merg și literele: B, Y, R, K, W și Delete; M pentru marcaj.
+set-up-free = gol
+set-up-turn = Cine e la mutare
+set-up-score = Puncte
+# A space of the wall.
+set-up-space = Linia { $row }, coloana { $column }
+set-up-text = Același lucru în notație; poți și lipi aici o poziție
+set-up-clear = Golește masa
+set-up-use = Analizează
+set-up-surplus = Sunt doar 20 de piese din fiecare culoare: prea multe de { $colours }.
 
 ## Keys and gestures
 

@@ -23,11 +23,12 @@ from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreErro
 from azulejos.offline import reading
 from azulejos.offline.open_table import OpenTable, Store, Viewer
 from azulejos.rules import Position
+from azulejos.svg import board
 from azulejos.tables import commands as asked
 from azulejos.tables.chance import chances, commitment, new_secret
 from azulejos.tables.identity import hash_token, rematch_id, table_id
 from azulejos.tables.lessons import CHAPTERS, ChapterName, lesson, try_move
-from azulejos.tables.replays import record_step_of, record_steps_of, step_of, steps_of
+from azulejos.tables.replays import record_step_of, record_steps_of, step_of, steps_of, try_step
 from azulejos.tables.settings import OPEN
 from azulejos.tables.table import STAND_IN, BotTurn, Table
 from azulejos.tables.umpire import create, rematch
@@ -138,6 +139,12 @@ class Host:
 
     async def _position(self, query: dict[str, str]) -> Value:
         return of_position(Position.parse(query.get("text", "")))
+
+    async def _try_step(self, query: dict[str, str]) -> Value:
+        return try_step(query.get("text", ""), query.get("done", ""), secrets.SystemRandom())
+
+    async def _picture(self, query: dict[str, str]) -> Value:
+        return {"svg": board(Position.parse(query.get("text", "")), move=query.get("move") or None)}
 
     async def _lesson(self, _query: dict[str, str]) -> Value:
         return lesson()
@@ -318,6 +325,8 @@ _ROUTES: list[tuple[str, str, Callable[..., Awaitable[Value | str | None]]]] = [
     ("POST", "/record", Host._replay),
     ("POST", "/record/([^/]*)", Host._replay_step),
     ("GET", "/position", Host._position),
+    ("GET", "/position/step", Host._try_step),
+    ("GET", "/position/picture", Host._picture),
     ("GET", "/lesson", Host._lesson),
     ("GET", f"/lesson/({'|'.join(CHAPTERS)})", Host._try),
     ("GET", "/server", Host._info),

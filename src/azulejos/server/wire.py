@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Union, get_
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, create_model
 
 from azulejos import events
-from azulejos.board import Preview
 from azulejos.notation import Wall
+from azulejos.previews import Preview
 from azulejos.rules import Forecast
 from azulejos.tables import commands, happenings, settings
 from azulejos.tables.clocks import Timing
@@ -42,6 +42,7 @@ __all__ = [
     "NewTable",
     "Notices",
     "OwnToken",
+    "PositionPicture",
     "PositionView",
     "SentRecord",
     "ServerInfo",
@@ -53,6 +54,7 @@ __all__ = [
     "TableAndYou",
     "TablePage",
     "TableView",
+    "TriedStep",
     "Webhook",
     "client_messages",
     "server_messages",
@@ -524,6 +526,21 @@ class StepView(Wire):
     seat: SeatNumber | None
     position: PositionView
     story: list[StoryEvent]
+
+
+class TriedStep(Wire):
+    """What a move or a deal leads to in some position, and its story; `seat` is who moved."""
+
+    done: StepText
+    seat: SeatNumber | None
+    position: PositionView
+    story: list[StoryEvent]
+
+
+class PositionPicture(Wire):
+    """A position as SVG."""
+
+    svg: str
 
 
 class LessonChapter(Wire):

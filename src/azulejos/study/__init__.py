@@ -12,13 +12,14 @@
 `docs/study.md` says how each figure is made.
 """
 
-from azulejos.study.inquiry import QUICK, Effort, questions
+from azulejos.study.inquiry import DEEP, QUICK, Effort, questions
 from azulejos.study.judging import Answers, Evaluation, Question
 from azulejos.study.native import TreeJudge, answer_all, play_out
 from azulejos.study.reviewing import Option, Review, ReviewedDeal, ReviewedMove, SeatReview, Share, review
 from azulejos.study.rolling import Contest, contests_of
 
 __all__ = [
+    "DEEP",
     "QUICK",
     "Answers",
     "Contest",

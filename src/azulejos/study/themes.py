@@ -16,7 +16,8 @@ from functools import cached_property
 
 from azulejos.board import COLOURED_WALL, COLUMN_BONUS
 from azulejos.notation import CENTRE, FLOOR, MARKER, Draft, Move, Tiling
-from azulejos.rules import Position, Preview
+from azulejos.previews import Preview
+from azulejos.rules import Position
 
 __all__ = ["Reason", "Theme", "reasons", "themes"]
 

@@ -11,11 +11,11 @@ from azulejos.tables import happenings as happened
 from azulejos.tables.happenings import Happening, public
 from azulejos.tables.table import Table
 from azulejos.tables.views import own_view, view
-from azulejos.values import Value
 
 __all__ = ["MOST_MISSED", "News"]
 
 MOST_MISSED = 200  # happenings that a client gets when it reconnects; after more, just the table
+_written = json.JSONEncoder(separators=(",", ":")).encode  # made once, which `json.dumps` would not
 
 
 class News:
@@ -53,7 +53,3 @@ def _is_for(happening: Happening, seats: Sequence[int], muted: Collection[int]) 
     if isinstance(happening, happened.Said):
         return happening.seat not in muted
     return not isinstance(happening, happened.HintGiven) or happening.seat in seats
-
-
-def _written(value: Value | list[Value]) -> str:
-    return json.dumps(value, separators=(",", ":"))

@@ -20,7 +20,6 @@ __all__ = ["html", "picture"]
 WIDTH, HEIGHT = 720, 240  # of the graph
 LEFT, RIGHT, TOP, FLOOR = 44, 12, 16, 28  # around it
 LINES = ("cobalt", "clay", "ochre-edge", "silhouette-W")  # the seats' colours
-PARTS = ("luck", "lost", "given", "residual")  # of a result
 
 STYLE = """
 :root { color-scheme: light dark; --back: #ece5d6; --card: #fbf8f1; --ink: #17253d; --soft: #4d5a72; --line: #d5cbb7;
@@ -156,12 +155,12 @@ def _balances(review: Review, names: Sequence[str]) -> str:
 
 
 def _parts(seat: SeatReview) -> dict[str, float]:
-    """What made up a seat's result, in points."""
+    """What made up a seat's result, in points, and what each part is called."""
     return {
-        "luck": seat.luck.points,
-        "lost": -seat.lost.points,
-        "given": seat.given.points,
-        "residual": seat.residual.points,
+        "t-report-luck": seat.luck.points,
+        "t-report-lost": -seat.lost.points,
+        "t-report-given": seat.given.points,
+        "t-report-residual": seat.residual.points,
     }
 
 
@@ -172,7 +171,7 @@ def _balance(seat: SeatReview, name: str, largest: float) -> str:
         width = 50 * abs(points) / largest
         left, colour = (50.0, "good") if points >= 0 else (50 - width, "bad")
         bar = f'<i style="left:{left:.1f}%;width:{width:.1f}%;background:var(--{colour})"></i>'
-        label = escape(say(f"t-report-{part}"))
+        label = escape(say(part))
         rows.append(f'<span>{label}</span><div class="track">{bar}</div><span class="number">{signed(points)}</span>')
     return "".join([*rows, f"<p>{escape(quality(seat, name))}</p>"])
 

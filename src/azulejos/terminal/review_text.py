@@ -9,7 +9,7 @@ from itertools import pairwise
 from rich.table import Table
 from rich.text import Text
 
-from azulejos.locales import decimal, listed, say
+from azulejos.locales import decimal, say
 from azulejos.study import Review, ReviewedDeal, ReviewedMove, SeatReview
 from azulejos.terminal.analysis import percent, signed
 from azulejos.terminal.drawing import clipped
@@ -173,12 +173,11 @@ def moment_texts(review: Review, names: Sequence[str], seat: int | None = None) 
 
 
 def _deal_moment(deal: ReviewedDeal, names: Sequence[str]) -> str:
-    lucky = [names[seat] for seat, chance in enumerate(deal.luck.chances) if chance == max(deal.luck.chances)]
     place = deal.luck.chances.index(max(deal.luck.chances))
     return say(
         "t-review-lucky",
         round=deal.round,
-        name=listed(lucky),
+        name=names[place],
         chance=change(deal.luck.chances[place]),
         points=signed(deal.luck.margins[place]),
     )

@@ -44,6 +44,7 @@ LOCK_TIMEOUT_S = 5.0  # how long to wait for a database that another process has
 GAMES_PER_PAGE = 50
 _ID = re.compile(r"[!-~]{1,64}")
 _ENDS = ("over", "closed")
+_encoder = json.JSONEncoder(allow_nan=False, separators=(",", ":"))
 
 # The statements of every move, made once: making one takes longer than running it.
 _ADVANCE = update(schema.games).where(
@@ -343,7 +344,7 @@ def check_id(text: str) -> str:
 
 def dump(value: Mapping[str, Any]) -> str:
     """The object as JSON in the stored form: plain ASCII, which is safe in every database."""
-    return json.dumps(value, allow_nan=False, separators=(",", ":"))
+    return _encoder.encode(value)
 
 
 class _New(NamedTuple):

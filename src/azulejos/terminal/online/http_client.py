@@ -38,7 +38,10 @@ class RefusedByServer(AzulejosError):  # noqa: N818 - no fault, an answer
         self.params: dict[str, int | str] = {
             name: value if isinstance(value, int) else printable(value) for name, value in fault.params.items()
         }
-        ValueError.__init__(self, " ".join(printable(fault.message).split()))
+        self._message = " ".join(printable(fault.message).split())
+
+    def __str__(self) -> str:
+        return self._message
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):

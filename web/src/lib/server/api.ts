@@ -3,7 +3,7 @@
 import { withWords } from "./faults";
 import { OUTDATED, reloadOnce } from "./outdated";
 import { request, type Method } from "./transport";
-import type { Entrance, Failure, Fault, GameReplay, Lesson, LessonTry, Levels, NewTable, Notices, PositionView, ServerInfo, Sitting, Stage, StepView, Subscription, TableAndYou, TablePage } from "./wire";
+import type { Entrance, Failure, Fault, GameReplay, Lesson, LessonTry, Levels, NewTable, Notices, PositionPicture, PositionView, ServerInfo, Sitting, Stage, StepView, Subscription, TableAndYou, TablePage, TriedStep } from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -48,6 +48,8 @@ export const api = {
   replayRecord: (record: string) => ask<GameReplay>("POST", "/record", { record }),
   recordStep: (record: string, step: number) => ask<StepView>("POST", `/record/${step}`, { record }),
   position: (text: string) => ask<PositionView>("GET", `/position?text=${encodeURIComponent(text)}`),
+  tryStep: (text: string, done: string) => ask<TriedStep>("GET", `/position/step?text=${encodeURIComponent(text)}&done=${encodeURIComponent(done)}`),
+  picture: (text: string, move: string) => ask<PositionPicture>("GET", `/position/picture?text=${encodeURIComponent(text)}&move=${encodeURIComponent(move)}`),
   lesson: () => ask<Lesson>("GET", "/lesson"),
   tryInLesson: (chapter: string, move: string) => ask<LessonTry>("GET", `/lesson/${chapter}?move=${encodeURIComponent(move)}`),
   server: () => ask<ServerInfo>("GET", "/server"),

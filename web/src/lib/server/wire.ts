@@ -949,6 +949,19 @@ export interface StepView {
   story: StoryEvent[];
 }
 
+/** What a move or a deal leads to in some position, and its story; `seat` is who moved. */
+export interface TriedStep {
+  done: string;
+  seat: number | null;
+  position: PositionView;
+  story: StoryEvent[];
+}
+
+/** A position as SVG. */
+export interface PositionPicture {
+  svg: string;
+}
+
 /** One thing to learn: a position where it is seat 1's turn, and a move that shows it. */
 export interface LessonChapter {
   name: ChapterName;
