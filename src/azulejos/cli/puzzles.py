@@ -21,7 +21,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsed
 from rich.progress import Progress as Bar
 
 from azulejos.bots.interface import Stop
-from azulejos.cli.app import Refusal, app, new_console, read_games, spinner, write_file
+from azulejos.cli.app import Refusal, app, new_console, read_games, spinner, this_command, write_file
 from azulejos.locales import say
 from azulejos.notation import Wall
 from azulejos.records import Game
@@ -114,6 +114,10 @@ def deal(
         _say_result(result)
     elif game.ending:
         typer.echo(say("t-deal-given-up", date=wanted.day.isoformat()))
+    else:
+        words = ["--date", wanted.day.isoformat()] * bool(day) + ["--file", str(path)] * bool(file)
+        command = f"{this_command()} {shlex.join(['puzzles', 'deal', *words])}"
+        typer.echo(f"\n{say('t-saved-on', command=command)}")
     raise typer.Exit(status)
 
 
