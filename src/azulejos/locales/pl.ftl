@@ -262,6 +262,49 @@ step-play = Odtwarzaj
 step-pause = Pauza
 to-table = Wróć do wyniku
 analysis = Analiza
+review = Ocena partii
+
+## The review
+
+review-working = Przeglądam partię…
+review-decided =
+    { $what ->
+        [luck] O tej partii zdecydowało szczęście.
+        [skill] O tej partii zdecydowały ruchy.
+       *[both] O tej partii zdecydowały szczęście i ruchy razem.
+    }
+# Numbers of points with their signs.
+review-sum = { $name }: szczęście { $luck }, własne ruchy { $lost }, ruchy innych { $given } pkt.
+review-luck = Szczęście
+review-skill = Własne ruchy
+review-balance = Szczęście i ruchy, w punktach
+# { $rate } is a number of points, { $rating } one such as 1800.
+review-quality = Celność { $accuracy }%, strata { $rate } pkt na 10 ruchów; gra jak { $rating }.
+review-graph-key = Kropki: rozdania. Kliknij, aby zobaczyć krok na stole.
+review-moments = Kluczowe chwile
+review-quiet = Żaden ruch ani rozdanie nie zdecydowały o wiele.
+# What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
+review-loss =
+    { $label ->
+        [disaster] katastrofa
+        [blunder] poważny błąd
+        [mistake] błąd
+       *[inaccuracy] niedokładność
+    }: strata { $chance }% i { $points } pkt.
+review-better = Lepiej:
+review-deal-helped = Rozdanie pomogło: { $name }, o { $chance }% więcej szans.
+review-see = Na stole
+review-retry = Powtórz najgorsze chwile
+review-how = Ocenia silnik strony; szczęście rozdania to jego wartość na tle 64 innych. Małe straty mieszczą się w błędzie i nie są nazywane błędami.
+retry-task = Runda { $round }: znajdź coś lepszego niż
+retry-judging = Sprawdzam…
+retry-right = Dobrze! Najlepszy był
+retry-shown = Najlepszy był
+retry-wrong = Jeszcze nie: strata { $chance }% do najlepszego.
+retry-show = Pokaż
+retry-next = Dalej
+retry-leave = Wróć do oceny
+retry-done = To wszystko. Brawo!
 
 ## The analysis board
 
