@@ -58,6 +58,11 @@ def test_an_unknown_theme(call: Call) -> None:
     )
 
 
+def test_options_before_a_word_are_not_lost(call: Call, mine: str) -> None:
+    printed = call("puzzles", "--file", mine, "today")
+    assert (printed.status, printed.err) == (2, "Options go after the command. See azulejos puzzles today --help.\n")
+
+
 def test_a_corrupt_file_of_results_gets_one_line(call: Call, mine: str) -> None:
     Path(mine).write_text("{")
     printed = call("puzzles", "--file", mine)

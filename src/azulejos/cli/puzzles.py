@@ -60,6 +60,9 @@ def puzzles(
     What you miss comes again after a while. Type help to see the commands.
     """
     if context.invoked_subcommand is not None:
+        if (theme, players, wall, file) != (None, None, None, None):
+            word = f"azulejos puzzles {context.invoked_subcommand}"
+            raise Refusal("usage", f"Options go after the command. See {word} --help.")
         return
     wanted = fitting(load(), Wish(theme, players, wall))
     if not wanted:
