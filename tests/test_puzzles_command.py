@@ -58,6 +58,11 @@ def test_an_unknown_theme(call: Call) -> None:
     )
 
 
+def test_options_before_a_word_are_not_lost(call: Call, mine: str) -> None:
+    printed = call("puzzles", "--file", mine, "today")
+    assert (printed.status, printed.err) == (2, "Options go after the command. See azulejos puzzles today --help.\n")
+
+
 def test_a_corrupt_file_of_results_gets_one_line(call: Call, mine: str) -> None:
     Path(mine).write_text("{")
     printed = call("puzzles", "--file", mine)
@@ -125,6 +130,7 @@ def test_a_deal_of_the_day_that_is_left_goes_on(call: Call, mine: str, tmp_path:
     again = call("puzzles", "deal", "--file", mine, "--date", "2026-11-17", stdin="quit\n")
     assert (printed.status, again.status, game.names[1], read_progress(Path(mine)).deals) == (0, 0, "level4", {})
     assert printed.out.startswith("Deal of the day, 2026-11-17: everyone gets the same tiles, against ")
+    assert printed.out.endswith(f"To go on: azulejos puzzles deal --date 2026-11-17 --file {mine}\n")
 
 
 def test_a_deal_of_the_day_that_is_given_up_has_no_result(call: Call, mine: str) -> None:

@@ -21,7 +21,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsed
 from rich.progress import Progress as Bar
 
 from azulejos.bots.interface import Stop
-from azulejos.cli.app import Refusal, app, new_console, read_games, spinner, write_file
+from azulejos.cli.app import Refusal, app, new_console, read_games, spinner, this_command, write_file
 from azulejos.locales import say
 from azulejos.notation import Wall
 from azulejos.records import Game
@@ -60,6 +60,9 @@ def puzzles(
     What you miss comes again after a while. Type help to see the commands.
     """
     if context.invoked_subcommand is not None:
+        if (theme, players, wall, file) != (None, None, None, None):
+            word = f"azulejos puzzles {context.invoked_subcommand}"
+            raise Refusal("usage", f"Options go after the command. See {word} --help.")
         return
     wanted = fitting(load(), Wish(theme, players, wall))
     if not wanted:
@@ -114,6 +117,10 @@ def deal(
         _say_result(result)
     elif game.ending:
         typer.echo(say("t-deal-given-up", date=wanted.day.isoformat()))
+    else:
+        words = ["--date", wanted.day.isoformat()] * bool(day) + ["--file", str(path)] * bool(file)
+        command = f"{this_command()} {shlex.join(['puzzles', 'deal', *words])}"
+        typer.echo(f"\n{say('t-saved-on', command=command)}")
     raise typer.Exit(status)
 
 

@@ -76,6 +76,12 @@ def test_each_puzzle_of_the_package_is_as_it_says() -> None:
     assert wrong == []
 
 
+def test_the_package_has_puzzles_of_all_kinds() -> None:
+    kinds = {(puzzle.players, puzzle.wall) for puzzle in load()}
+    found = {theme for puzzle in load() for theme in puzzle.themes}
+    assert (len(kinds), len({puzzle.level for puzzle in load()}), found) == (6, 10, set(themes.Theme))
+
+
 def test_no_puzzle_of_the_package_is_there_twice() -> None:
     positions = [canonical(puzzle.position) for puzzle in load()]
     assert (len(set(positions)), len({puzzle.name for puzzle in load()})) == (len(positions), len(positions))
