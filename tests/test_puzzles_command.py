@@ -1,6 +1,7 @@
 """The command `azulejos puzzles`: solve, the day's puzzle and deal, make and merge."""
 
 import signal
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from azulejos.study.puzzles.puzzle import Effort, GameSearched
 from azulejos.terminal.deal_table import new_deal
 from azulejos.terminal.puzzle_trainer import read_progress, write_progress
 from tests.command import Call
-from tests.study.puzzles.examples import ONE, TILING
+from tests.study.puzzles.examples import END, ONE, TILING
 from tests.terminal.samples import sensible
 
 DAY = date(2026, 11, 16)
@@ -213,6 +214,26 @@ def test_merging_writes_a_file_and_counts(call: Call, tmp_path: Path) -> None:
         f"3 of 4 puzzles are in {out}.",
         3,
     )
+
+
+def test_verifying_says_how_many_answers_stay(call: Call, tmp_path: Path) -> None:
+    mine, out = tmp_path / "mine.puzzles", tmp_path / "new.puzzles"
+    wrong = replace(END, text=END.text.replace("37:", "36:"), answers=("CYF",))
+    mine.write_bytes(collection_bytes([END, wrong]))
+    printed = call("puzzles", "verify", str(mine), "--nodes", "40", "--processes", "1", "--out", str(out))
+    assert (printed.out.splitlines(), read_collection(out)) == (
+        [
+            f"{wrong.name} has another answer than CYF: {wrong.text}",
+            "1 of 2 puzzles have the same answer at 40 nodes.",
+            f"1 of them stand as puzzles, and are in {out}.",
+        ],
+        (END,),
+    )
+
+
+def test_some_puzzles_of_the_package_are_verified(call: Call) -> None:
+    printed = call("puzzles", "verify", "--count", "1", "--nodes", "40", "--processes", "1")
+    assert printed.out.endswith(" of 1 puzzles have the same answer at 40 nodes.\n")
 
 
 def test_merging_what_is_not_there(call: Call, tmp_path: Path) -> None:

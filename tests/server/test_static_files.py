@@ -47,7 +47,7 @@ def page(tmp_path: Path) -> ASGIApp:
         "/position/S2%201d/-/x",
         "/analysis",
         "/analysis/aB-1/3",
-        "/review/aB-1",
+        "/review/aB-1/retry",
         "/settings",
         "/rules",
     ],

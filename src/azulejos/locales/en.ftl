@@ -266,6 +266,49 @@ step-play = Play automatically
 step-pause = Pause
 to-table = Back to the result
 analysis = Analysis
+review = Review
+
+## The review
+
+review-working = Looking at the game…
+review-decided =
+    { $what ->
+        [luck] Luck decided this game.
+        [skill] The moves decided this game.
+       *[both] Luck and moves decided this game together.
+    }
+# Numbers of points with their signs.
+review-sum = { $name }: luck { $luck }, own moves { $lost }, moves of the others { $given } points.
+review-luck = Luck
+review-skill = Own moves
+review-balance = Luck and moves, in points
+# { $rate } is a number of points, { $rating } one such as 1800.
+review-quality = Accuracy { $accuracy }%, { $rate } points lost per 10 moves; plays like { $rating }.
+review-graph-key = Dotted: deals. Click to see a step on the table.
+review-moments = Key moments
+review-quiet = No single move or deal decided much.
+# What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
+review-loss =
+    { $label ->
+        [disaster] disaster
+        [blunder] blunder
+        [mistake] mistake
+       *[inaccuracy] inaccuracy
+    }: lost { $chance }% and { $points } points.
+review-better = Better:
+review-deal-helped = The deal helped { $name }: { $chance }% more to win.
+review-see = On the table
+review-retry = Retry the worst moments
+review-how = Judged by the page’s engine; a deal’s luck is its worth beside 64 other deals. Small losses are within its error and are not called mistakes.
+retry-task = Round { $round }: find something better than
+retry-judging = Looking at it…
+retry-right = Right! The best was
+retry-shown = The best was
+retry-wrong = Not yet: that loses { $chance }% beside the best.
+retry-show = Show me
+retry-next = Next
+retry-leave = Back to the review
+retry-done = That was all. Well done!
 
 ## The analysis board
 
@@ -1135,11 +1178,13 @@ theme-marker-worth = Marker worth it
 theme-marker-left = Marker not worth it
     .why = From the centre, { tiles } would bring more at once, but the marker would come along and cost { $cost }.
 theme-exact-fill = Exact fill
-    .why = { tiles } fill line { $line } exactly: nothing falls.
+    .why = Line { $line } is filled exactly by { tiles }: nothing falls.
 theme-overflow = Let some fall
     .why = Line { $line } is full and { tiles } fall, but no longer line is blocked for the next round.
 theme-carried-line = Carried line
     .why = Line { $line } cannot be filled this round: it goes into the next one and will need { $missing }.
+theme-long-line = Long line
+    .why = Line { $line } needs { $missing } more this round, and { $left } are still on the table.
 theme-grey-column = Grey-wall column
     .why = In column { $column } the tile of line { $line } scores { points }.
 

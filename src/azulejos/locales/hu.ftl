@@ -244,6 +244,49 @@ step-play = Automatikus lejátszás
 step-pause = Szünet
 to-table = Eredmény
 analysis = Elemzés
+review = Játszma értékelése
+
+## The review
+
+review-working = A játszma átnézése…
+review-decided =
+    { $what ->
+        [luck] Ezt a játszmát a szerencse döntötte el.
+        [skill] Ezt a játszmát a lépések döntötték el.
+       *[both] Ezt a játszmát a szerencse és a lépések együtt döntötték el.
+    }
+# Numbers of points with their signs.
+review-sum = { $name }: szerencse { $luck }, saját lépések { $lost }, a többiek lépései { $given } pont.
+review-luck = Szerencse
+review-skill = Saját lépések
+review-balance = Szerencse és lépések, pontban
+# { $rate } is a number of points, { $rating } one such as 1800.
+review-quality = Pontosság { $accuracy }%, 10 lépésenként { $rate } pont veszteség; játékereje kb. { $rating }.
+review-graph-key = Pontozott: osztások. Kattints, és az asztalon látod a lépést.
+review-moments = Döntő pillanatok
+review-quiet = Egyetlen lépés vagy osztás sem döntött el sokat.
+# What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
+review-loss =
+    { $label ->
+        [disaster] katasztrófa
+        [blunder] súlyos hiba
+        [mistake] hiba
+       *[inaccuracy] pontatlanság
+    }: { $chance }% és { $points } pont veszteség.
+review-better = Jobb lett volna:
+review-deal-helped = Az osztás neki kedvezett: { $name }, { $chance }%-kal több esély.
+review-see = Az asztalon
+review-retry = A leggyengébb pillanatok újra
+review-how = Az oldal motorja ítél; egy osztás szerencséje az értéke 64 másikhoz képest. A kis veszteség hibahatáron belül van, ezért nem hívjuk hibának.
+retry-task = { $round }. forduló: keress jobbat ennél:
+retry-judging = Értékelés…
+retry-right = Helyes! A legjobb ez volt:
+retry-shown = A legjobb ez volt:
+retry-wrong = Még nem: { $chance }% veszteség a legjobbhoz képest.
+retry-show = Mutasd meg
+retry-next = Tovább
+retry-leave = Vissza az értékeléshez
+retry-done = Ennyi volt. Szép munka!
 
 ## The analysis board
 
@@ -1336,6 +1379,8 @@ theme-overflow = Leeshet néhány
     .why = { x-a-line-first } mintasor megtelik, és leesik { tiles }, de egyetlen hosszabb mintasor sem marad lefoglalva a következő fordulóra.
 theme-carried-line = Átvitt mintasor
     .why = { x-a-line-first } mintasor ebben a fordulóban már nem telhet meg: átmegy a következőbe, és { $missing } hiányzik majd belőle.
+theme-long-line = Hosszú mintasor
+    .why = { x-a-line-first } mintasorból még { $missing } hiányzik ebben a fordulóban, és az asztalon még { $left } van.
 theme-grey-column = Oszlop a sötét falon
     .why = { x-a-column-first } oszlopban { x-a-line } mintasor csempéje { $points } pontot ér.
 

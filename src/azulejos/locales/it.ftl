@@ -267,6 +267,49 @@ step-play = Riproduzione automatica
 step-pause = Pausa
 to-table = Torna al risultato
 analysis = Analisi
+review = Rivedi la partita
+
+## The review
+
+review-working = Sto guardando la partita…
+review-decided =
+    { $what ->
+        [luck] La fortuna ha deciso questa partita.
+        [skill] Le mosse hanno deciso questa partita.
+       *[both] Fortuna e mosse hanno deciso insieme questa partita.
+    }
+# Numbers of points with their signs.
+review-sum = { $name }: fortuna { $luck }, mosse proprie { $lost }, mosse altrui { $given } punti.
+review-luck = Fortuna
+review-skill = Mosse proprie
+review-balance = Fortuna e mosse, in punti
+# { $rate } is a number of points, { $rating } one such as 1800.
+review-quality = Precisione { $accuracy }%, { $rate } punti persi ogni 10 mosse; gioca come { $rating }.
+review-graph-key = Punteggiato: distribuzioni. Tocca per vedere un passo sul tavolo.
+review-moments = Momenti chiave
+review-quiet = Nessuna mossa e nessuna distribuzione ha deciso molto.
+# What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
+review-loss =
+    { $label ->
+        [disaster] disastro
+        [blunder] errore grave
+        [mistake] errore
+       *[inaccuracy] imprecisione
+    }: persi { $chance }% e { $points } punti.
+review-better = Meglio:
+review-deal-helped = La distribuzione ha aiutato { $name }: { $chance }% di vittoria in più.
+review-see = Sul tavolo
+review-retry = Riprova i momenti peggiori
+review-how = Giudica il motore della pagina; la fortuna di una distribuzione è il suo valore rispetto ad altre 64. Le perdite piccole rientrano nel suo errore e non si chiamano errori.
+retry-task = Round { $round }: trova qualcosa di meglio di
+retry-judging = Sto valutando…
+retry-right = Giusto! Il meglio era
+retry-shown = Il meglio era
+retry-wrong = Non ancora: perde { $chance }% rispetto alla migliore.
+retry-show = Mostramelo
+retry-next = Avanti
+retry-leave = Torna alla revisione
+retry-done = È tutto. Ben fatto!
 
 ## The analysis board
 
@@ -1405,11 +1448,13 @@ theme-marker-worth = Il segnalino conviene
 theme-marker-left = Il segnalino non conviene
     .why = Dal centro, { tiles } renderebbero di più subito, ma con loro arriva il segnalino, che costa { $cost }.
 theme-exact-fill = Riempimento esatto
-    .why = { tiles } riempiono esattamente la linea { $line }: non cade nulla.
+    .why = La linea { $line } si riempie esattamente con { tiles }: non cade nulla.
 theme-overflow = Lasciar cadere
     .why = La linea { $line } si riempie e cadono { tiles }, ma nessuna linea più lunga resta bloccata per il prossimo round.
 theme-carried-line = Linea che resta
     .why = La linea { $line } non si può riempire in questo round: passa al prossimo, e ne mancheranno { $missing }.
+theme-long-line = Linea lunga
+    .why = Alla linea { $line } ne mancano { $missing } in questo round, e sul tavolo ce ne sono ancora { $left }.
 theme-grey-column = Colonna della parete grigia
     .why = Nella colonna { $column } la piastrella della linea { $line } vale { points }.
 

@@ -262,6 +262,49 @@ step-play = Odtwarzaj
 step-pause = Pauza
 to-table = Wróć do wyniku
 analysis = Analiza
+review = Ocena partii
+
+## The review
+
+review-working = Przeglądam partię…
+review-decided =
+    { $what ->
+        [luck] O tej partii zdecydowało szczęście.
+        [skill] O tej partii zdecydowały ruchy.
+       *[both] O tej partii zdecydowały szczęście i ruchy razem.
+    }
+# Numbers of points with their signs.
+review-sum = { $name }: szczęście { $luck }, własne ruchy { $lost }, ruchy innych { $given } pkt.
+review-luck = Szczęście
+review-skill = Własne ruchy
+review-balance = Szczęście i ruchy, w punktach
+# { $rate } is a number of points, { $rating } one such as 1800.
+review-quality = Celność { $accuracy }%, strata { $rate } pkt na 10 ruchów; gra jak { $rating }.
+review-graph-key = Kropki: rozdania. Kliknij, aby zobaczyć krok na stole.
+review-moments = Kluczowe chwile
+review-quiet = Żaden ruch ani rozdanie nie zdecydowały o wiele.
+# What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
+review-loss =
+    { $label ->
+        [disaster] katastrofa
+        [blunder] poważny błąd
+        [mistake] błąd
+       *[inaccuracy] niedokładność
+    }: strata { $chance }% i { $points } pkt.
+review-better = Lepiej:
+review-deal-helped = Rozdanie pomogło: { $name }, o { $chance }% więcej szans.
+review-see = Na stole
+review-retry = Powtórz najgorsze chwile
+review-how = Ocenia silnik strony; szczęście rozdania to jego wartość na tle 64 innych. Małe straty mieszczą się w błędzie i nie są nazywane błędami.
+retry-task = Runda { $round }: znajdź coś lepszego niż
+retry-judging = Sprawdzam…
+retry-right = Dobrze! Najlepszy był
+retry-shown = Najlepszy był
+retry-wrong = Jeszcze nie: strata { $chance }% do najlepszego.
+retry-show = Pokaż
+retry-next = Dalej
+retry-leave = Wróć do oceny
+retry-done = To wszystko. Brawo!
 
 ## The analysis board
 
@@ -1455,11 +1498,13 @@ theme-marker-worth = Płytka startowa się opłaca
 theme-marker-left = Płytka startowa się nie opłaca
     .why = Ze środka { tiles } dałyby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
 theme-exact-fill = Dokładne wypełnienie
-    .why = { tiles } dokładnie wypełnia linię { $line }: nic nie spada.
+    .why = Linia { $line } jest dokładnie pełna ({ tiles }): nic nie spada.
 theme-overflow = Niech coś spadnie
     .why = Linia { $line } jest pełna, a spada { tiles }, ale żadna dłuższa linia nie jest zajęta w następnej rundzie.
 theme-carried-line = Linia na później
     .why = Linii { $line } nie da się już wypełnić w tej rundzie: przechodzi do następnej i zabraknie w niej { $missing }.
+theme-long-line = Długa linia
+    .why = W linii { $line } brakuje jeszcze { $missing } w tej rundzie, a na stole jest { $left }.
 theme-grey-column = Kolumna na szarej ścianie
     .why = W kolumnie { $column } płytka z linii { $line } daje { points }.
 

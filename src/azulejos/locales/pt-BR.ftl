@@ -257,6 +257,49 @@ step-play = Reprodução automática
 step-pause = Pausar
 to-table = Voltar ao resultado
 analysis = Análise
+review = Revisão
+
+## The review
+
+review-working = Analisando a partida…
+review-decided =
+    { $what ->
+        [luck] A sorte decidiu esta partida.
+        [skill] Os lances decidiram esta partida.
+       *[both] Sorte e lances decidiram juntos esta partida.
+    }
+# Numbers of points with their signs.
+review-sum = { $name }: sorte { $luck }, lances próprios { $lost }, lances dos outros { $given } pontos.
+review-luck = Sorte
+review-skill = Lances próprios
+review-balance = Sorte e lances, em pontos
+# { $rate } is a number of points, { $rating } one such as 1800.
+review-quality = Precisão { $accuracy }%, { $rate } pontos perdidos a cada 10 lances; joga como { $rating }.
+review-graph-key = Pontilhado: distribuições. Clique para ver um passo na mesa.
+review-moments = Momentos decisivos
+review-quiet = Nenhum lance e nenhuma distribuição decidiu muito.
+# What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
+review-loss =
+    { $label ->
+        [disaster] desastre
+        [blunder] erro grave
+        [mistake] erro
+       *[inaccuracy] imprecisão
+    }: perdeu { $chance }% e { $points } pontos.
+review-better = Melhor:
+review-deal-helped = A distribuição ajudou { $name }: { $chance }% a mais de chance.
+review-see = Na mesa
+review-retry = Refazer os piores momentos
+review-how = Quem julga é o motor da página; a sorte de uma distribuição é o seu valor ao lado de outras 64. Perdas pequenas estão dentro do erro e não são chamadas de erros.
+retry-task = Rodada { $round }: encontre algo melhor que
+retry-judging = Avaliando…
+retry-right = Certo! O melhor era
+retry-shown = O melhor era
+retry-wrong = Ainda não: perde { $chance }% para o melhor.
+retry-show = Mostrar
+retry-next = Avançar
+retry-leave = Voltar à revisão
+retry-done = Foi tudo. Muito bem!
 
 ## The analysis board
 
@@ -1335,11 +1378,13 @@ theme-marker-worth = O marcador compensa
 theme-marker-left = O marcador não compensa
     .why = Do centro, { tiles } renderiam mais na hora, mas o marcador viria junto e custa { $cost }.
 theme-exact-fill = Encaixe exato
-    .why = { tiles } enchem exatamente a fileira { $line }: nada cai.
+    .why = A fileira { $line } enche exatamente com { tiles }: nada cai.
 theme-overflow = Deixar cair
     .why = A fileira { $line } enche e caem { tiles }, mas nenhuma fileira mais longa fica ocupada na próxima rodada.
 theme-carried-line = Fileira que fica
     .why = A fileira { $line } não pode mais ser enchida nesta rodada: fica para a próxima, e faltarão { $missing }.
+theme-long-line = Fileira longa
+    .why = Para a fileira { $line } faltam { $missing } nesta rodada, e na mesa ainda há { $left }.
 theme-grey-column = Coluna da parede cinza
     .why = Na coluna { $column }, o azulejo da fileira { $line } rende { points }.
 

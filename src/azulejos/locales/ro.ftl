@@ -271,6 +271,49 @@ step-play = Redare automată
 step-pause = Pauză
 to-table = Înapoi la rezultat
 analysis = Analiză
+review = Recapitulare
+
+## The review
+
+review-working = Se analizează partida…
+review-decided =
+    { $what ->
+        [luck] Norocul a decis partida.
+        [skill] Mutările au decis partida.
+       *[both] Norocul și mutările au decis partida împreună.
+    }
+# Numbers of points with their signs.
+review-sum = { $name }: noroc { $luck }, mutări proprii { $lost }, mutările celorlalți { $given } puncte.
+review-luck = Noroc
+review-skill = Mutări proprii
+review-balance = Noroc și mutări, în puncte
+# { $rate } is a number of points, { $rating } one such as 1800.
+review-quality = Acuratețe { $accuracy }%, { $rate } puncte pierdute la 10 mutări; joacă precum { $rating }.
+review-graph-key = Punctat: împărțiri. Apasă ca să vezi un pas pe masă.
+review-moments = Momente-cheie
+review-quiet = Nicio mutare și nicio împărțire nu a decis mult.
+# What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
+review-loss =
+    { $label ->
+        [disaster] dezastru
+        [blunder] gafă
+        [mistake] greșeală
+       *[inaccuracy] imprecizie
+    }: a pierdut { $chance }% și { $points } puncte.
+review-better = Mai bine:
+review-deal-helped = Împărțirea l-a ajutat pe { $name }: cu { $chance }% mai multe șanse.
+review-see = Pe masă
+review-retry = Reia cele mai slabe momente
+review-how = Judecă motorul paginii; norocul unei împărțiri este valoarea ei față de alte 64. Pierderile mici intră în eroarea lui și nu se numesc greșeli.
+retry-task = Runda { $round }: găsește ceva mai bun decât
+retry-judging = Se verifică…
+retry-right = Corect! Cel mai bine era
+retry-shown = Cel mai bine era
+retry-wrong = Încă nu: pierde { $chance }% față de cea mai bună.
+retry-show = Arată-mi
+retry-next = Înainte
+retry-leave = Înapoi la recapitulare
+retry-done = Asta a fost tot. Bravo!
 
 ## The analysis board
 
@@ -1534,6 +1577,8 @@ theme-overflow = Unele cad
     .why = Rândul { $line } se umple și cad { tiles }, dar niciun rând mai lung nu rămâne blocat pentru runda următoare.
 theme-carried-line = Rând dus mai departe
     .why = Rândul { $line } nu mai poate fi umplut în această rundă: trece în următoarea și îi vor lipsi { $missing }.
+theme-long-line = Rând lung
+    .why = Rândului { $line } îi mai lipsesc { $missing } în această rundă, iar pe masă mai sunt { $left }.
 theme-grey-column = Coloană pe peretele gri
     .why = În coloana { $column }, piesa rândului { $line } aduce { points }.
 

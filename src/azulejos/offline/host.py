@@ -22,6 +22,7 @@ from azulejos.dealing import SEEDS
 from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
 from azulejos.offline import reading
 from azulejos.offline.open_table import OpenTable, Store, Viewer
+from azulejos.offline.study import Study
 from azulejos.rules import Position
 from azulejos.svg import board
 from azulejos.tables import commands as asked
@@ -72,6 +73,7 @@ class Host:
         now: Callable[[], int] = milliseconds,
     ) -> None:
         self._store, self._chooser, self._tell, self._hang_up, self._now = store, chooser, tell, hang_up, now
+        self._study = Study()
         self._tables: dict[str, OpenTable] = {}
         self._connections: dict[int, tuple[OpenTable, Viewer]] = {}
 
@@ -145,6 +147,9 @@ class Host:
 
     async def _picture(self, query: dict[str, str]) -> Value:
         return {"svg": board(Position.parse(query.get("text", "")), move=query.get("move") or None)}
+
+    async def _review(self, query: dict[str, str]) -> Value:
+        return self._study.go_on(*reading.read_review(query["body"]))
 
     async def _lesson(self, _query: dict[str, str]) -> Value:
         return lesson()
@@ -327,6 +332,7 @@ _ROUTES: list[tuple[str, str, Callable[..., Awaitable[Value | str | None]]]] = [
     ("GET", "/position", Host._position),
     ("GET", "/position/step", Host._try_step),
     ("GET", "/position/picture", Host._picture),
+    ("POST", "/review", Host._review),
     ("GET", "/lesson", Host._lesson),
     ("GET", f"/lesson/({'|'.join(CHAPTERS)})", Host._try),
     ("GET", "/server", Host._info),

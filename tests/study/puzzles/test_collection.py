@@ -82,7 +82,8 @@ def test_no_puzzle_of_the_package_is_there_twice() -> None:
 
 
 def test_merging_drops_what_has_no_theme_and_what_was_there() -> None:
-    without = replace(ONE, text=str(Position.build("BBYY", "BBBB")), line=("1B3",))
+    full = "0:-/KK/KKK/KKKK/KKKKK:...../...../...../...../.....:-"
+    without = replace(ONE, text=str(Position.build("BBYY", boards=(full, ""))), line=("1B1",))
     found = merged([replace(ONE, themes=()), ONE, without, TILING])
     assert [(puzzle.text, puzzle.themes) for puzzle in found] == [
         (ONE.text, ("exact-fill",)),

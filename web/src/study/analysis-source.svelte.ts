@@ -28,6 +28,8 @@ export class AnalysisSource implements Source {
   tree: MoveTree | null = $state.raw(null);
   /** The node that is shown. */
   at: MoveNode | null = $state.raw(null);
+  /** The steps of the game that was opened, from before the first deal; empty for a position. */
+  line: readonly MoveNode[] = $state.raw([]);
   /** The game that was opened, if it was one. */
   readonly table: string;
   #seats: SeatView[] = [];
@@ -127,7 +129,7 @@ export class AnalysisSource implements Source {
     this.#seats = game.names.map((name, at) => seatOf(name, at, null));
     const tree = (this.tree = new MoveTree(null, () => fetch(0)));
     tree.addGame(game.steps, fetch);
-    const line = tree.root.end.path;
+    const line = (this.line = tree.root.end.path);
     const wanted = Number.isInteger(opened.step) ? opened.step! : NEW_GAME_AT;
     await this.go(line[Math.min(Math.max(wanted, 0), line.length - 1)]!);
   }
@@ -138,8 +140,13 @@ export class AnalysisSource implements Source {
     this.link = "gone";
   }
 
+  /** What a hint proposes. */
+  protected hintMove(): string | null {
+    return this.best();
+  }
+
   #giveHint(seat: number): void {
-    const move = this.best();
+    const move = this.hintMove();
     if (move === null) return;
     for (const hint of [null, { seat, move, chance: null, margin: null }]) {
       this.you = { ...this.you, hint };

@@ -26,7 +26,7 @@ OWN_PATHS = (
     "/position/{rest:path}",
     "/analysis",
     "/analysis/{rest:path}",
-    "/review/{table}",
+    "/review/{rest:path}",
     "/games",
     "/settings",
     "/rules",

@@ -3,6 +3,7 @@
 import { withWords } from "./faults";
 import { OUTDATED, reloadOnce } from "./outdated";
 import { request, type Method } from "./transport";
+import type { Judged, ReviewStep } from "../../study/review-types";
 import type { Entrance, Failure, Fault, GameReplay, Lesson, LessonTry, Levels, NewTable, Notices, PositionPicture, PositionView, ServerInfo, Sitting, Stage, StepView, Subscription, TableAndYou, TablePage, TriedStep } from "./wire";
 
 export class Refusal extends Error {
@@ -50,6 +51,8 @@ export const api = {
   position: (text: string) => ask<PositionView>("GET", `/position?text=${encodeURIComponent(text)}`),
   tryStep: (text: string, done: string) => ask<TriedStep>("GET", `/position/step?text=${encodeURIComponent(text)}&done=${encodeURIComponent(done)}`),
   picture: (text: string, move: string) => ask<PositionPicture>("GET", `/position/picture?text=${encodeURIComponent(text)}&move=${encodeURIComponent(move)}`),
+  /** In the page, whoever serves it: the engine that judges is here. */
+  goOnReviewing: (record: string, answers: readonly Judged[]) => ask<ReviewStep>("POST", "/review", { record, answers }, true),
   lesson: () => ask<Lesson>("GET", "/lesson"),
   tryInLesson: (chapter: string, move: string) => ask<LessonTry>("GET", `/lesson/${chapter}?move=${encodeURIComponent(move)}`),
   server: () => ask<ServerInfo>("GET", "/server"),
