@@ -1291,6 +1291,7 @@ error-needs-server = per questo serve un server: senza, puoi giocare contro i bo
 error-page-full = il browser non ha più spazio, quindi la mossa non è stata giocata: elimina delle partite da qui e riprova.
 error-page-store = il browser non è riuscito a salvare la mossa, quindi non è stata giocata: riprova o ricarica la pagina.
 error-page-log = ciò che il browser ha salvato di questa partita è danneggiato, quindi non può continuare: iniziane una nuova.
+error-page-newer = una versione più recente della pagina ha continuato la partita in un’altra scheda: ricarica questa.
 error-server-failed = il server ha avuto un errore. Nulla di ciò che aveva confermato è perduto: riprova.
 error-unavailable = il server ora non riesce a raggiungere le sue partite. Nulla di ciò che aveva confermato è perduto: riprova tra poco.
 error-server-address = { $found } non è un link a un tavolo: serve http://host:8000/table/... o http://host:8000/.

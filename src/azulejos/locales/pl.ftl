@@ -1367,6 +1367,7 @@ error-needs-server = do tego potrzebny jest serwer: bez niego możesz grać z bo
 error-page-full = w przeglądarce nie ma już miejsca, więc ruch nie został wykonany: usuń stąd jakieś gry i spróbuj ponownie.
 error-page-store = przeglądarka nie mogła zapisać ruchu, więc nie został wykonany: spróbuj ponownie albo wczytaj stronę jeszcze raz.
 error-page-log = zapis tej gry w przeglądarce jest uszkodzony, więc nie można grać dalej: zacznij nową.
+error-page-newer = nowsza wersja strony grała dalej w innej karcie: wczytaj tę kartę ponownie.
 error-server-failed = serwer zawiódł. Nic, co potwierdził, nie przepadło: spróbuj ponownie.
 error-unavailable = serwer nie ma teraz dostępu do swoich gier. Nic, co potwierdził, nie przepadło: spróbuj ponownie za chwilę.
 error-server-address = { $found } to nie link do stołu: ma być http://host:8000/table/... lub http://host:8000/.

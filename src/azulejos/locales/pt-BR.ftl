@@ -1221,6 +1221,7 @@ error-needs-server = isso precisa de um servidor: sem ele você pode jogar contr
 error-page-full = o navegador não tem mais espaço, então a jogada não foi feita: exclua partidas daqui e tente de novo.
 error-page-store = o navegador não conseguiu guardar a jogada, então ela não foi feita: tente de novo ou recarregue a página.
 error-page-log = o que o navegador guardou desta partida está danificado, então ela não pode continuar: comece outra.
+error-page-newer = uma versão mais nova da página continuou a partida em outra aba: recarregue esta.
 error-server-failed = o servidor falhou. Nada do que foi confirmado se perdeu: tente de novo.
 error-unavailable = o servidor não consegue acessar suas partidas agora. Nada do que foi confirmado se perdeu: tente de novo em breve.
 error-server-address = { $found } não é um link para uma mesa: use http://host:8000/table/... ou http://host:8000/.
