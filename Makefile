@@ -55,6 +55,7 @@ test-page: page $(VENV)/.compiled
 # tests compiled code runs uncompiled, in fewer games, and then all the rest.
 coverage: $(VENV)/.installed-dev page
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(COMPILED) --games 40 --cov --cov-report= --cov-fail-under=0
+	$(PYTEST) tests/arena/test_cluster.py --nightly --cov --cov-append --cov-report= --cov-fail-under=0
 	$(PYTEST) $(addprefix --ignore=,$(COMPILED)) --cov --cov-append --cov-report=term-missing:skip-covered
 
 quick: $(VENV)/.installed-dev

@@ -8,9 +8,10 @@ import numpy as np
 import pytest
 
 from azulejos import Game, IllegalDealError, IllegalMoveError, InvalidError, Move, Position
-from azulejos.board import Board, Preview
+from azulejos.board import Board
 from azulejos.bots import Limit, bot
 from azulejos.notation import Draft, Tiling, Wall
+from azulejos.previews import Preview
 from azulejos.rules import Forecast
 from tests.drawn import board, table
 

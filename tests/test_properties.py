@@ -20,7 +20,6 @@ from azulejos import (
     Position,
     replay,
 )
-from azulejos.board import Preview
 from azulejos.events import (
     BonusScored,
     Event,
@@ -34,6 +33,7 @@ from azulejos.events import (
     TilesToLid,
 )
 from azulejos.notation import DRAFTS, TILINGS, Draft, Wall, format_deal
+from azulejos.previews import Preview
 from azulejos.rules import Forecast
 from azulejos.values import of_position
 from tests.story import retell

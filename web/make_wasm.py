@@ -117,6 +117,8 @@ CONSTANTS = {
         "players": network.PLAYERS,
         "isGrey": network.IS_GREY,
         "hidden": network.HIDDEN,
+        "ceiling": network.CEILING,
+        "active": network.ACTIVE,
     },
     "ROW": {
         "action": choosing.ROW_ACTION,

@@ -14,6 +14,7 @@ const HOST = "azulejos.offline.host";
 const PYODIDE = "node_modules/pyodide";
 const PARTS = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 const OURS = "azulejos.zip";
+const PICTURES = { "azulejos/svg.py": "azulejos/tiles.svg" }; // what a module reads beside itself
 const MODULE = "virtual:python";
 
 /** The file of a module, or of a package. */
@@ -37,6 +38,7 @@ function needed(): string[] {
     importsOf(readFileSync(join(SOURCE, path), "utf8")).forEach(follow);
   };
   importsOf(`import ${HOST}`).forEach(follow);
+  for (const [path, drawings] of Object.entries(PICTURES)) if (found.has(path)) found.add(drawings);
   return [...found].sort();
 }
 

@@ -5,6 +5,7 @@
 const FILES = ["/"];
 const CATALOGUES = {}; // the files of each language; only those of the current one are cached
 const WORDS = {}; // of notifications, in each language; what stands in braces is filled in
+const DIGESTS = {}; // of the files under /assets, as a browser checks them: what a proxy or a damaged host sends is not kept
 const VERSION = "";
 const CACHE = `page ${VERSION}`;
 const KEPT = 2; // versions: this one and the one before, whose open tabs may load more of its files
@@ -18,6 +19,8 @@ const pathOf = (address) => (address.startsWith(FOLDER) ? `/${address.slice(FOLD
 const addressOf = (path) => FOLDER + path.slice(1);
 
 const isHashed = (path) => path.startsWith("/assets/");
+/** How a file is fetched that must be the one of this build. */
+const checked = (path) => ({ integrity: DIGESTS[path] ?? "" });
 /** A path without its hash: what a newer version of the same file shares with it. */
 const stemOf = (path) => path.replace(/-[\w-]{8,10}(?=[/.])/, "");
 
@@ -78,7 +81,8 @@ async function keep() {
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
   const words = CATALOGUES[new URL(location.href).searchParams.get("language")] ?? CATALOGUES.en;
-  await cache.addAll([...FILES, ...words].map((path) => new Request(addressOf(path), { cache: isHashed(path) ? "default" : "no-cache" })));
+  const all = (cached) => [...FILES, ...words].map((path) => new Request(addressOf(path), isHashed(path) ? { ...checked(path), cache: cached } : { cache: "no-cache" }));
+  await cache.addAll(all("default")).catch(() => cache.addAll(all("reload"))); // a wrong file may be in the browser's own cache
 }
 
 /** Network first; if the server does not answer, the latest cached version. */
@@ -104,7 +108,7 @@ async function keptLarge(path) {
   const cache = await caches.open(LARGE_CACHE);
   const found = await cache.match(addressOf(path));
   if (found) return found;
-  const response = await fetch(addressOf(path));
+  const response = await fetch(addressOf(path), checked(path)).catch(() => fetch(addressOf(path), { ...checked(path), cache: "reload" }));
   if (response.ok) {
     await cache.put(addressOf(path), response.clone()).catch(() => {}); // there may be no room for it
     for (const old of await cache.keys()) {

@@ -88,7 +88,8 @@ const LANGUAGES = readdirSync(LOCALES).flatMap((name) => /^(.*)\.ftl$/.exec(name
 /** The language of which this file of the page has the catalogue or its long texts, if it is one. */
 const languageOf = (path: string) => LANGUAGES.find((one) => path.startsWith(`/assets/${one}-`));
 
-const isLong = (path: string) => path.includes("-long-");
+/** Whether a file has a part of a catalogue that only some screens need. */
+const isPart = (path: string) => /-(long|study)-/.test(path);
 
 /** Whether a file of the page is one that only playing without a server needs. */
 const isLarge = (path: string) => /^\/assets\/(python-|.*\.(bin|network|wasm)$)/.test(path);
@@ -111,7 +112,7 @@ function preloads(): Plugin {
         const files = [chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])];
         return JSON.stringify(files.filter((file) => ![first.fileName, ...first.imports].includes(file)).map((file) => `/${file}`));
       };
-      const catalogues = Object.keys(bundle).map((file) => `/${file}`).filter((file) => !isLong(file));
+      const catalogues = Object.keys(bundle).map((file) => `/${file}`).filter((file) => !isPart(file));
       const early = join(dir, "early.js");
       const text = readFileSync(early, "utf8")
         .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogueFiles(catalogues))}`)
@@ -127,6 +128,9 @@ function preloads(): Plugin {
 function rooted(): Plugin {
   return { name: "rooted", transformIndexHtml: { order: "post", handler: (html) => html.replaceAll('="./', '="/') } };
 }
+
+/** What a file must be, in the words of `integrity`. */
+const digestOf = (path: string) => `sha256-${createHash("sha256").update(readFileSync(path)).digest("base64")}`;
 
 /** Makes the page one that can be installed: its manifest gets its words, its service worker the files it keeps. */
 function installable(): Plugin {
@@ -147,11 +151,13 @@ function installable(): Plugin {
       const files = paths
         .map((path) => `/${relative(out, path).replaceAll("\\", "/")}`.replace(/index\.html$/, ""))
         .filter((path) => !/\.(png|txt)$/.test(path)); // icons are the system's once it is installed; notices are read online
+      const digests = Object.fromEntries(files.filter((path) => path.startsWith("/assets/")).map((path) => [path, digestOf(join(out, path))]));
       const words = Object.fromEntries(LANGUAGES.map((language) => [language, noticeWords(language)]));
       const worker = readFileSync("service-worker.js", "utf8")
         .replace(`["/"]`, () => JSON.stringify(files.filter((path) => !languageOf(path) && !isLarge(path))))
         .replace("LARGE = []", () => `LARGE = ${JSON.stringify(files.filter(isLarge))}`)
         .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogueFiles(files))}`)
+        .replace("DIGESTS = {}", () => `DIGESTS = ${JSON.stringify(digests)}`)
         .replace("WORDS = {}", () => `WORDS = ${JSON.stringify(words)}`)
         .replace(`VERSION = ""`, () => `VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))}`);
       writeFileSync(join(out, "sw.js"), minifySync("sw.js", worker).code);
@@ -192,11 +198,16 @@ function compressed(): Plugin {
   };
 }
 
-/** The parts of a catalogue that only one screen each has: all that is read there. */
-const LONG = /^(Keys and gestures|Settings|Privacy|The rules|The lesson)\n/;
+/** The parts of a catalogue that only some screens need: those that one reads, what is seldom said, and those where one
+    studies. */
+const PARTS: Record<string, RegExp> = {
+  long: /^(Keys and gestures|Settings|Privacy|The rules|The lesson|Errors)\n/,
+  study: /^(The analysis board|The review|Themes of moves|Puzzles)\n/,
+};
+const partOf = (section: string) => Object.keys(PARTS).find((part) => PARTS[part]!.test(section));
 
-/** A catalogue as a module: what all screens need of it or, with `?long`, its long texts. Comments are left out, blank
-    lines, indentation beyond the first space, and what is for the terminal alone, which comes last. */
+/** A catalogue as a module: what all screens need of it or, with `?long` or `?study`, that part. Comments are left out,
+    blank lines, indentation beyond the first space, and what is for the terminal alone, which comes last. */
 function catalogues(): Plugin {
   return {
     name: "catalogues",
@@ -204,7 +215,7 @@ function catalogues(): Plugin {
       const [path, query] = id.split("?");
       if (!path?.endsWith(".ftl")) return null;
       const [forPage = ""] = text.split(/^### /m);
-      const parts = forPage.split(/^## /m).filter((part) => LONG.test(part) === (query === "long"));
+      const parts = forPage.split(/^## /m).filter((section) => partOf(section) === query);
       const wanted = parts.map((part) => part.replace(/^.*\n/, "")).join("").replace(/^#.*\n/gm, "").replace(/\n\s+/g, (gap) => (gap.endsWith(" ") ? "\n " : "\n"));
       return { code: `export default ${JSON.stringify(wanted)};`, map: null };
     },
@@ -219,6 +230,7 @@ const CHUNKS: [name: string, holds: RegExp][] = [
   ["table", /\/src\/table\/Table/],
   ["cards", /\/src\/(waiting|table\/(Menu|Help|Phrases)|components\/(BotDialog|ConfirmDialog|QrCode)|game-over\/ShareDialog|lib\/browser\/qr)/], // what opens over it
   ["past", /\/src\/(replay|lesson)/],
+  ["study", /\/src\/study\//], // the analysis board and the review
   ["pages", /\/src\/(pages|home\/WayDialog|lib\/storage\/opened)/],
   ["page-host", /\/src\/(offline\/page-host|engine\/|components\/LoadingBar)/], // what only playing without a server needs
 ];
@@ -237,7 +249,7 @@ export default defineConfig({
     rolldownOptions: {
       preserveEntrySignatures: false,
       output: {
-        chunkFileNames: ({ moduleIds }) => `assets/[name]${moduleIds.some((id) => id.endsWith(".ftl?long")) ? "-long" : ""}-[hash].js`,
+        chunkFileNames: ({ moduleIds }) => `assets/[name]${moduleIds.map((id) => /\.ftl\?(\w+)$/.exec(id)?.[1]).filter(Boolean).map((part) => `-${part}`).join("")}-[hash].js`,
         codeSplitting: { groups: CHUNKS.map(([name, test], at) => ({ name, test, priority: CHUNKS.length - at })) },
       },
     },

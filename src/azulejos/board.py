@@ -4,13 +4,11 @@ The clauses in brackets (D6, P5, ...) are those of `docs/rules.md`. A board neve
 The acts here trust their caller: whether a move is legal, and whose turn it is, is for `rules` to say.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from azulejos.notation import COLOURS, FLOOR, MARKER, Wall
 
-__all__ = ["COLOURED_WALL", "COLUMNS", "LINES", "Board", "Preview", "Previews", "clockwise", "settle"]
+__all__ = ["COLOURED_WALL", "COLUMNS", "LINES", "Board", "clockwise", "cost_of", "spread"]
 
 LINES = range(1, 6)
 COLUMNS = range(1, 6)
@@ -48,7 +46,7 @@ class Board:
 
     def with_tiles(self, colour: str, count: int, line: int) -> tuple["Board", int, int, int]:
         """The board with tiles of one colour added, and how many were placed, fell, and went to the lid (D5, D9)."""
-        placed, fallen, to_lid = _spread(count, self.space(line), len(self.floor))
+        placed, fallen, to_lid = spread(count, self.space(line), len(self.floor))
         lines = _replaced(self.lines, line, self.lines[line - 1] + colour * placed) if placed else self.lines
         return Board(self.score, lines, self.wall, self.floor + colour * fallen), placed, fallen, to_lid
 
@@ -92,13 +90,13 @@ class Board:
 
     def with_line_dropped(self, line: int) -> tuple["Board", int, int]:
         """The board with a full line's tiles on the floor (V3), and how many fell and went to the lid."""
-        _, fallen, to_lid = _spread(line, 0, len(self.floor))
+        _, fallen, to_lid = spread(line, 0, len(self.floor))
         floor = self.floor + self.lines[line - 1][:fallen]
         return Board(self.score, _replaced(self.lines, line, ""), self.wall, floor), fallen, to_lid
 
     def floor_cost(self) -> int:
         """What the floor costs; the marker counts as a tile, beside a full floor it costs nothing (P5, R1)."""
-        return _cost(len(self.floor))
+        return cost_of(len(self.floor))
 
     def with_floor_scored(self) -> "Board":
         """The board with its floor paid for, never below 0, and emptied (T3, P5)."""
@@ -126,81 +124,16 @@ class Board:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """What a move would do to the mover's board: tiles, the marker, and points.
-
-    `points` is what the move's line would score at the round's end as the board stands, 0 while it is not full;
-    `cost` is what the move adds to the cost of the floor. Full lines above are tiled first. On the grey wall, where
-    columns are still to be chosen, each line goes to the column that scores most, the leftmost of equals.
-    """
-
-    taken: int
-    placed: int
-    fallen: int
-    to_lid: int
-    marker: bool
-    points: int
-    cost: int
-
-
-class Previews:
-    """What moves would do to a board; what several of them share is worked out once."""
-
-    def __init__(self, board: Board, wall: Wall) -> None:
-        self._board, self._wall = board, wall
-        self._points: dict[tuple[str, int], int] = {}
-
-    def of_draft(self, colour: str, taken: int, line: int, *, marker: bool) -> Preview:
-        """That of taking so many tiles of a colour, and perhaps the marker, to a line or the floor."""
-        space = self._board.space(line)
-        points = self._points_of(colour, line) if line and taken >= space else 0
-        return _preview(taken, space, marker, len(self._board.floor), points)
-
-    def of_tiling(self, line: int, column: int) -> Preview:
-        """That of tiling a full line to a column of the grey wall."""
-        points = sum(self._board.points_at(line, column))
-        return Preview(taken=line, placed=1, fallen=0, to_lid=line - 1, marker=False, points=points, cost=0)
-
-    def _points_of(self, colour: str, line: int) -> int:
-        """What a line scores once this colour has filled it."""
-        key = colour, line
-        if key not in self._points:
-            filled = self._board.with_tiles(colour, self._board.space(line), line)[0]
-            settled = settle(filled, self._wall)
-            self._points[key] = next(points for number, points, _ in settled if number == line)
-        return self._points[key]
-
-
-@lru_cache(maxsize=4096)
-def _preview(taken: int, space: int, marker: bool, floor: int, points: int) -> Preview:  # noqa: FBT001 - as in a preview
-    """That of taking tiles to so much space beside so long a floor: there are few of these, and each comes often."""
-    placed, fallen, to_lid = _spread(taken, space, floor + marker)
-    return Preview(taken, placed, fallen, to_lid, marker, points, _cost(floor + marker + fallen) - _cost(floor))
-
-
-def _spread(count: int, space: int, floor: int) -> tuple[int, int, int]:
+def spread(count: int, space: int, floor: int) -> tuple[int, int, int]:
     """How many of so many tiles find space on a line, fall to the floor, and go on to the lid (D5, D9, D10)."""
     placed = min(count, space)
     fallen = min(count - placed, max(0, FLOOR_SIZE - floor))
     return placed, fallen, count - placed - fallen
 
 
-def _cost(floor: int) -> int:
+def cost_of(floor: int) -> int:
+    """What so many tiles on the floor cost (P5)."""
     return sum(FLOOR_COSTS[:floor])
-
-
-def settle(board: Board, wall: Wall) -> Iterator[tuple[int, int, Board]]:
-    """Each full line as it would be resolved now: its number, its points, and the board after it."""
-    for line in board.full_lines():
-        columns = board.columns(line, wall)
-        if columns:
-            best = columns[0] if wall == "coloured" else max(columns, key=lambda one: sum(board.points_at(line, one)))
-            board, row_points, column_points = board.with_line_tiled(line, best)
-            yield line, row_points + column_points, board
-        else:
-            board = board.with_line_dropped(line)[0]
-            yield line, 0, board
 
 
 def clockwise(seat: int, players: int) -> list[int]:

@@ -61,9 +61,14 @@ TRANSLATED = {  # what players can see: every language translates it
     "command line of an engine.",
     "bot_needs": "{name} needs {package}, which is not installed: pip install 'azulejos[kernel]'.",
     "nothing_to_choose": "there is no move to choose {phase}.",
+    # Study.
+    "study_short": "the game is too short to review: nobody had a choice yet.",
+    "study_network": "there is no network for {players} players on the {wall} wall, and nothing else can judge well.",
     # Tables on a server: what cannot be.
     "seat_kind": "a seat cannot be {found}: expected open, mine, local, or a bot from level1 to level10.",
     "seat_mine": "exactly one seat is yours, found {count}: others beside you are local.",
+    "start_position": "no game can begin from this position with these settings: it needs {players} seats and its "
+    "own wall, says itself who starts, and must not be over.",
     "clock": "{found} is not a clock: expected none, a time for each move, or a total and an increment, in ms.",
     "name_empty": "a name needs something that can be seen, and has at most {longest} characters.",
     "name_of_bot": "{found} is the name of a bot: choose another.",
@@ -249,6 +254,8 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "env_jax": "JAX would cut {found} to 32 bits: set jax_enable_x64, or give it a view of the array as int32.",
     # Bots.
     "bot_code": "{found} gives no bot: {why}. Expected py:module:Class, with a name and a choose as in docs/bots.md.",
+    "study_unanswered": "{count} {count:question|questions} of the review {count:is|are} not answered yet.",
+    "study_answer": "that is not an answer to a question of a review: expected what plain.of_answers gives.",
     "batched_bot": "{found} cannot choose for a batch: expected one of {names}.",
     "network_game": "the network is for {network}, and the batch plays {games}: expected the same players and wall.",
     "network_file": "{file} is no network that can be used: {why}. Take one that azulejos learn has written.",
@@ -293,6 +300,12 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "results_file": "{found} does not hold results of the arena: give another folder.",
     "results_busy": "another run is keeping its results in {found}: wait for its end, or give another folder.",
     "results_settings": "{file} has results of other settings, {name} {old} and not {new}: give another folder.",
+    # Puzzles.
+    "found_file": "{file} does not hold puzzles that azulejos puzzles make has found: give another folder.",
+    "found_settings": "{file} holds a search for {found}, not {wanted}: give another folder.",
+    "puzzle_code": "{found} is no result of a deal of the day: {why}.",
+    "puzzle_file": "{file} is no file of puzzles that can be used: {why}. Take one that azulejos puzzles merge wrote.",
+    "puzzle_progress": "{file} does not hold your results with puzzles: {why}. Move it, or name another with --file.",
     # Tables on a server: what cannot be.
     "field_value": "{name}: found {found}, expected {expected}.",
     "field_unknown": "{name} has no field {found}.",

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import overload
 
-from azulejos.board import Board, Preview, Previews, clockwise, settle
+from azulejos.board import Board, clockwise
 from azulejos.dealing import Chance, draw, lay_out
 from azulejos.errors import IllegalDealError, IllegalMoveError, InvalidError
 from azulejos.events import (
@@ -58,6 +58,7 @@ from azulejos.notation import (
     parse_position,
     whole,
 )
+from azulejos.previews import Preview, Previews, settle
 from azulejos.validity import TILES_PER_COLOUR, check_position, tiles_left
 
 __all__ = ["Forecast", "Moves", "Position"]

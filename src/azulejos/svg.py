@@ -17,9 +17,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Literal, NamedTuple, get_args
 
-from azulejos.board import COLOURED_WALL, COLUMNS, FLOOR_COSTS, FLOOR_SIZE, LINES, Board, Preview, clockwise
+from azulejos.board import COLOURED_WALL, COLUMNS, FLOOR_COSTS, FLOOR_SIZE, LINES, Board, clockwise
 from azulejos.errors import InvalidError
 from azulejos.notation import CENTRE, MARKER, Draft, Move, Tiling
+from azulejos.previews import Preview
 from azulejos.rules import Position
 
 __all__ = ["THEMES", "Theme", "board", "choice", "png"]

@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
-from azulejos.board import Preview
 from azulejos.errors import AzulejosError
 from azulejos.events import Event
 from azulejos.notation import COLOURS, Move, format_deal
+from azulejos.previews import Preview
 from azulejos.records import Game
 from azulejos.rules import Forecast, Position
 

@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+# Ray needs a minute of two cores to start and end its clusters; the runner on cores keeps the same promises each time.
+pytestmark = pytest.mark.nightly
+
 ROOT = Path(__file__).parents[2]
 TIMEOUT_S = 300  # Ray takes its time where others work too
 

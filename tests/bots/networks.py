@@ -30,7 +30,7 @@ class Plain:
 
     def __init__(self, network: LearnedNetwork) -> None:
         self.players, self.wall = network.players, network.wall
-        hidden = network.hidden
+        hidden, self.ceiling = network.hidden, int(network.words[3])
         numbers = iter(int(word) for word in network.words[8:])
 
         def rows(count: int, length: int) -> list[list[int]]:
@@ -51,7 +51,7 @@ class Plain:
 
     def outputs(self, position: Position) -> list[int]:
         """What the heads say, in 1/32768: winning logits for four roles, then margins for four."""
-        layer = second(self.value, self.value_bias, self.first(position))
+        layer = second(self.value, self.value_bias, self.first(position), self.ceiling)
         return [times(row, layer) + 8 * bias for row, bias in zip(self.heads, self.heads_bias, strict=True)]
 
     def chances_and_margins(self, position: Position) -> tuple[list[int], list[int]]:
@@ -64,7 +64,7 @@ class Plain:
 
     def logits_of_terms(self, position: Position) -> list[int]:
         """What each term adds to the logit of a move, in 1/32768."""
-        layer = second(self.policy, self.policy_bias, self.first(position))
+        layer = second(self.policy, self.policy_bias, self.first(position), self.ceiling)
         return [times(row, layer) + 8 * bias for row, bias in zip(self.terms, self.terms_bias, strict=True)]
 
     def logits(self, position: Position) -> dict[str, int]:
@@ -74,9 +74,9 @@ class Plain:
         return {str(move): sum(logits[term] for term in terms(position, move)) // 512 for move in moves}
 
 
-def cut(number: int) -> int:
+def cut(number: int, most: int = 127) -> int:
     """What a unit gives."""
-    return min(max(number, 0), 127)
+    return min(max(number, 0), most)
 
 
 def times(row: list[int], layer: list[int]) -> int:
@@ -84,9 +84,9 @@ def times(row: list[int], layer: list[int]) -> int:
     return sum(weight * unit for weight, unit in zip(row, layer, strict=True))
 
 
-def second(rows: list[list[int]], biases: list[int], layer: list[int]) -> list[int]:
+def second(rows: list[list[int]], biases: list[int], layer: list[int], ceiling: int) -> list[int]:
     """A second layer in 1/128: sums in 1/32768, rounded to the nearest."""
-    return [cut((times(row, layer) + 8 * bias + 128) // 256) for row, bias in zip(rows, biases, strict=True)]
+    return [cut((times(row, layer) + 8 * bias + 128) // 256, ceiling) for row, bias in zip(rows, biases, strict=True)]
 
 
 def likelihood(behind: int) -> int:

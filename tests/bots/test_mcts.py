@@ -49,7 +49,7 @@ def test_it_finds_the_move_that_wins_at_once(position: str) -> None:  # E1
 
 
 def test_it_does_not_end_a_game_that_it_would_lose() -> None:
-    behind = LAST_TILE.replace(" 50:", " 10:")
+    behind = LAST_TILE.replace(" 50:", " 30:")  # the row would make it 37 to 40
     assert str(MCTS.choose(Position.parse(behind), Limit(nodes=200)).move) != "CW1"
 
 
@@ -83,7 +83,7 @@ def test_what_is_ranked_was_looked_at_alike(mcts: Mcts) -> None:
         mcts.rank(position, Limit(nodes=scaled(2000, 200)), count=4)
         visits = sorted(move.visits for move in mcts._trees[0].moves())[-4:]
         assert sum(visits) >= scaled(1000, 100)
-        assert visits[0] >= visits[-1] / 3
+        assert visits[0] >= visits[-1] / 4
 
 
 def test_all_moves_can_be_ranked() -> None:

@@ -64,6 +64,9 @@ FAULTS: dict[str, tuple[Edit, str]] = {
     "an odd layer": (header_with(hidden=17), "its first layer has the size 17"),
     "a huge layer": (header_with(hidden=1 << 40), f"its first layer has the size {1 << 40}"),
     "a layer that is no number": (header_with(hidden="16"), "its first layer has the size 16"),
+    "a ceiling of nothing": (header_with(ceiling=0), "its second layer has the ceiling 0"),
+    "a high ceiling": (header_with(ceiling=1024), "its second layer has the ceiling 1024"),
+    "a ceiling that is no number": (header_with(ceiling="127"), "its second layer has the ceiling 127"),
     "another layer": (header_with(hidden=32), "bytes of numbers, and not"),
     "another wall": (header_with(wall="grey"), "bytes of numbers, and not"),
     "more players": (header_with(players=3), "bytes of numbers, and not"),
@@ -96,13 +99,21 @@ def test_a_file_that_holds_no_network_is_refused_in_one_line(name: str) -> None:
 
 def test_the_second_line_says_what_it_is_and_how_it_was_learned() -> None:
     line = json.loads(network_bytes(random_network(2, "coloured")).splitlines()[1])
-    assert sorted(line) == ["about", "hidden", "players", "sha256", "wall"]
+    assert sorted(line) == ["about", "ceiling", "hidden", "players", "sha256", "wall"]
     assert line["about"] == {"command": "made for a test"}
+
+
+def test_files_that_say_no_ceiling_have_the_one_of_before() -> None:
+    magic, line, numbers = network_bytes(random_network(2, "coloured")).split(b"\n", 2)
+    header = json.loads(line)
+    del header["ceiling"]
+    read = parse_network(b"\n".join([magic, json.dumps(header).encode(), numbers]), "a.network")
+    assert read.words[at.CEILING] == 127
 
 
 def test_a_network_without_weights_gives_everybody_the_same() -> None:
     words = new_words(3, "grey", 16)
-    assert list(words[:3]) == [3, 1, 16]
+    assert list(words[:4]) == [3, 1, 16, 1023]
     assert not words[at.HEADER :].any()
 
 

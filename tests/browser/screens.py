@@ -71,6 +71,14 @@ def _table(ana: Person) -> Iterator[str]:
     page.goto(f"/position/{quote(over['position']['position'])}")
     page.locator(".board.large").wait_for()
     yield "position"
+    page.goto(f"/analysis/{table}/9")
+    page.locator(".lines .play").first.wait_for()
+    yield "analysis"
+    for at in range(3):
+        page.locator(".controls .acts button").nth(at).click()
+        page.locator("dialog[open] .inside").wait_for()
+        yield f"analysis, dialog {at + 1}"
+        page.keyboard.press("Escape")
 
 
 def _grey_table(ana: Person) -> Iterator[str]:

@@ -1,6 +1,8 @@
 """The page as something of one's own: installed, opened while the server is away, replaced by a newer one, and left in
 the background for a while."""
 
+import base64
+import hashlib
 import re
 import shutil
 import time
@@ -100,6 +102,11 @@ def versions(tmp_path: Path) -> Iterator[tuple[ThreadingHTTPServer, Path]]:
         yield server, tmp_path
 
 
+def digest_of(path: Path) -> str:
+    """What a service worker expects a file to be."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()}"
+
+
 def make_second(folder: Path) -> None:
     """A later build: all assets have other names, and the page says in its head that it is the second."""
     shutil.copytree(folder / "first", folder / "second")
@@ -111,6 +118,11 @@ def make_second(folder: Path) -> None:
             text = text.replace("<head>", '<head><meta name="version" content="second">')
             path.write_text(text.replace("CACHE=`page ", "CACHE=`page second "))
             path.rename(path.with_name(assets.get(path.name, path.name)))
+    worker = folder / "second" / "sw.js"
+    text = worker.read_text()
+    for name, new in assets.items():
+        text = text.replace(digest_of(folder / "first/assets" / name), digest_of(folder / "second/assets" / new))
+    worker.write_text(text)
     (folder / "next").symlink_to(folder / "second")
     (folder / "next").rename(folder / "now")
 

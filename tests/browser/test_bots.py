@@ -4,8 +4,16 @@ import re
 
 from playwright.sync_api import expect
 
+from azulejos import Position
+from azulejos.bots.levels import LEVELS, LevelBot
 from tests.browser.conftest import Visit
 from tests.browser.people import good_move, words
+from tests.server.server_process import Json
+
+
+def hint_of(table: Json) -> str:
+    """The move that a server would propose: that of the highest level."""
+    return str(LevelBot(LEVELS[-1]).choose(Position.parse(table["position"]["position"])).move)
 
 
 def test_play_now_needs_nothing_else(visit: Visit) -> None:
@@ -35,7 +43,7 @@ def test_moves_are_undone_hints_given_and_played(visit: Visit) -> None:
 
     ana.click("Hint")
     ana.click("Show the move")
-    move = ana.ask()["you"]["hint"]["move"]
+    move = hint_of(before)
     expect(ana.source(move).locator(".tile.lit")).to_have_count(1)
     ana.click("Place")
     table = ana.until(lambda table: table["turn"] == 1 and table["steps"] > before["steps"])["table"]
@@ -51,7 +59,7 @@ def test_a_hint_says_where_to_look_then_what_to_play_and_why(visit: Visit) -> No
     ana.page.keyboard.press("h")
     hinted = ana.page.locator(".market .hinted")
     expect(hinted).to_have_count(1)
-    move = ana.ask()["you"]["hint"]["move"]
+    move = hint_of(table)
     expect(hinted).to_have_attribute("data-factory", move[0])
     expect(ana.status).to_have_text(re.compile(words(f"Look at factory {move[0]}.").pattern))
     expect(ana.page.locator(".market .tile.lit")).to_have_count(0)
@@ -63,7 +71,31 @@ def test_a_hint_says_where_to_look_then_what_to_play_and_why(visit: Visit) -> No
         "nothing falls" if not legal["cost"] else f"costs {legal['cost']} on the floor",
     ):
         expect(ana.status).to_contain_text(words(clause))
-    assert ana.ask()["table"]["steps"] == table["steps"]
+    assert ana.ask()["table"]["seq"] == table["seq"], "the page has found it itself"
+
+
+def test_a_hint_is_dropped_when_the_position_changes(visit: Visit) -> None:
+    ana = visit()
+    ana.set_up("mine", "level1")
+    table = ana.my_turn()
+    assert table
+    ana.page.keyboard.type(f"h{good_move(table['position']).lower()}")
+    ana.until(lambda one: one["turn"] == 1 and one["steps"] > table["steps"])
+    ana.my_turn()
+    ana.page.keyboard.press("h")
+    source = hint_of(ana.ask()["table"])[0]
+    place = "the centre" if source == "C" else f"factory {source}"
+    expect(ana.status).to_contain_text(words(f"Look at {place}."))
+
+
+def test_where_the_page_has_no_bots_the_server_gives_the_hint(visit: Visit) -> None:
+    ana = visit()
+    ana.context.add_init_script("delete globalThis.Worker")
+    ana.set_up("mine", "level1")
+    ana.my_turn()
+    ana.page.keyboard.press("h")
+    expect(ana.page.locator(".market .hinted")).to_have_count(1)
+    assert ana.ask()["you"]["hint"]["move"]
 
 
 def test_sides_are_switched(visit: Visit) -> None:

@@ -113,3 +113,10 @@ def faults(page: Page) -> list[str]:
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     cut: list[str] = page.evaluate(_CUT)
     return [*dict.fromkeys(english), *[f"{wide} px too wide"] * (wide > 0), *[f"cut: {text}" for text in cut]]
+
+
+def test_errors_have_words_in_my_language_which_come_when_they_are_needed(visit: Visit) -> None:
+    ana = visit(language="hu")
+    ana.watch.allow("status of 422")
+    ana.open("/position/S2")
+    expect(ana.page.get_by_role("alert")).to_contain_text("egyetlen sor egyszerű mezőkkel")

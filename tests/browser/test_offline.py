@@ -1,7 +1,8 @@
 """Games without a server: in the static edition with no network at all, and where a server cannot be reached."""
 
+import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -9,10 +10,12 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from azulejos.cli import main
+from azulejos.locales import Words
 from azulejos.tables.happenings import from_json
+from azulejos.tables.lessons import CHAPTERS
 from azulejos.tables.table import Table
 from azulejos.values import of_position
 from tests.browser.conftest import Visit
@@ -36,8 +39,9 @@ class Site:
     """A static host with the page in a folder below its root, until it is stopped."""
 
     def __init__(self, folder: Path) -> None:
-        assert main(["page", "--static", str(folder / "club" / "azul")]) == 0
-        self.large = len([path for path in (folder / "club" / "azul" / "assets").rglob("*") if _is_large(path)])
+        self.folder = folder / "club" / "azul"
+        assert main(["page", "--static", str(self.folder)]) == 0
+        self.large = len([path for path in (self.folder / "assets").rglob("*") if _is_large(path)])
         self._files = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
         self.address = f"http://127.0.0.1:{self._files.server_port}/club/azul/"
         Thread(target=self._files.serve_forever, daemon=True).start()
@@ -139,9 +143,18 @@ def test_a_bot_of_the_page_plays_and_gives_hints(visit: Visit, site: Site) -> No
     assert [seat.bot for seat in table.seats] == [None, "level8"]
     table = waited(ana, lambda table: table.waited_for)
     ana.page.get_by_role("button", name="Hint").click()
-    hint = waited(ana, lambda table: table.hint and table.hint.move).hint
-    assert hint is not None
-    assert hint.chance is not None
+    expect(ana.status).to_contain_text("Look at")
+    assert table_of(ana) == table, "a hint is no happening"
+
+
+def test_the_analysis_board_needs_no_server(visit: Visit, site: Site) -> None:
+    ana = visit()
+    ana.watch.allow(ELSEWHERE)
+    ana.page.goto(f"{site.address}#/analysis")
+    ana.page.locator(".study-panel .lines .play").first.click()
+    expect(ana.status).to_contain_text(words("Player 2’s turn"))
+    ana.click("Share")
+    expect(ana.page.get_by_role("img", name="The position")).to_be_visible()
 
 
 def test_what_needs_a_server_says_so(visit: Visit, site: Site) -> None:
@@ -178,13 +191,124 @@ def test_a_game_against_bots_begins_in_the_page_when_the_server_cannot_be_reache
     expect(ana.page.get_by_role("main").get_by_role("link").first).to_have_attribute("href", f"/table/{table.id}")
 
 
-@pytest.mark.nightly  # two whole games, of which the tests above play the first moves
-@pytest.mark.parametrize(("language", "start"), [("en", "Play now"), ("hu", "Játsszunk!")])
-def test_a_whole_game_against_a_bot_of_the_page(visit: Visit, site: Site, language: str, start: str) -> None:
-    ana = visit(language=language)
-    ana.watch.allow(ELSEWHERE)
+def test_a_game_against_bots_goes_on_as_a_copy_when_the_server_is_away(visit: Visit) -> None:
+    ana = visit()
+    ana.watch.allow(*GONE, "ERR_FAILED")
+    sockets: list[WebSocketRoute] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    ana.page.route_web_socket(re.compile("/socket"), connect)
+    name = ana.set_up("mine", "level2", "local", names=("Ana", "Ben"))
+    before = ana.my_turn()
+    assert before
+    ana.page.route_web_socket(re.compile("/socket"), lambda socket: socket.close())
+    ana.context.route("**/api/**", lambda route: route.abort())
+    sockets[0].close(code=1012)
+    expect(ana.banner).to_contain_text("The connection is lost.")
+    ana.banner.get_by_role("button", name="Go on here").click()
+    ana.page.wait_for_url("**/table/page-*")
+    copy = waited(ana, lambda table: table.stage == "playing")
+    assert (str(copy.position), copy.id == name) == (before["position"]["position"], False)
+    assert [(seat.name, seat.bot) for seat in copy.seats] == [("Ana", None), ("level2", "level2"), ("Ben", None)]
+    play_on(ana, 1)
+    ana.open(f"/table/{name}")
+    expect(ana.page.get_by_role("main")).to_contain_text("Meanwhile you can go on here")
+    expect(ana.page.get_by_role("button", name="Go on here")).to_be_visible()
+
+
+def test_there_is_no_copy_of_a_game_between_people(visit: Visit) -> None:
+    ana = visit()
+    ana.watch.allow(*GONE, "ERR_FAILED")
+    sockets: list[WebSocketRoute] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    ana.page.route_web_socket(re.compile("/socket"), connect)
+    table, ben = ana.set_up("mine", "open"), visit("Ben")
+    ben.sit_down(f"/table/{table}")
+    ana.click("Start")
+    ana.my_turn()
+    sockets[0].close(code=4000)
+    expect(ana.banner).to_contain_text("The connection is lost.")
+    expect(ana.banner.get_by_role("button")).to_have_count(0)
+
+
+# With the network switched off, whole games and the whole lesson, of which the tests above play the first moves.
+
+
+def spoken(language: str) -> Callable[[str], str]:
+    """What a language calls the things on the page."""
+    words = Words()
+    words.speak(language)
+    return words.say
+
+
+def cut_off(visit: Visit, site: Site, language: str) -> Person:
+    """Somebody who has been here once, and has no network since."""
+    ana = visit(service_workers="allow", language=language)
+    ana.watch.allow(*GONE, ELSEWHERE, "ERR_FAILED", "ERR_INTERNET_DISCONNECTED")
     ana.page.goto(site.address)
+    wait_for_all(ana, site)
+    site.stop()
+    ana.context.set_offline(True)
+    ana.page.reload()
+    return ana
+
+
+def kill_and_reopen(person: Person) -> None:
+    """Closes the tab without a word, and opens the table again: nothing is lost."""
+    before, link = table_of(person), person.page.url
+    person.page.close()
+    person.page = person.context.new_page()
+    person.page.set_default_timeout(PATIENCE * 1000)
+    person.page.goto(link)
+    person.sees(of_position(before.position))
+
+
+@pytest.mark.nightly  # a whole game
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_a_whole_game_against_level_8_and_its_replay_with_no_network(visit: Visit, site: Site, language: str) -> None:
+    ana, say = cut_off(visit, site, language), spoken(language)
     ana.page.get_by_role("slider").fill("7")  # from 0: level 8
-    ana.page.get_by_role("button", name=start).click()
-    assert play_on(ana).stage == "over"
+    ana.click(say("play-now"))
+    play_on(ana, 4)
+    waited(ana, lambda table: table.waited_for)  # a bot that is thinking begins again
+    kill_and_reopen(ana)
+    table = play_on(ana)
+    assert (table.stage, table.seats[1].bot) == ("over", "level8")
     expect(ana.page.locator(".over h1")).to_be_visible()
+    for step in (1, len(table.steps) // 2, len(table.steps) - 1):  # the end has no forecasts
+        ana.page.goto(f"{site.address}#/replay/{table.id}/{step}")
+        ana.sees(of_position(table.steps[step - 1].position))
+
+
+@pytest.mark.nightly  # a whole game of four
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_a_whole_game_of_four_on_the_grey_wall_with_no_network(visit: Visit, site: Site, language: str) -> None:
+    ana, say = cut_off(visit, site, language), spoken(language)
+    ana.page.locator(".way", has_text=say("together")).click()
+    for choice in ("4", say("wall-grey")):
+        ana.page.get_by_role("radio", name=choice, exact=True).check()
+    ana.click(say("begin"))
+    play_on(ana, 30)
+    kill_and_reopen(ana)
+    table = play_on(ana)
+    assert (table.stage, table.settings.wall, len(table.people)) == ("over", "grey", 4)
+    expect(ana.page.locator(".over h1")).to_be_visible()
+
+
+@pytest.mark.nightly  # all ten chapters
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_the_whole_lesson_with_no_network(visit: Visit, site: Site, language: str) -> None:
+    ana, say = cut_off(visit, site, language), spoken(language)
+    ana.page.goto(f"{site.address}#/lesson")
+    for chapter in CHAPTERS.values():
+        ana.sees(of_position(chapter.position))
+        ana.play(str(chapter.hint), "keys")
+        ana.page.get_by_role("button", name=say("lesson-next")).click()
+    expect(ana.page.get_by_role("heading", level=1)).to_contain_text(say("lesson-over"))

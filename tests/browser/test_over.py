@@ -270,20 +270,6 @@ def test_in_a_replay_nobody_is_thinking_any_more(visit: Visit) -> None:
     expect(ana.status).to_contain_text(words("Visitor’s turn"))
 
 
-def test_any_position_has_an_address(visit: Visit, server: Server) -> None:
-    table = finished(server, "grey")
-    steps = ask(server.address, "GET", f"/api/tables/{table}/steps")[1]["steps"]
-    half: Json = ask(server.address, "GET", f"/api/tables/{table}/steps/{len(steps) // 2}")[1]["position"]
-    eve = visit("Eve")
-    eve.open(f"/replay/{table}/{len(steps) // 2}")
-    eve.sees(half)
-    eve.page.get_by_role("link", name="This position").click()
-    eve.page.wait_for_url(re.compile("/position/G2|/position/S2"))
-    eve.sees(half)
-    eve.page.reload()
-    eve.sees(half)
-
-
 def test_a_game_plays_on_by_itself_and_pauses(visit: Visit, server: Server) -> None:
     table = finished(server)
     eve = visit("Eve")

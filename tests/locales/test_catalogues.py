@@ -173,6 +173,7 @@ BUILT = {
     "rules-.*": "web/src/pages/Rules.svelte, by the part of the rules",
     "tally-.*": "web/src/table/market/Tally.svelte, by what is counted",
     "why-.*-long": "web/src/narration/status-line.ts, from the short form",
+    "theme-.*": "src/azulejos/study/themes.py, by the theme",
 }
 
 

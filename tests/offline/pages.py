@@ -20,8 +20,11 @@ class MemoryStore:
     def __init__(self) -> None:
         self.logs: dict[str, list[dict[str, Any]]] = {}
         self.answer = ""
+        self.is_readable = True
 
     async def read(self, table: str, after: int, /) -> str:
+        if not self.is_readable:
+            return ""
         return json.dumps([entry for entry in self.logs.get(table, []) if entry["seq"] > after])
 
     async def append(self, table: str, entries: str, /) -> str:
@@ -49,9 +52,6 @@ class Bots:
         self.asked.append(level)
         await self.may_answer.wait()
         return str(list(Position.parse(position).legal_moves())[-1]) if self.are_there else ""
-
-    async def hint(self, position: str, /) -> str:
-        return f"{next(iter(Position.parse(position).legal_moves()))} 62 -4" if self.are_there else ""
 
 
 class Page:

@@ -3,12 +3,14 @@
 import asyncio
 import json
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
-from azulejos import replay
+from azulejos import Position, replay
 from azulejos.server import wire
 from azulejos.server.http.api import levels
+from azulejos.svg import board
 from azulejos.tables.chance import verify
 from azulejos.tables.happenings import from_json
 from azulejos.tables.lessons import CHAPTERS, lesson, try_move
@@ -70,6 +72,17 @@ def test_everything_it_says_is_as_the_wire_has_it() -> None:
         for path, model in answers.items():
             status, answer = await page.ask("GET", path + "?version=2")
             assert (status, model.model_validate_json(json.dumps(answer)) is not None) == (200, True)
+
+    asyncio.run(work())
+
+
+def test_a_game_goes_on_from_a_position() -> None:
+    async def work() -> None:
+        page, position = Page(), str(Position.build("BBYY/KW", "R", round=3))
+        table = await page.begun(["mine", "level2"], ["Ana"], start=None, position=position)
+        assert page.news["table"]["position"]["position"] == position
+        await page.send("play", move=first_move(page))
+        assert (await page.ask("GET", f"/tables/{table}/steps/0"))[1]["position"]["position"] == position
 
     asyncio.run(work())
 
@@ -271,15 +284,14 @@ def test_a_bot_whose_move_cannot_be_kept_waits_until_somebody_comes_again() -> N
     asyncio.run(work())
 
 
-@pytest.mark.parametrize(("are_there", "worth"), [(True, (62, -4)), (False, (None, None))])
-def test_a_hint_is_of_the_page_or_of_the_stand_in(*, are_there: bool, worth: tuple[int | None, int | None]) -> None:
+def test_where_the_page_has_no_bots_the_stand_in_gives_hints() -> None:
     async def work() -> None:
-        page = Page(bots=Bots(are_there=are_there))
+        page = Page(bots=Bots(are_there=False))
         await page.begun(["mine", "level2"], ["Ana"])
         await page.send("hint")
         await until(lambda: page.news["you"]["hint"]["move"])
         hint = page.news["you"]["hint"]
-        assert (hint["seat"], hint["chance"], hint["margin"]) == (1, *worth)
+        assert (hint["seat"], hint["chance"], hint["margin"]) == (1, None, None)
 
     asyncio.run(work())
 
@@ -314,6 +326,20 @@ def test_a_deleted_table_is_gone_in_every_tab() -> None:
         assert await page.fault("GET", f"/tables/{table}") == (404, "no_table")
         page.host.disconnect(1)
         assert await page.ask("DELETE", "/tables/" + await page.new(["mine", "local"], NAMES[:2])) == (204, None)
+
+    asyncio.run(work())
+
+
+def test_a_store_that_cannot_be_read_is_said_to_be_damaged_and_forgets_nothing() -> None:
+    async def work() -> None:
+        page = Page()
+        table = await page.begun(["mine", "local"], NAMES[:2])
+        page.store.is_readable = False
+        await page.host.wake(table)
+        assert page.closed == []
+        assert await page.fault("GET", f"/tables/{table}") == (404, "page_log")
+        page.store.is_readable = True
+        assert (await page.send("play", move=first_move(page)))["type"] == "done"
 
     asyncio.run(work())
 
@@ -368,6 +394,15 @@ def test_records_positions_and_the_lesson_need_no_table() -> None:
         position = page.news["table"]["position"]
         _, shown = await page.ask("GET", f"/position?text={position['position'].replace(' ', '%20')}")
         assert shown == position
+        _, drawn = await page.ask("GET", f"/position/picture?text={quote(position['position'])}")
+        assert drawn == {"svg": board(replay(text)[0].position)}
+        move = quote(first_move(page))
+        _, after = await page.ask("GET", f"/position/step?text={quote(position['position'])}&done={move}")
+        assert (after["done"], after["seat"], after["position"]["turn"]) == (
+            move,
+            position["turn"],
+            3 - position["turn"],
+        )
         assert (await page.ask("GET", "/lesson"))[1] == json.loads(json.dumps(lesson()))
         _, tried = await page.ask("GET", "/lesson/fall?move=3B2")
         assert tried == json.loads(json.dumps(try_move(CHAPTERS["fall"], "3B2")))

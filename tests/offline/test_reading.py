@@ -67,7 +67,7 @@ def messages(draw: st.DrawFn) -> Any:
     return message
 
 
-SETTINGS = ["seats", "wall", "start", "clock", "is_listed", "takebacks", "pause", "x"]
+SETTINGS = ["seats", "wall", "start", "clock", "is_listed", "takebacks", "pause", "position", "x"]
 
 
 @st.composite

@@ -107,6 +107,8 @@ def test_a_cookie_is_for_protected_connections_where_the_table_was_asked_for_so(
         ({"seats": ["mine", "open"], "start": 3}, "start_seat"),
         ({"seats": ["mine", "open"], "clock": {"timing": "move", "milliseconds": 1}}, "clock"),
         ({"seats": ["mine", "local"]}, "names"),
+        ({"seats": ["mine", "open"], "position": "S2"}, "fields_form"),
+        ({"seats": ["mine", "open"], "position": "S" * 1_001}, "request"),
     ],
 )
 def test_a_table_that_cannot_be_is_not_set_up(server: Server, settings: object, code: str) -> None:
@@ -240,6 +242,24 @@ def test_any_position_is_told_from_its_notation(server: Server) -> None:
     assert refusal(server, "GET", f"/api/position?text={quote(str(position) + ' -')}") == (422, "fields")
     assert refusal(server, "GET", "/api/position") == (422, "request")
     assert refusal(server, "GET", f"/api/position?text={'B' * 1001}") == (422, "request")
+
+
+def test_moves_and_deals_are_tried_in_any_position(server: Server) -> None:
+    text = quote(str(azulejos.Position.initial(2)))
+    status, answer, _ = ask(server.address, "GET", f"/api/position/step?text={text}&done=deal")
+    dealt = wire.TriedStep.model_validate(answer)
+    assert (status, dealt.position.phase, dealt.position.factories) == (200, "drafting", dealt.done.split("/"))
+    assert refusal(server, "GET", f"/api/position/step?text={text}&done=1B1") == (409, "deal_due")
+
+
+def test_any_position_is_drawn(server: Server) -> None:
+    position = azulejos.Game.new(players=2, seed=7).position
+    _, answer, _ = ask(server.address, "GET", f"/api/position/picture?text={quote(str(position))}&move=3W3")
+    assert answer == {"svg": azulejos.svg.board(position, move="3W3")}
+    assert refusal(server, "GET", f"/api/position/picture?text={quote(str(position))}&move=1K1") == (
+        409,
+        "colour_absent",
+    )
 
 
 def test_the_lesson_is_told_and_moves_are_tried_in_it_without_a_table(server: Server) -> None:
@@ -401,7 +421,7 @@ def test_every_answer_has_the_headers_of_the_guards_and_none_tells_who_serves(se
 def test_the_api_describes_itself_and_each_refusal(server: Server) -> None:
     status, schema, _ = ask(server.address, "GET", "/api/openapi.json")
     operations = [operation for path in schema["paths"].values() for operation in path.values()]
-    assert (status, len(operations)) == (200, 23)
+    assert (status, len(operations)) == (200, 25)
     failure = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
     assert all(operation["responses"]["422"]["content"] == failure for operation in operations)
     record = schema["paths"]["/api/tables/{table}/record"]["get"]["responses"]["200"]["content"]

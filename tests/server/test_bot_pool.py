@@ -52,7 +52,7 @@ def nothing_stays_behind(started: list[int]) -> Iterator[None]:
 @pytest.fixture(scope="module")
 def compiled() -> None:
     """All bots are compiled, so that the processes have only to load them."""
-    assert list(compile_all()) == ["search", "mcts", "bots for batches"]
+    assert list(compile_all()) == ["search", "mcts", "rollouts", "bots for batches"]
 
 
 @pytest.fixture

@@ -303,6 +303,8 @@ OPERATIONS = [
     "GET /api/lesson/{chapter}",
     "GET /api/levels",
     "GET /api/position",
+    "GET /api/position/picture",
+    "GET /api/position/step",
     "POST /api/record",
     "POST /api/record/{step}",
     "GET /api/server",

@@ -38,7 +38,19 @@ def page(tmp_path: Path) -> ASGIApp:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/table/aB-1", "/replay/aB-1", "/replay/aB-1/12", "/position/S2%201d/-/x", "/settings", "/rules"]
+    "path",
+    [
+        "/",
+        "/table/aB-1",
+        "/replay/aB-1",
+        "/replay/aB-1/12",
+        "/position/S2%201d/-/x",
+        "/analysis",
+        "/analysis/aB-1/3",
+        "/review/aB-1/retry",
+        "/settings",
+        "/rules",
+    ],
 )
 def test_every_screen_has_an_address_of_its_own(page: ASGIApp, path: str) -> None:
     answer = ask(page, path)

@@ -24,12 +24,12 @@ CREATED = Created(5, "T1", Settings(("mine", "level3"), clock=BLITZ), COMMITMENT
 
 
 def test_a_happening_is_written_with_version_kind_and_fields() -> None:
-    assert to_json(Moved(5, 2, "3B4")) == {"v": 2, "kind": "moved", "at": 5, "seat": 2, "move": "3B4"}
+    assert to_json(Moved(5, 2, "3B4")) == {"v": 3, "kind": "moved", "at": 5, "seat": 2, "move": "3B4"}
 
 
 def test_settings_are_written_inside() -> None:
     assert to_json(CREATED) == {
-        "v": 2,
+        "v": 3,
         "kind": "created",
         "at": 5,
         "table": "T1",
@@ -41,6 +41,7 @@ def test_settings_are_written_inside() -> None:
             "is_listed": False,
             "takebacks": True,
             "pause": True,
+            "position": None,
         },
         "commitment": COMMITMENT,
         "rematch_of": None,
@@ -77,7 +78,7 @@ def test_every_kind_has_its_name() -> None:
     [
         ({"v": None}, "log_version"),
         ({"v": 0}, "log_version"),
-        ({"v": 3}, "log_version"),
+        ({"v": 4}, "log_version"),
         ({"v": True}, "log_version"),
         ({"kind": "danced"}, "log_kind"),
         ({"kind": ["moved"]}, "log_kind"),

@@ -6,11 +6,12 @@ from itertools import pairwise
 import pytest
 
 from azulejos import Game, Position
-from azulejos.errors import InvalidError, RefusedError
+from azulejos.dealing import Generator
+from azulejos.errors import AzulejosError, InvalidError, RefusedError
 from azulejos.events import TilesTaken
 from azulejos.server import wire
 from azulejos.tables import commands as ask
-from azulejos.tables.replays import record_step_of, record_steps_of, step_of, steps_of
+from azulejos.tables.replays import record_step_of, record_steps_of, step_of, steps_of, try_step
 from azulejos.tables.views import record
 from azulejos.values import of_events, of_position
 from tests.tables.live_tables import BEN, COMMITMENT, SECRET, Live, playing, waiting
@@ -168,3 +169,27 @@ def test_a_record_with_variations_marks_and_a_position_plays_as_the_game_itself(
     assert isinstance(steps, list)
     assert [(step["done"], step["round"]) for step in steps] == [("1B2", 3)]
     assert record_step_of(game.record(), 0)["position"] == of_position(game.initial)
+
+
+def test_a_move_and_a_deal_are_tried_in_any_position() -> None:
+    chance, game = Generator(7, 1), Game.new(players=2, seed=7)
+    dealt = try_step(str(Position.initial(players=2)), "deal", chance)
+    assert (dealt["done"], dealt["seat"]) == ("BBYY/BYRW/RWWW/YKKW/YRWW", None)
+    assert try_step(str(Position.initial(players=2)), str(dealt["done"]), chance) == dealt
+    after, story = game.position.transition("3W3")
+    moved = wire.TriedStep.model_validate_json(json.dumps(try_step(str(game.position), "3W3", chance)))
+    assert moved.model_dump(mode="json") == {
+        "done": "3W3",
+        "seat": 1,
+        "position": of_position(after),
+        "story": of_events(story),
+    }
+
+
+@pytest.mark.parametrize(
+    ("done", "code"), [("deal", "deal_not_due"), ("1K1", "colour_absent"), ("", "move"), ("B/-", "factory_count")]
+)
+def test_what_cannot_be_done_in_a_position_is_refused(done: str, code: str) -> None:
+    with pytest.raises(AzulejosError) as caught:
+        try_step(str(Game.new(players=2, seed=7).position), done, Generator(7, 1))
+    assert caught.value.code == code

@@ -30,6 +30,7 @@ def test_a_table_that_waits() -> None:
             "is_listed": True,
             "takebacks": True,
             "pause": True,
+            "position": None,
         },
         "turn": None,
         "position": None,

@@ -1,9 +1,10 @@
 """Networks as files: one line that says what it is, one of JSON about it, and its numbers, compressed.
 
-The second line can be read with `head -2`: players, wall, the size of the first layer, a checksum, and under `about`
-the command, commit and figures of its learning. The numbers are those of `compiled.network` after its header, those of
-the features as `int8` and first, the others as little-endian `int16`; the features' rows are stored unit by unit, so
-that what belongs together lies together. Compressed by zlib, which browsers know too.
+The second line can be read with `head -2`: players, wall, the size of the first layer, the ceiling of the second (127
+where it is not said), a checksum, and under `about` the command, commit and figures of its learning. The numbers are
+those of `compiled.network` after its header, those of the features as `int8` and first, the others as little-endian
+`int16`; the features' rows are stored unit by unit, so that what belongs together lies together. Compressed by zlib,
+which browsers know too.
 
 `read_network` takes nothing but what `network_bytes` gives: any other file is an `InvalidError`.
 """
@@ -30,6 +31,7 @@ __all__ = ["LearnedNetwork", "has_learned", "learned", "network_bytes", "new_wor
 MAGIC = b"azulejos network 1"
 HIDDEN_STEP = 16  # first layers come in multiples of it
 LARGEST_HIDDEN = 1024
+CEILING = 1023  # of the second layers of new networks: 32 bits have room for what is made of it
 LARGEST_FILE = 4 << 20
 SUM = (-(1 << 15), (1 << 15) - 1)  # what a sum of the first layer has room for
 SECOND_SUM = 1 << 30  # what a sum of a second layer may be, but for its bias: then 32 bits are enough
@@ -48,11 +50,11 @@ class LearnedNetwork:
     about: Mapping[str, Any] = field(default_factory=dict)
 
 
-def new_words(players: int, wall: Wall, hidden: int) -> at.Network:
+def new_words(players: int, wall: Wall, hidden: int, ceiling: int = CEILING) -> at.Network:
     """A network that gives everyone the same chance."""
     is_grey = int(wall == "grey")
     words: at.Network = np.zeros(at.network_size(players, is_grey, hidden), np.int16)
-    words[[at.PLAYERS, at.IS_GREY, at.HIDDEN]] = players, is_grey, hidden
+    words[[at.PLAYERS, at.IS_GREY, at.HIDDEN, at.CEILING]] = players, is_grey, hidden, ceiling
     return words
 
 
@@ -66,6 +68,7 @@ def network_bytes(network: LearnedNetwork) -> bytes:
         "players": network.players,
         "wall": network.wall,
         "hidden": network.hidden,
+        "ceiling": int(network.words[at.CEILING]),
         "sha256": hashlib.sha256(numbers).hexdigest(),
         "about": network.about,
     }
@@ -88,22 +91,26 @@ def parse_network(data: bytes, name: str) -> LearnedNetwork:
     try:
         header = json.loads(line)
         players, wall, hidden, checksum = (header[key] for key in ("players", "wall", "hidden", "sha256"))
-        about = dict(header["about"])
+        ceiling, about = header.get("ceiling", at.ACTIVE), dict(header["about"])
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise _fault(name, "its second line is not what it should be") from error
     if type(players) is not int or players not in (2, 3, 4) or wall not in ("coloured", "grey"):
         raise _fault(name, f"it is for {players} players and a {wall} wall")
     if type(hidden) is not int or not 0 < hidden <= LARGEST_HIDDEN or hidden % HIDDEN_STEP:
         raise _fault(name, f"its first layer has the size {hidden}")
-    network = LearnedNetwork(players, wall, hidden, _words(compressed, players, wall, hidden, checksum, name), about)
+    if type(ceiling) is not int or not 0 < ceiling <= CEILING:
+        raise _fault(name, f"its second layer has the ceiling {ceiling}")
+    words = new_words(players, wall, hidden, ceiling)
+    _fill(words, compressed, checksum, name)
+    network = LearnedNetwork(players, wall, hidden, words, about)
     _check_words(network, name)
     return network
 
 
-def _words(compressed: bytes, players: int, wall: Wall, hidden: int, checksum: object, name: str) -> at.Network:
-    words = new_words(players, wall, hidden)
+def _fill(words: at.Network, compressed: bytes, checksum: object, name: str) -> None:
+    hidden = int(words[at.HIDDEN])
     rows = at.where_features(hidden)
-    count = feature_count(players, int(wall == "grey"))
+    count = feature_count(int(words[at.PLAYERS]), int(words[at.IS_GREY]))
     size = count * hidden + 2 * (rows - at.HEADER)
     try:
         numbers = zlib.decompressobj().decompress(compressed, size + 1)
@@ -116,7 +123,6 @@ def _words(compressed: bytes, players: int, wall: Wall, hidden: int, checksum: o
     features = np.frombuffer(numbers[: count * hidden], np.int8).reshape(hidden, count).T
     words[rows:] = features.reshape(-1)
     words[at.HEADER : rows] = np.frombuffer(numbers[count * hidden :], "<i2")
-    return words
 
 
 def _check_words(network: LearnedNetwork, name: str) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from azulejos.bots.batched import BATCHED_BOTS
 from azulejos.bots.interface import Limit
 from azulejos.bots.mcts import Mcts
+from azulejos.bots.rollouts import Rollouts
 from azulejos.bots.search import Search
 from azulejos.kernel import Batch
 from azulejos.rules import Position
@@ -20,6 +21,8 @@ def compile_all() -> Iterator[str]:
     Search()
     yield "mcts"
     Mcts().rank(_FIRST, Limit(nodes=4), count=2)  # comparing moves, for analysis, is compiled apart from choosing one
+    yield "rollouts"
+    Rollouts(2, "coloured").play(_FIRST, 0, 1)
     yield "bots for batches"
     batch = Batch(1)
     for make in BATCHED_BOTS.values():

@@ -17,6 +17,8 @@ __all__ = ["COMMANDS", "main"]
 COMMANDS: dict[str, tuple[str, ...]] = {  # the commands of each module, in the order in which the help lists them
     "play": ("play",),
     "analyse": ("analyse",),
+    "review": ("review",),
+    "puzzles": ("puzzles",),
     "positions": ("new", "show", "moves", "apply"),
     "records": ("replay", "check"),
     "verify": ("verify",),

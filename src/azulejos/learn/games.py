@@ -6,7 +6,7 @@ for each role a margin in twenties of points.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from azulejos.bots.compiled.network import MOST_TERMS, TERMS
 from azulejos.kernel.layout import words
@@ -14,7 +14,7 @@ from azulejos.learn.devices import Cpu
 from azulejos.learn.work import OPENING, bit_words
 from azulejos.notation import Wall
 
-__all__ = ["CHUNK", "Games", "Judge", "Match", "play_match"]
+__all__ = ["CHUNK", "Games", "Judge", "Match", "Part", "play_match"]
 
 Judge = Callable[[Any], Any]
 
@@ -25,6 +25,19 @@ ROWS_BESIDE = 64  # extra rows, for so few games that the average means little
 LONGEST_MATCH = 700  # plies
 LOOK_EVERY = 16  # plies between two checks whether a match is over
 MATCH_SEED = 1 << 40  # matches use other games than training
+
+
+class Part(NamedTuple):
+    """Some of the games, as far as a small network learns from them; the arrays are parts of those of all games."""
+
+    states: Any
+    counts: Any
+    ends: Any
+    views: Any  # their positions, in bits
+    logits: Any  # that the small network gives the terms of moves
+    targets: Any
+    slopes: Any
+    losses: Any
 
 
 class Games:
@@ -54,6 +67,7 @@ class Games:
     kept_viewers: Any
     kept_ends: Any
     views: Any
+    logits: Any
     targets: Any
     slopes: Any
     losses: Any
@@ -94,7 +108,8 @@ class Games:
         self.kept_viewers, self.kept_ends = (array(plies, count, of=torch.int32) for _ in range(2))
         if has_terms:
             self.views = array(count, self.words, of=torch.int32)
-            self.targets, self.slopes, self.losses = array(count, outputs), array(count, TERMS), array(count, 2)
+            self.logits, self.slopes = array(count, TERMS), array(count, TERMS)
+            self.targets, self.losses = array(count, outputs), array(count, 2)
         device.begin(self.states, self.seeds, players, is_grey, opening)
 
     def expand(self) -> int:
@@ -127,12 +142,18 @@ class Games:
             *(self.kept_bits, self.kept_values, self.kept_viewers, self.kept_ends, seed),
         )
 
-    def teach(self, logits: Any, sharpness: float) -> None:
-        """Writes what a small network should say of the games, which gave these `logits` to the terms of moves."""
-        self.slopes.zero_()
+    def parts(self, count: int) -> list[Part]:
+        """The games in so many parts of equal size; what is left over belongs to none."""
+        size = self.count // count
+        arrays = [getattr(self, name) for name in Part._fields]
+        return [Part(*(each[first : first + size] for each in arrays)) for first in range(0, size * count, size)]
+
+    def teach(self, part: Part, sharpness: float) -> None:
+        """Writes what a small network should say of some games; it gave the part's `logits` to the terms of moves."""
+        part.slopes.zero_()
         self.device.teach(
-            *(self.states, self.counts, self.ends, self.roles, self.results, self.outputs, self.qualities, self.terms),
-            *(logits, sharpness, self.targets, self.slopes, self.losses),
+            *(part.states, part.counts, part.ends, self.roles, self.results, self.outputs, self.qualities, self.terms),
+            *(part.logits, sharpness, part.targets, part.slopes, part.losses),
         )
 
     def close(self) -> None:

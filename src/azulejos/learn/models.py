@@ -12,7 +12,7 @@ import numpy as np
 from azulejos.bots.compiled import features as seen
 from azulejos.bots.compiled import network as at
 from azulejos.bots.compiled.features import feature_count
-from azulejos.bots.network_file import SECOND_WEIGHT, LearnedNetwork, new_words
+from azulejos.bots.network_file import CEILING, SECOND_WEIGHT, LearnedNetwork, new_words
 from azulejos.learn.devices import Cpu
 from azulejos.learn.work import WORD_BITS, bit_words
 from azulejos.notation import Wall
@@ -159,6 +159,7 @@ class Student:
         torch = self.torch = device.torch
         self.device, self.players, self.wall, self.hidden = device, players, wall, hidden
         self.is_whole: bool = False
+        self.ceiling: int = CEILING
         generator = torch.Generator().manual_seed(seed + 1)
         entry = _scatter(torch, (width(players, wall), hidden), 0.04, generator)  # unseen features keep small weights
         _begin_scores(entry, players, wall)
@@ -205,7 +206,7 @@ class Student:
         if self.is_whole:
             rounded = torch.floor(total * at.FIRST_UNIT + 0.5) / at.FIRST_UNIT
             total = total + (rounded - total).detach()
-        return total.clamp(0, at.ACTIVE / at.FIRST_UNIT)
+        return total.clamp(0, self.ceiling / at.FIRST_UNIT)
 
     def values(self, layer: Any) -> Any:
         """From a first layer: for each role a winning logit, then for each role a margin."""
@@ -225,7 +226,7 @@ class Student:
     def copy(self) -> "Student":
         """Another one with the same weights."""
         twin = Student(self.device, self.players, self.wall, self.hidden)
-        twin.is_whole = self.is_whole
+        twin.is_whole, twin.ceiling = self.is_whole, self.ceiling
         with self.torch.no_grad():
             for name, each in self.weights.items():
                 twin.weights[name].copy_(each)
@@ -233,7 +234,7 @@ class Student:
 
     def network(self, about: dict[str, Any]) -> LearnedNetwork:
         """The network in whole numbers."""
-        words = new_words(self.players, self.wall, self.hidden)
+        words = new_words(self.players, self.wall, self.hidden, self.ceiling)
         count = feature_count(self.players, int(self.wall == "grey"))
         whole = {name: self._rounded(name) for name in self.weights}
         order = ["first_bias", "value", "value_bias", "policy", "policy_bias", "heads", "heads_bias", "terms"]
@@ -261,7 +262,7 @@ class Student:
             rows = words[first:].reshape(-1, self.hidden) / _scale("first")[0]
             self.weights["first"].zero_()
             self.weights["first"][: len(rows)].copy_(rows)
-        self.is_whole = True
+        self.is_whole, self.ceiling = True, int(network.words[at.CEILING])
         return self
 
 
@@ -273,7 +274,7 @@ def whole_outputs(network: LearnedNetwork, rows: Any) -> Any:
     begin = at.where_value(hidden)
     weights, bias = words[begin:][: at.SECOND * hidden].reshape(at.SECOND, hidden), begin + at.SECOND * hidden
     total = first.clip(0, at.ACTIVE) @ weights.T + (words[bias:][: at.SECOND] << at.BIAS_SHIFT)
-    second = ((total + (1 << (at.SECOND_SHIFT - 1))) >> at.SECOND_SHIFT).clip(0, at.ACTIVE)
+    second = ((total + (1 << (at.SECOND_SHIFT - 1))) >> at.SECOND_SHIFT).clip(0, words[at.CEILING])
     begin = at.where_heads(hidden)
     heads, bias = words[begin:][: at.HEADS * at.SECOND].reshape(at.HEADS, at.SECOND), begin + at.HEADS * at.SECOND
     found = second @ heads.T + (words[bias:][: at.HEADS] << at.BIAS_SHIFT)

@@ -57,7 +57,8 @@ class Settings:
     later_rate: float = 0.5  # learning rates of another lap, as a fraction of the first lap's
     noise_falls: float = 0.85  # when it reaches the last, as a fraction of the time
     taught_games: int = 16384  # at once, during distillation
-    sample: int = 65536  # positions one move later, besides those of the games, in a distillation batch
+    batches: int = 16  # gradient steps of distillation per ply of the games, each with its part of them
+    sample: int = 8192  # positions one move later, besides those of the games, in a distillation batch
     student_rate: float = 2e-3  # learning rate of distillation
     student_last_rate: float = 0.01
     sharpness: float = 0.03  # temperature of the policy targets: softmax(winning chance / temperature)
@@ -67,7 +68,7 @@ class Settings:
 
 
 SMALL = Settings(
-    games=256, plies=32, batch=512, taught_games=256, sample=1024, match_games=128, teacher_layers=(128, 64)
+    games=256, plies=32, batch=512, taught_games=256, batches=4, sample=256, match_games=128, teacher_layers=(128, 64)
 )
 
 

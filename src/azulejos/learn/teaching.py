@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from azulejos.learn.devices import Cpu
-from azulejos.learn.games import Games
+from azulejos.learn.games import Games, Part
 from azulejos.learn.models import Student, Teacher
 from azulejos.learn.plan import Settings
 from azulejos.learn.work import MARGIN
@@ -140,60 +140,66 @@ class Distillation:
         half = torch.arange(count, device=self.device.name) % 2 == 0
         self.games.noises.copy_(torch.where(half, 0.02, 0.15) * 2 / teacher.players)
         self.generator = torch.Generator(device=self.device.name).manual_seed(seed)
-        rows = count + settings.sample
+        self._parts = self.games.parts(min(settings.batches, count))
+        self._size = len(self._parts[0].views)
+        rows = self._size + settings.sample
         self._batch = torch.zeros((rows, self.games.words), dtype=torch.int32, device=self.device.name)
-        self._logits = torch.zeros_like(self.games.slopes)
         self.steps = 0
 
     def step(self, fraction: float) -> Report:
-        """One ply of all games, and one step of learning from it."""
-        torch, games, settings, student = self.torch, self.games, self.settings, self.student
-        student.is_whole = fraction >= settings.whole_from
+        """One ply of all games, and some steps of learning from it: labels are dear, and small batches suffice."""
+        games, settings = self.games, self.settings
+        self.student.is_whole = fraction >= settings.whole_from
         for group in self.optimizer.param_groups:
             start = min(1, (self.steps + 1) / 100)
             group["lr"] = settings.student_rate * falling(1, settings.student_last_rate, fraction) * start
-        rows, count = games.expand(), games.count
+        games.expand()
         games.judge(self.teacher, games.outputs)
         self.device.view(games.states, games.views)
-        picked = torch.randint(rows, (settings.sample,), generator=self.generator, device=self.device.name)
-        self._batch[:count] = games.views
-        torch.index_select(games.bits, 0, picked, out=self._batch[count:])
+        for part in self._parts:
+            self._learn(part)
+        games.step(0, self.steps + (1 << 28))
+        self.steps += 1
+        return Report(games.count, 0, {})
+
+    def _learn(self, part: Part) -> None:
+        """A step of learning, from some games' positions and some of those that all games' moves lead to."""
+        torch, games, settings, student, size = self.torch, self.games, self.settings, self.student, self._size
+        picked = torch.randint(games.rows, (settings.sample,), generator=self.generator, device=self.device.name)
+        self._batch[:size] = part.views
+        torch.index_select(games.bits, 0, picked, out=self._batch[size:])
         layer = student.first(self.device.spread(self._batch, 0, len(self._batch)))
-        logits = student.logits(layer[:count])
-        self._logits.copy_(logits.detach())
-        games.teach(self._logits, settings.sharpness)
-        losses = self._losses(student.values(layer), picked)
-        slopes = games.slopes / count
+        logits = student.logits(layer[:size])
+        part.logits.copy_(logits.detach())
+        games.teach(part, settings.sharpness)
+        loss = self._losses(student.values(layer), part, picked)
         self.optimizer.zero_grad(set_to_none=True)
-        torch.autograd.backward([losses[0] + losses[1] + 0.5 * (losses[2] + losses[3]), logits], [None, 0.2 * slopes])
+        torch.autograd.backward([loss, logits], [None, part.slopes * (0.2 / size)])
         torch.nn.utils.clip_grad_norm_(list(student.weights.values()), 1.0)
         self.optimizer.step()
         student.limit()
-        games.step(0, self.steps + (1 << 28))
-        self.steps += 1
-        self._last = losses
-        return Report(count, 0, {})
 
-    def _losses(self, outputs: Any, picked: Any) -> tuple[Any, Any, Any, Any, Any, Any]:
-        """Of the games' positions and of those a move on: winning, margins; and two errors for people to read."""
-        torch, games, players = self.torch, self.games, self.games.players
-        count = games.count
-        wanted = torch.cat([games.targets[:, :players], games.targets[:, players:] / MARGIN], dim=1)
-        win, margin = _value_losses(torch, outputs[:count], wanted, players)
+    def _losses(self, outputs: Any, part: Part, picked: Any) -> Any:
+        """Of the games' positions and of those a move on: winning and margins, in one number."""
+        torch, games, players, size = self.torch, self.games, self.games.players, self._size
+        wanted = torch.cat([part.targets[:, :players], part.targets[:, players:] / MARGIN], dim=1)
+        win, margin = _value_losses(torch, outputs[:size], wanted, players)
         thought = games.outputs[picked]
         later = torch.cat([torch.softmax(thought[:, :players], 1), thought[:, players:]], dim=1)
         is_open = (games.roles[picked] >= 0).float()[:, None]
-        next_win, next_margin = _value_losses(torch, outputs[count:], later, players, is_open)
-        with torch.no_grad():
-            wrong = (torch.softmax(outputs[count:, :players], 1) - later[:, :players]).square() * is_open
-            missed = (outputs[count:, players:] - later[:, players:]).square() * is_open
-            share = is_open.mean()
-        return win, next_win, margin, next_margin, wrong.mean() / share, missed.mean() / share
+        next_win, next_margin = _value_losses(torch, outputs[size:], later, players, is_open)
+        self._last = outputs[size:].detach(), later, is_open
+        return win + next_win + 0.5 * (margin + next_margin)
 
     def metrics(self) -> dict[str, float]:
         """How far the small network is from the large one: errors in chance and points, and in bits of priors."""
-        errors = [self._last[4].sqrt(), self._last[5].sqrt() * MARGIN, *self.games.losses.mean(0)]
-        chance, points, prior, least = self.torch.stack([each.double() for each in errors]).tolist()
+        torch, players = self.torch, self.games.players
+        outputs, later, is_open = self._last
+        wrong = (torch.softmax(outputs[:, :players], 1) - later[:, :players]).square() * is_open
+        missed = (outputs[:, players:] - later[:, players:]).square() * is_open
+        share = is_open.mean()
+        errors = [(wrong.mean() / share).sqrt(), (missed.mean() / share).sqrt() * MARGIN, *self.games.losses.mean(0)]
+        chance, points, prior, least = torch.stack([each.double() for each in errors]).tolist()
         return {"chance": chance, "points": points, "priors": prior, "least": least}
 
 

@@ -264,8 +264,94 @@ step-forward = One step forward
 step-last = Last step
 step-play = Play automatically
 step-pause = Pause
-position-link = This position
 to-table = Back to the result
+analysis = Analysis
+review = Review
+
+## The review
+
+review-working = Looking at the game…
+review-decided =
+    { $what ->
+        [luck] Luck decided this game.
+        [skill] The moves decided this game.
+       *[both] Luck and moves decided this game together.
+    }
+# Numbers of points with their signs.
+review-sum = { $name }: luck { $luck }, own moves { $lost }, moves of the others { $given } points.
+review-luck = Luck
+review-skill = Own moves
+review-balance = Luck and moves, in points
+# { $rate } is a number of points, { $rating } one such as 1800.
+review-quality = Accuracy { $accuracy }%, { $rate } points lost per 10 moves; plays like { $rating }.
+review-graph-key = Dotted: deals. Click to see a step on the table.
+review-moments = Key moments
+review-quiet = No single move or deal decided much.
+# What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
+review-loss =
+    { $label ->
+        [disaster] disaster
+        [blunder] blunder
+        [mistake] mistake
+       *[inaccuracy] inaccuracy
+    }: lost { $chance }% and { $points } points.
+review-better = Better:
+review-deal-helped = The deal helped { $name }: { $chance }% more to win.
+review-see = On the table
+review-retry = Retry the worst moments
+review-how = Judged by the page’s engine; a deal’s luck is its worth beside 64 other deals. Small losses are within its error and are not called mistakes.
+retry-task = Round { $round }: find something better than
+retry-judging = Looking at it…
+retry-right = Right! The best was
+retry-shown = The best was
+retry-wrong = Not yet: that loses { $chance }% beside the best.
+retry-show = Show me
+retry-next = Next
+retry-leave = Back to the review
+retry-done = That was all. Well done!
+
+## The analysis board
+
+fault-still-played = People are still playing this game. You can analyse it when it is over.
+to-game = Back to the game
+engine = Engine
+engine-and-moves = Engine and moves
+engine-thinking = Thinking…
+engine-off = The engine is off.
+engine-failed = The engine cannot run in this browser.
+engine-over = The game is over.
+engine-deal = A new round: deal tiles to go on.
+engine-solved = solved
+engine-visits =
+    { $count ->
+        [one] 1 position
+       *[other] { $count } positions
+    }
+engine-chances = Chance to win
+# A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
+engine-line = { $move }: { $chance }% to win, { points-net }
+# A move on the grey wall, in words.
+study-column = line { $line } to column { $column }
+moves-title = Moves
+moves-start = Start
+moves-none = Play a move, or let the engine show you one.
+deal-random = Deal at random
+deal-written = Deal these
+deal-label = The tiles of every factory, with slashes between them
+play-here = Play from here
+play-as = You play as
+share-position = The position
+set-up = Set up a position
+set-up-how = Choose a tile, then click where it lies. Letters work as well: B, Y, R, K, W and Delete; M for the marker.
+set-up-free = empty
+set-up-turn = Whose turn
+set-up-score = Points
+# A space of the wall.
+set-up-space = Row { $row }, column { $column }
+set-up-text = The same in notation; you can also paste a position here
+set-up-clear = Clear the table
+set-up-use = Analyse it
+set-up-surplus = There are only 20 tiles of each colour: too many { $colours }.
 
 ## Keys and gestures
 
@@ -1001,6 +1087,8 @@ offer-mine =
 sit-here = Sit here
 seat-open = Open seat
 link-lost = The connection is lost. Trying again…
+copy-offer = Meanwhile you can go on here, in a copy of this game with deals of its own.
+copy-go-on = Go on here
 link-connecting = Connecting…
 replay = Replay
 record = Record
@@ -1060,11 +1148,51 @@ fault-surplus = This table is open in too many places at once, so the connection
 fault-deleted = This table was deleted.
 fault-banned = The host of this server has blocked your address.
 
+## Themes of moves
+
+# Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+theme-forced-floor = Forced floor
+    .why = Taking the { tiles } leaves { $rival } only the floor, which costs at least { points }.
+theme-tempo = Tempo
+    .why = The last choice falls to { $rival }, who will have to take the { tiles } and lose { points }.
+theme-denial = Denial
+    .why = With the { tiles }, { $rival } would get { $points } at once; without them { $left } at best.
+theme-hurry = Hurry the end
+    .why = This completes row { $line }, so the game ends with this round.
+theme-delay = Delay the end
+    .why = Row { $line } could be completed now, but the game would end too early.
+theme-last-bonus = Last-round bonus
+    .why = The game ends with this round, and this adds { points } of bonus.
+theme-column-race = Column race
+    .why = Column { $column } gets its tile number { $have } of 5; a complete one brings { points }.
+theme-colour-race = Colour race
+    .why = This will be tile number { $have } of 5 in { colour }; all five bring 10 points.
+theme-bag-counting = Bag counting
+    .why = All tiles of the bag come next round, among them { tiles }; line { $line } will need { $missing }.
+theme-poisoned-centre = Poisoned centre
+    .why = What goes to the centre is poison: { $rival } will have to take { tiles } and lose { points }.
+theme-sacrifice = Floor by choice
+    .why = On the floor this costs { points }, but it blocks no line for the next round.
+theme-marker-worth = Marker worth it
+    .why = The marker costs { $cost }, but brings the first choice from the centre, { tiles }, and the first turn of the next round.
+theme-marker-left = Marker not worth it
+    .why = From the centre, { tiles } would bring more at once, but the marker would come along and cost { $cost }.
+theme-exact-fill = Exact fill
+    .why = Line { $line } is filled exactly by { tiles }: nothing falls.
+theme-overflow = Let some fall
+    .why = Line { $line } is full and { tiles } fall, but no longer line is blocked for the next round.
+theme-carried-line = Carried line
+    .why = Line { $line } cannot be filled this round: it goes into the next one and will need { $missing }.
+theme-long-line = Long line
+    .why = Line { $line } needs { $missing } more this round, and { $left } are still on the table.
+theme-grey-column = Grey-wall column
+    .why = In column { $column } the tile of line { $line } scores { points }.
+
 ### For the terminal alone
 
 # The page leaves out everything from here to the end. The words that are typed stay English in every language: accept,
-# decline, help, hint, leave, link, no, offer, quit, rematch, replace, resign, save, start, stop, switch, takeback, undo,
-# withdraw, yes; so do letters of colours, moves such as 3B4, and names of options such as --game.
+# decline, help, hint, leave, link, next, no, offer, quit, rematch, replace, resign, save, start, stop, switch, takeback,
+# undo, why, withdraw, yes; so do letters of colours, moves such as 3B4, and names of options such as --game.
 
 ## The drawing
 
@@ -1256,6 +1384,105 @@ t-lost-each =
         [one] 1 move
        *[other] { $moves } moves
     }, { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } points lost with each.
+
+## Reviews
+
+# What a move is called by how much it lost, from least to most.
+t-review-label =
+    { $label ->
+        [disaster] disaster
+        [blunder] blunder
+        [mistake] mistake
+       *[inaccuracy] inaccuracy
+    }
+# Headings of columns beside those of the analysis: what a move lost, in points.
+t-col-points = points
+t-review-graph = { $name }: chance to win. Numbers below are rounds.
+t-review-deal = deal { $round }
+# { $rate } is a number of points, { $rating } and the others are ratings such as 1800.
+t-review-quality = { $name }: accuracy { $accuracy }, { $rate } points lost per 10 moves with a choice; plays like { $rating } ({ $low } to { $high }).
+t-review-no-choice = { $name }: no move with a choice yet.
+# All are points with a sign, such as +3.4: what was expected at the start, what luck, own and others' mistakes changed, what remains, and the result.
+t-review-balance = { $name }: { $start } at the start, luck { $luck }, own mistakes { $lost }, others' mistakes { $given }, unexplained { $residual }: { $result } in the end, { $adjusted } without the luck.
+t-review-moments = What decided it
+# { $chance } is such as 5.3%, { $points } such as 1.8, { $line } some moves.
+t-review-moment =
+    Round { $round }, move { $number }: { $name } played { $move }, a { $label ->
+        [disaster] disaster
+        [blunder] blunder
+        [mistake] mistake
+       *[inaccuracy] inaccuracy
+    } that cost { $chance } to win and { $points } points. Better was { $best }{ $more ->
+        [yes] , then { $line }
+       *[no] {""}
+    }.
+# { $chance } and { $points } have a sign.
+t-review-lucky = Round { $round }: the deal was luck for { $name }, { $chance } to win and { $points } points.
+t-review-none = No move and no deal stood out.
+t-review-unfinished = The game is not finished: its result here is what the last position promises.
+t-review-judging = judging positions
+t-review-playing = playing out close moves
+t-review-kept = Stopped. The same command continues where it was.
+t-review-written = The review is in { $file }.
+t-review-player = nobody is called { $found } here: expected a seat's number, or one of { $names }.
+# Headings and legends of a review as a page.
+t-report-title = Review: { $names }
+t-report-graph = Chance to win
+t-report-balance = Luck and skill, in points
+t-report-moves = All moves
+t-report-played = Played: { $move }
+t-report-better = Better: { $move }
+t-report-luck = luck
+t-report-lost = own mistakes
+t-report-given = others' mistakes
+t-report-residual = unexplained
+t-report-note = A bot judged every position. A move lost what the best one would have brought more; a deal was luck by what it brought more than the average of many others. Small differences are within the error of the judge.
+
+## Puzzles
+
+# What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
+t-puzzle-type = Type a move such as 3B4, hint, why, next, ? for the legal moves, or help.
+t-puzzle-head =
+    Puzzle { $number }, rated { $rating }{ $again ->
+        [yes] , which you missed before
+       *[no] {""}
+    }. Your rating is { $own }.
+t-puzzle-task = Find the one best move.
+t-puzzle-right = { $move } is right: { $chance } to win, against { $less } after the second best, { $second }.
+t-puzzle-second = { $move } is only second best. Try again, or type hint or why.
+t-puzzle-wrong = { $move } is not the best move. Try again, or type hint or why.
+t-puzzle-answer = The answer is { $move }: { $chance } to win, against { $less } after the second best, { $second }.
+t-puzzle-line = Expected moves: { $line }
+t-puzzle-theme = Theme: { $theme }
+t-puzzle-look = Look here: { $where }
+t-puzzle-rating = Your rating: { $own } ({ $change })
+t-puzzle-row = Solved in a row: { $count }
+t-puzzle-best = Solved in a row: { $count }, at most { $best }
+t-puzzle-due = To repeat today: { $count }
+t-puzzle-enter = Press Enter for the next puzzle, or type why or quit.
+t-puzzle-none = No puzzle of this kind is left: all are solved, and none has to be repeated today.
+t-puzzle-no-such = There is no puzzle of this kind.
+t-puzzle-sum = Puzzles solved: { $solved } of { $tried }. Your rating is { $own }.
+t-puzzle-unsaved = Your result could not be saved in { $path }: { $why }.
+# { $date } is such as 2026-11-16.
+t-day-head = Puzzle of the day, { $date }
+t-day-solved = You have already solved the puzzle of { $date }. The next one comes tomorrow.
+t-day-streak = Days in a row: { $count }
+t-deal-head = Deal of the day, { $date }: everyone gets the same tiles, against { $bot }.
+t-deal-alone = In the deal of the day you are on your own: no hint, no undo.
+t-deal-result = { $date }, against { $bot }: { $score } to { $other }
+t-deal-share = To compare, share this code: { $code }
+t-deal-given-up = You gave up the deal of { $date }, so it has no result.
+t-deal-other = { $file } is not the game of the deal of { $date }. Move it away, and start again.
+t-help-puzzle-hint = first the theme, then where to look; the puzzle then counts as missed
+t-help-puzzle-why = the answer and its reasons; the puzzle then counts as missed
+t-help-puzzle-next = another puzzle; this one may come again
+t-help-puzzle-quit = leave; your results are saved
+t-col-theme = theme
+t-col-name = name
+t-col-tried = tried
+t-col-solved = solved
+t-col-puzzles = puzzles
 
 ## A table on a server
 

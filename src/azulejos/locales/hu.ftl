@@ -242,8 +242,94 @@ step-forward = Következő állás
 step-last = Utolsó állás
 step-play = Automatikus lejátszás
 step-pause = Szünet
-position-link = Ez az állás
 to-table = Eredmény
+analysis = Elemzés
+review = Játszma értékelése
+
+## The review
+
+review-working = A játszma átnézése…
+review-decided =
+    { $what ->
+        [luck] Ezt a játszmát a szerencse döntötte el.
+        [skill] Ezt a játszmát a lépések döntötték el.
+       *[both] Ezt a játszmát a szerencse és a lépések együtt döntötték el.
+    }
+# Numbers of points with their signs.
+review-sum = { $name }: szerencse { $luck }, saját lépések { $lost }, a többiek lépései { $given } pont.
+review-luck = Szerencse
+review-skill = Saját lépések
+review-balance = Szerencse és lépések, pontban
+# { $rate } is a number of points, { $rating } one such as 1800.
+review-quality = Pontosság { $accuracy }%, 10 lépésenként { $rate } pont veszteség; játékereje kb. { $rating }.
+review-graph-key = Pontozott: osztások. Kattints, és az asztalon látod a lépést.
+review-moments = Döntő pillanatok
+review-quiet = Egyetlen lépés vagy osztás sem döntött el sokat.
+# What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
+review-loss =
+    { $label ->
+        [disaster] katasztrófa
+        [blunder] súlyos hiba
+        [mistake] hiba
+       *[inaccuracy] pontatlanság
+    }: { $chance }% és { $points } pont veszteség.
+review-better = Jobb lett volna:
+review-deal-helped = Az osztás neki kedvezett: { $name }, { $chance }%-kal több esély.
+review-see = Az asztalon
+review-retry = A leggyengébb pillanatok újra
+review-how = Az oldal motorja ítél; egy osztás szerencséje az értéke 64 másikhoz képest. A kis veszteség hibahatáron belül van, ezért nem hívjuk hibának.
+retry-task = { $round }. forduló: keress jobbat ennél:
+retry-judging = Értékelés…
+retry-right = Helyes! A legjobb ez volt:
+retry-shown = A legjobb ez volt:
+retry-wrong = Még nem: { $chance }% veszteség a legjobbhoz képest.
+retry-show = Mutasd meg
+retry-next = Tovább
+retry-leave = Vissza az értékeléshez
+retry-done = Ennyi volt. Szép munka!
+
+## The analysis board
+
+fault-still-played = Ezt a játszmát még játsszák. Ha véget ért, elemezheted.
+to-game = Vissza a játszmához
+engine = Motor
+engine-and-moves = Motor és lépések
+engine-thinking = Gondolkodik…
+engine-off = A motor ki van kapcsolva.
+engine-failed = A motor nem fut ebben a böngészőben.
+engine-over = A játszma véget ért.
+engine-deal = Új forduló: a folytatáshoz ossz csempéket.
+engine-solved = megoldva
+engine-visits =
+    { $count ->
+        [one] 1 állás
+       *[other] { $count } állás
+    }
+engine-chances = Nyerési esély
+# A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
+engine-line = { $move }: { $chance }% nyerési esély, { points-net }
+# A move on the grey wall, in words.
+study-column = a(z) { $line }. sor a(z) { $column }. oszlopba
+moves-title = Lépések
+moves-start = Kezdet
+moves-none = Lépj egyet, vagy mutasson egyet a motor.
+deal-random = Véletlen osztás
+deal-written = Ezek osztása
+deal-label = Az egyes manufaktúrakorongok csempéi, perjellel elválasztva
+play-here = Játék innen
+play-as = Te vagy
+share-position = Az állás
+set-up = Állás felállítása
+set-up-how = Válassz csempét, majd kattints a helyére. Betűkkel is megy: B, Y, R, K, W és Delete; M a jelző.
+set-up-free = üres
+set-up-turn = Ki következik
+set-up-score = Pontok
+# A space of the wall.
+set-up-space = { $row }. sor, { $column }. oszlop
+set-up-text = Ugyanez jelöléssel; ide be is illeszthetsz egy állást
+set-up-clear = Asztal kiürítése
+set-up-use = Elemzés
+set-up-surplus = Színenként csak 20 csempe van: túl sok { $colours }.
 
 ## Keys and gestures
 
@@ -997,6 +1083,8 @@ offer-mine =
 sit-here = Leülés ide
 seat-open = Szabad hely
 link-lost = Megszakadt a kapcsolat. Újrapróbálom…
+copy-offer = Addig itt folytathatod a játszma egy másolatában, saját osztásokkal.
+copy-go-on = Folytatás itt
 link-connecting = Kapcsolódás…
 replay = Visszanézés
 record = Lejegyzés
@@ -1115,8 +1203,15 @@ error-limit = { $found } { $name } nem lehet korlát: 0-nál több kell.
 error-bot = nincs ilyen bot: { $found }. Ezek egyike kell: { $names }, py:modul:Osztály, vagy cmd: és egy motor parancssora.
 error-bot-needs = { $name }: ehhez { $package } kell, de nincs telepítve: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = nincs választható lépés ebben a szakaszban: { x-phase }.
+error-study-short = a játszma túl rövid az elemzéshez: még senkinek sem volt választása.
+error-study-network =
+    ehhez a játékhoz nincs háló ({ $players } játékos, { $wall ->
+        [grey] sötét oldal
+       *[coloured] színes fal
+    }), és más nem tud jól ítélni.
 error-seat-kind = { $found }: ilyen hely nincs. Ezek lehetnek: open, mine, local, vagy egy bot level1 és level10 között.
 error-seat-mine = pontosan egy hely a tiéd, itt { $count } van: akik melletted ülnek, azok local helyek.
+error-start-position = ezekkel a beállításokkal nem indulhat játék ebből az állásból: { $players } hely és az állás saját fala kell hozzá, a kezdőt maga az állás adja meg, és nem lehet már vége.
 error-clock = { $found } nem óra: vagy nincs, vagy lépésenkénti idő, vagy összidő és ráadás kell, ezredmásodpercben.
 error-name-empty = a névben legyen valami látható, és legfeljebb { $longest } karakter lehet.
 error-name-of-bot = { $found }: ez egy bot neve, válassz másikat.
@@ -1247,6 +1342,46 @@ error-record-variation = egy változatban lépés vagy osztás áll, és amögö
 error-record-parenthesis = egy zárójel a párja nélkül.
 error-record-depth = a változatok legfeljebb { $deepest } szint mélyen lehetnek egymásban.
 error-mark = { $found } nem egy lépés jele: ezek egyike kell: ! ? !! ?? !? ?!.
+
+## Themes of moves
+
+# Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+theme-forced-floor = Kényszer a padlóra
+    .why = Ha elveszed ({ tiles }), { $rival } számára csak a padló marad: legalább { points } veszteség.
+theme-tempo = Tempó
+    .why = Az utolsó választás így alakul: { $rival } kénytelen elvenni ezt: { tiles }, és { $points } pontot veszít.
+theme-denial = Elvétel az ellenfél elől
+    .why = Ezzel ({ tiles }) { $rival } azonnal { $points } pontot szerezne, enélkül legfeljebb { $left } pontot.
+theme-hurry = A játék siettetése
+    .why = Ez kiegészíti a fal { $line }. sorát, így a játék ezzel a fordulóval véget ér.
+theme-delay = A játék késleltetése
+    .why = A fal { $line }. sora most kiegészíthető volna, de a játék túl korán érne véget.
+theme-last-bonus = Utolsó forduló bónusza
+    .why = A játék ezzel a fordulóval véget ér, és ez a lépés { $points } pont bónuszt hoz.
+theme-column-race = Versenyfutás az oszlopért
+    .why = { x-a-column-first } oszlopba bekerül az 5 csempéből { $have }; a teljes oszlop { $points } pontot ér.
+theme-colour-race = Versenyfutás a színért
+    .why = Ezzel 5-ből { $have } { colour } csempe lesz a falon; mind az öt 10 pontot ér.
+theme-bag-counting = A zsák számolása
+    .why = A zsák összes csempéje a következő fordulóban jön, köztük { tiles }; { x-a-line } mintasorból { $missing } hiányzik majd.
+theme-poisoned-centre = Mérgezett közép
+    .why = Ami középre kerül, az méreg: { $rival } kénytelen lesz elvenni ezt: { tiles }, és { $points } pontot veszít.
+theme-sacrifice = Padló, önként
+    .why = A padlón ez { $points } pontba kerül, de egyetlen mintasort sem foglal el a következő fordulóra.
+theme-marker-worth = A jelző megéri
+    .why = A jelző { $cost } pontba kerül, de tiéd az első választás középről ({ tiles }), és te kezded a következő fordulót.
+theme-marker-left = A jelző nem éri meg
+    .why = Középről { tiles } most többet hozna, de vele jönne a jelző is, { $cost } pontért.
+theme-exact-fill = Pontos kitöltés
+    .why = { tiles } pontosan megtölti { x-a-line } mintasort: semmi sem esik le.
+theme-overflow = Leeshet néhány
+    .why = { x-a-line-first } mintasor megtelik, és leesik { tiles }, de egyetlen hosszabb mintasor sem marad lefoglalva a következő fordulóra.
+theme-carried-line = Átvitt mintasor
+    .why = { x-a-line-first } mintasor ebben a fordulóban már nem telhet meg: átmegy a következőbe, és { $missing } hiányzik majd belőle.
+theme-long-line = Hosszú mintasor
+    .why = { x-a-line-first } mintasorból még { $missing } hiányzik ebben a fordulóban, és az asztalon még { $left } van.
+theme-grey-column = Oszlop a sötét falon
+    .why = { x-a-column-first } oszlopban { x-a-line } mintasor csempéje { $points } pontot ér.
 
 ### For the terminal alone
 
@@ -1424,6 +1559,99 @@ t-speed = { $nodes }/s
 t-exact = pontos
 t-stop-thinking = Ctrl-C leállítja.
 t-lost-each = { $name }: { $moves } lépés, lépésenként { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } pont veszteség.
+
+## Reviews
+
+# What a move is called by how much it lost, from least to most.
+t-review-label =
+    { $label ->
+        [disaster] katasztrófa
+        [blunder] súlyos hiba
+        [mistake] hiba
+       *[inaccuracy] pontatlanság
+    }
+t-col-points = pont
+t-review-graph = { $name }: győzelmi esély. Alul a fordulók száma.
+t-review-deal = { $round }. forduló
+t-review-quality = { $name }: pontosság { $accuracy }, választható lépésből tízenként { $rate } pont veszteség; játékereje kb. { $rating } ({ $low }–{ $high }).
+t-review-no-choice = { $name }: még nem volt választása.
+t-review-balance = { $name }: az elején { $start }, szerencse { $luck }, saját hibák { $lost }, mások hibái { $given }, megmagyarázatlan { $residual }: a végén { $result }, szerencse nélkül { $adjusted }.
+t-review-moments = Ami eldöntötte
+t-review-moment =
+    { $round }. forduló, { $number }. lépés: { $name } lépése { $move }, { $label ->
+        [disaster] katasztrófa
+        [blunder] súlyos hiba
+        [mistake] hiba
+       *[inaccuracy] pontatlanság
+    }: { $chance } esélybe és { $points } pontba került. Jobb volt: { $best }{ $more ->
+        [yes] , aztán { $line }
+       *[no] {""}
+    }.
+t-review-lucky = { $round }. forduló: a húzás szerencsés volt, { $name }: { $chance } esély és { $points } pont.
+t-review-none = Egy lépés és egy húzás sem volt kiugró.
+t-review-unfinished = A játszma nem ért véget: az eredmény itt az, amit az utolsó állás ígér.
+t-review-judging = állások értékelése
+t-review-playing = a közeli lépések végigjátszása
+t-review-kept = Megállítva. Ugyanez a parancs innen folytatja.
+t-review-written = Az elemzés itt van: { $file }.
+t-review-player = itt senkit sem hívnak így: { $found }. Egy hely száma kell, vagy egy név ezek közül: { $names }.
+t-report-title = Elemzés: { $names }
+t-report-graph = Győzelmi esély
+t-report-balance = Szerencse és tudás, pontban
+t-report-moves = Minden lépés
+t-report-played = Lépés: { $move }
+t-report-better = Jobb: { $move }
+t-report-luck = szerencse
+t-report-lost = saját hibák
+t-report-given = mások hibái
+t-report-residual = megmagyarázatlan
+t-report-note = Minden állást egy bot értékelt. Egy lépés annyit veszített, amennyivel a legjobb többet hozott volna; egy húzás annyival volt szerencsés, amennyivel sok más átlagánál többet ért. A kis különbségek az értékelés hibáján belül vannak.
+
+## Puzzles
+
+# What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
+t-puzzle-type = Írj be egy lépést, például 3B4; hint, why, next, ? a lehetséges lépések, help a súgó.
+t-puzzle-head =
+    { $number } feladvány, nehézsége { $rating }{ $again ->
+        [yes] , egyszer már elhibáztad
+       *[no] {""}
+    }. A te értékszámod { $own }.
+t-puzzle-task = Keresd meg az egyetlen legjobb lépést.
+t-puzzle-right = { $move } helyes: nyerési esély { $chance }, a második legjobb, { $second } után csak { $less }.
+t-puzzle-second = { $move } csak a második legjobb. Próbáld újra, vagy írd be: hint vagy why.
+t-puzzle-wrong = { $move } nem a legjobb lépés. Próbáld újra, vagy írd be: hint vagy why.
+t-puzzle-answer = A megoldás { $move }: nyerési esély { $chance }, a második legjobb, { $second } után csak { $less }.
+t-puzzle-line = Várható lépések: { $line }
+t-puzzle-theme = Téma: { $theme }
+t-puzzle-look = Ide nézz: { $where }
+t-puzzle-rating = A te értékszámod: { $own } ({ $change })
+t-puzzle-row = Egymás után megoldva: { $count }
+t-puzzle-best = Egymás után megoldva: { $count }, legfeljebb { $best }
+t-puzzle-due = Ma ismétlendő: { $count }
+t-puzzle-enter = Enter: következő feladvány; vagy írd be: why vagy quit.
+t-puzzle-none = Nincs több ilyen feladvány: mindet megoldottad, és ma egyiket sem kell ismételni.
+t-puzzle-no-such = Nincs ilyen feladvány.
+t-puzzle-sum = Megoldott feladványok: { $solved }, ennyiből: { $tried }. A te értékszámod { $own }.
+t-puzzle-unsaved = Az eredményedet nem sikerült ide menteni: { $path } ({ $why }).
+# { $date } is such as 2026-11-16.
+t-day-head = A nap feladványa, { $date }
+t-day-solved = Ezt a feladványt már megoldottad: { $date }. A következő holnap jön.
+t-day-streak = Napok egymás után: { $count }
+t-deal-head = A nap leosztása, { $date }: mindenki ugyanazokat a csempéket kapja, ellenfele { $bot }.
+t-deal-alone = A nap leosztásában magadra vagy utalva: nincs hint és nincs undo.
+t-deal-result = { $date }, ellenfél { $bot }: { $score } – { $other }
+t-deal-share = Összehasonlításhoz ezt a kódot oszd meg: { $code }
+t-deal-given-up = Ezt a leosztást feladtad ({ $date }), így nincs eredménye.
+t-deal-other = { $file } nem a nap leosztásának játszmája ({ $date }). Helyezd át, és kezdd újra.
+t-help-puzzle-hint = előbb a téma, aztán hová nézz; a feladvány elhibázottnak számít
+t-help-puzzle-why = a megoldás és az okai; a feladvány elhibázottnak számít
+t-help-puzzle-next = másik feladvány; ez még visszatérhet
+t-help-puzzle-quit = kilépés; az eredményeid mentve vannak
+t-col-theme = téma
+t-col-name = név
+t-col-tried = próbált
+t-col-solved = megoldott
+t-col-puzzles = feladvány
 
 ## A table on a server
 

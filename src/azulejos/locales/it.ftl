@@ -265,8 +265,94 @@ step-forward = Un passo avanti
 step-last = Ultimo passo
 step-play = Riproduzione automatica
 step-pause = Pausa
-position-link = Questa posizione
 to-table = Torna al risultato
+analysis = Analisi
+review = Rivedi la partita
+
+## The review
+
+review-working = Sto guardando la partita…
+review-decided =
+    { $what ->
+        [luck] La fortuna ha deciso questa partita.
+        [skill] Le mosse hanno deciso questa partita.
+       *[both] Fortuna e mosse hanno deciso insieme questa partita.
+    }
+# Numbers of points with their signs.
+review-sum = { $name }: fortuna { $luck }, mosse proprie { $lost }, mosse altrui { $given } punti.
+review-luck = Fortuna
+review-skill = Mosse proprie
+review-balance = Fortuna e mosse, in punti
+# { $rate } is a number of points, { $rating } one such as 1800.
+review-quality = Precisione { $accuracy }%, { $rate } punti persi ogni 10 mosse; gioca come { $rating }.
+review-graph-key = Punteggiato: distribuzioni. Tocca per vedere un passo sul tavolo.
+review-moments = Momenti chiave
+review-quiet = Nessuna mossa e nessuna distribuzione ha deciso molto.
+# What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
+review-loss =
+    { $label ->
+        [disaster] disastro
+        [blunder] errore grave
+        [mistake] errore
+       *[inaccuracy] imprecisione
+    }: persi { $chance }% e { $points } punti.
+review-better = Meglio:
+review-deal-helped = La distribuzione ha aiutato { $name }: { $chance }% di vittoria in più.
+review-see = Sul tavolo
+review-retry = Riprova i momenti peggiori
+review-how = Giudica il motore della pagina; la fortuna di una distribuzione è il suo valore rispetto ad altre 64. Le perdite piccole rientrano nel suo errore e non si chiamano errori.
+retry-task = Round { $round }: trova qualcosa di meglio di
+retry-judging = Sto valutando…
+retry-right = Giusto! Il meglio era
+retry-shown = Il meglio era
+retry-wrong = Non ancora: perde { $chance }% rispetto alla migliore.
+retry-show = Mostramelo
+retry-next = Avanti
+retry-leave = Torna alla revisione
+retry-done = È tutto. Ben fatto!
+
+## The analysis board
+
+fault-still-played = Questa partita è ancora in corso. Potrai analizzarla quando sarà finita.
+to-game = Torna alla partita
+engine = Motore
+engine-and-moves = Motore e mosse
+engine-thinking = Sta pensando…
+engine-off = Il motore è spento.
+engine-failed = Il motore non funziona in questo browser.
+engine-over = La partita è finita.
+engine-deal = Nuovo round: distribuisci le piastrelle per continuare.
+engine-solved = risolto
+engine-visits =
+    { $count ->
+        [one] 1 posizione
+       *[other] { $count } posizioni
+    }
+engine-chances = Probabilità di vittoria
+# A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
+engine-line = { $move }: { $chance }% di vittoria, { points-net }
+# A move on the grey wall, in words.
+study-column = linea { $line } nella colonna { $column }
+moves-title = Mosse
+moves-start = Inizio
+moves-none = Gioca una mossa, o fattene mostrare una dal motore.
+deal-random = Distribuisci a caso
+deal-written = Distribuisci queste
+deal-label = Le piastrelle di ogni tessera vassoio, separate da barre
+play-here = Gioca da qui
+play-as = Giochi come
+share-position = La posizione
+set-up = Componi una posizione
+set-up-how = Scegli una piastrella, poi tocca dove va. Funzionano anche le lettere: B, Y, R, K, W e Canc; M per il segnalino.
+set-up-free = vuoto
+set-up-turn = Di chi è il turno
+set-up-score = Punti
+# A space of the wall.
+set-up-space = Riga { $row }, colonna { $column }
+set-up-text = Lo stesso in notazione; qui puoi anche incollare una posizione
+set-up-clear = Svuota il tavolo
+set-up-use = Analizza
+set-up-surplus = Ci sono solo 20 piastrelle per colore: troppe di colore { $colours }.
 
 ## Keys and gestures
 
@@ -1040,6 +1126,8 @@ offer-mine =
 sit-here = Siediti qui
 seat-open = Posto libero
 link-lost = Connessione persa. Nuovo tentativo…
+copy-offer = Intanto puoi continuare qui, in una copia della partita con estrazioni proprie.
+copy-go-on = Continua qui
 link-connecting = Connessione…
 replay = Rivedi
 record = Registro
@@ -1145,8 +1233,15 @@ error-limit = un limite di { $found } { $name } non è possibile: serve più di 
 error-bot = il bot { $found } non esiste: serve uno tra { $names }, py:modulo:Classe oppure cmd: e la riga di comando di un motore.
 error-bot-needs = { $name } richiede { $package }, che non è installato: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = non c’è nessuna mossa da scegliere in questa fase: { x-phase }.
+error-study-short = la partita è troppo breve per un’analisi: nessuno ha ancora avuto una scelta.
+error-study-network =
+    non c’è nessuna rete per { $players } giocatori e { $wall ->
+        [grey] la parete grigia
+       *[coloured] la parete colorata
+    }, e nient’altro sa giudicare bene.
 error-seat-kind = un posto non può essere { $found }: serve open, mine, local o un bot da level1 a level10.
 error-seat-mine = un posto solo deve essere tuo, qui sono { $count }: gli altri accanto a te sono local.
+error-start-position = con queste impostazioni non può iniziare una partita da questa posizione: servono { $players } posti e la sua parete, dice da sé chi inizia, e non dev’essere finita.
 error-clock = { $found } non è un orologio: serve none, un tempo per mossa o un totale e un incremento, in ms.
 error-name-empty = un nome deve avere qualcosa di visibile e al massimo { $longest } caratteri.
 error-name-of-bot = { $found } è il nome di un bot: scegline un altro.
@@ -1321,6 +1416,46 @@ error-record-variation = una variante contiene una mossa o un’estrazione e sta
 error-record-parenthesis = una parentesi senza la sua metà.
 error-record-depth = le varianti possono stare una dentro l’altra per { $deepest } livelli al massimo.
 error-mark = { $found } non è un segno per una mossa: serve uno tra ! ? !! ?? !? ?!.
+
+## Themes of moves
+
+# Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+theme-forced-floor = Pavimento forzato
+    .why = Prendendo { tiles }, a { $rival } resta solo il pavimento: perde almeno { points }.
+theme-tempo = Tempo
+    .why = L’ultima scelta tocca a { $rival }, che dovrà prendere { tiles } e perderà { points }.
+theme-denial = Togliere all’avversario
+    .why = Con { tiles }, { $rival } otterrebbe subito { $points }; senza, al massimo { $left }.
+theme-hurry = Affrettare la fine
+    .why = Questa mossa completa la riga { $line }, quindi la partita finisce con questo round.
+theme-delay = Ritardare la fine
+    .why = La riga { $line } si potrebbe completare ora, ma la partita finirebbe troppo presto.
+theme-last-bonus = Bonus dell’ultimo round
+    .why = La partita finisce con questo round, e la mossa aggiunge un bonus di { points }.
+theme-column-race = Corsa alla colonna
+    .why = La colonna { $column } riceve la piastrella numero { $have } su 5; completa vale { points }.
+theme-colour-race = Corsa al colore
+    .why = Sarà la piastrella numero { $have } su 5 del colore { colour }; tutte e cinque valgono 10 punti.
+theme-bag-counting = Contare il sacchetto
+    .why = Tutte le piastrelle del sacchetto escono nel prossimo round, tra cui { tiles }; alla linea { $line } ne mancheranno { $missing }.
+theme-poisoned-centre = Centro avvelenato
+    .why = Quel che va al centro è veleno: { $rival } dovrà prendere { tiles } e perderà { points }.
+theme-sacrifice = Pavimento per scelta
+    .why = Sul pavimento costa { points }, ma non blocca nessuna linea per il prossimo round.
+theme-marker-worth = Il segnalino conviene
+    .why = Il segnalino costa { $cost }, ma dà la prima scelta dal centro, { tiles }, e il primo turno del prossimo round.
+theme-marker-left = Il segnalino non conviene
+    .why = Dal centro, { tiles } renderebbero di più subito, ma con loro arriva il segnalino, che costa { $cost }.
+theme-exact-fill = Riempimento esatto
+    .why = La linea { $line } si riempie esattamente con { tiles }: non cade nulla.
+theme-overflow = Lasciar cadere
+    .why = La linea { $line } si riempie e cadono { tiles }, ma nessuna linea più lunga resta bloccata per il prossimo round.
+theme-carried-line = Linea che resta
+    .why = La linea { $line } non si può riempire in questo round: passa al prossimo, e ne mancheranno { $missing }.
+theme-long-line = Linea lunga
+    .why = Alla linea { $line } ne mancano { $missing } in questo round, e sul tavolo ce ne sono ancora { $left }.
+theme-grey-column = Colonna della parete grigia
+    .why = Nella colonna { $column } la piastrella della linea { $line } vale { points }.
 
 ### For the terminal alone
 
@@ -1515,6 +1650,99 @@ t-lost-each =
         [one] 1 mossa
        *[other] { $moves } mosse
     }, in media { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } punti persi a mossa.
+
+## Reviews
+
+# What a move is called by how much it lost, from least to most.
+t-review-label =
+    { $label ->
+        [disaster] disastro
+        [blunder] errore grave
+        [mistake] errore
+       *[inaccuracy] imprecisione
+    }
+t-col-points = punti
+t-review-graph = { $name }: probabilità di vincere. I numeri in basso sono i round.
+t-review-deal = round { $round }
+t-review-quality = { $name }: precisione { $accuracy }, { $rate } punti persi ogni 10 mosse con una scelta; gioca come { $rating } (da { $low } a { $high }).
+t-review-no-choice = { $name }: ancora nessuna mossa con una scelta.
+t-review-balance = { $name }: { $start } all’inizio, fortuna { $luck }, errori propri { $lost }, errori altrui { $given }, non spiegato { $residual }: { $result } alla fine, { $adjusted } senza la fortuna.
+t-review-moments = Che cosa ha deciso la partita
+t-review-moment =
+    Round { $round }, mossa { $number }: { $name } ha giocato { $move }, { $label ->
+        [disaster] un disastro che è costato
+        [blunder] un errore grave che è costato
+        [mistake] un errore che è costato
+       *[inaccuracy] un’imprecisione che è costata
+    } { $chance } di probabilità di vincere e { $points } punti. Meglio era { $best }{ $more ->
+        [yes] , poi { $line }
+       *[no] {""}
+    }.
+t-review-lucky = Round { $round }: le piastrelle pescate sono state una fortuna per { $name }, { $chance } di probabilità e { $points } punti.
+t-review-none = Nessuna mossa e nessuna pescata si è distinta.
+t-review-unfinished = La partita non è finita: il risultato qui è ciò che promette l’ultima posizione.
+t-review-judging = giudico le posizioni
+t-review-playing = gioco fino in fondo le mosse vicine
+t-review-kept = Interrotto. Lo stesso comando riprende da qui.
+t-review-written = L’analisi è in { $file }.
+t-review-player = qui nessuno si chiama { $found }: serve il numero di un posto o uno tra { $names }.
+t-report-title = Analisi: { $names }
+t-report-graph = Probabilità di vincere
+t-report-balance = Fortuna e abilità, in punti
+t-report-moves = Tutte le mosse
+t-report-played = Giocata: { $move }
+t-report-better = Meglio: { $move }
+t-report-luck = fortuna
+t-report-lost = errori propri
+t-report-given = errori altrui
+t-report-residual = non spiegato
+t-report-note = Un bot ha giudicato ogni posizione. Una mossa ha perso quanto la migliore avrebbe dato in più; una pescata è stata fortunata di quanto ha dato in più della media di molte altre. Le piccole differenze rientrano nell’errore del giudizio.
+
+## Puzzles
+
+# What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
+t-puzzle-type = Scrivi una mossa come 3B4, hint, why, next, ? per le mosse ammesse, oppure help.
+t-puzzle-head =
+    Problema { $number }, difficoltà { $rating }{ $again ->
+        [yes] , già sbagliato in passato
+       *[no] {""}
+    }. Il tuo livello è { $own }.
+t-puzzle-task = Trova l’unica mossa migliore.
+t-puzzle-right = { $move } è giusta: { $chance } di probabilità di vincere, contro { $less } dopo la seconda migliore, { $second }.
+t-puzzle-second = { $move } è solo la seconda migliore. Riprova, oppure scrivi hint o why.
+t-puzzle-wrong = { $move } non è la mossa migliore. Riprova, oppure scrivi hint o why.
+t-puzzle-answer = La soluzione è { $move }: { $chance } di probabilità di vincere, contro { $less } dopo la seconda migliore, { $second }.
+t-puzzle-line = Mosse previste: { $line }
+t-puzzle-theme = Tema: { $theme }
+t-puzzle-look = Guarda qui: { $where }
+t-puzzle-rating = Il tuo livello: { $own } ({ $change })
+t-puzzle-row = Risolti di fila: { $count }
+t-puzzle-best = Risolti di fila: { $count }, al massimo { $best }
+t-puzzle-due = Da ripetere oggi: { $count }
+t-puzzle-enter = Premi Invio per il prossimo problema, oppure scrivi why o quit.
+t-puzzle-none = Non ci sono più problemi di questo tipo: sono tutti risolti, e oggi non c’è nulla da ripetere.
+t-puzzle-no-such = Non c’è nessun problema di questo tipo.
+t-puzzle-sum = Problemi risolti: { $solved } su { $tried }. Il tuo livello è { $own }.
+t-puzzle-unsaved = Non è stato possibile salvare il tuo risultato in { $path }: { $why }.
+# { $date } is such as 2026-11-16.
+t-day-head = Problema del giorno, { $date }
+t-day-solved = Hai già risolto il problema del { $date }. Il prossimo arriva domani.
+t-day-streak = Giorni di fila: { $count }
+t-deal-head = Partita del giorno, { $date }: le stesse piastrelle per tutti, contro { $bot }.
+t-deal-alone = Nella partita del giorno giochi da solo: niente hint, niente undo.
+t-deal-result = { $date }, contro { $bot }: { $score } a { $other }
+t-deal-share = Per confrontarti, condividi questo codice: { $code }
+t-deal-given-up = Hai abbandonato la partita del { $date }, quindi non c’è un risultato.
+t-deal-other = { $file } non è la partita del giorno { $date }. Sposta il file e ricomincia.
+t-help-puzzle-hint = prima il tema, poi dove guardare; il problema conta come sbagliato
+t-help-puzzle-why = la soluzione e i suoi motivi; il problema conta come sbagliato
+t-help-puzzle-next = un altro problema; questo può tornare
+t-help-puzzle-quit = esci; i tuoi risultati sono salvati
+t-col-theme = tema
+t-col-name = nome
+t-col-tried = provati
+t-col-solved = risolti
+t-col-puzzles = problemi
 
 ## A table on a server
 

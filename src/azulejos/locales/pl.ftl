@@ -260,8 +260,95 @@ step-forward = Krok naprzód
 step-last = Ostatni krok
 step-play = Odtwarzaj
 step-pause = Pauza
-position-link = Ta pozycja
 to-table = Wróć do wyniku
+analysis = Analiza
+review = Ocena partii
+
+## The review
+
+review-working = Przeglądam partię…
+review-decided =
+    { $what ->
+        [luck] O tej partii zdecydowało szczęście.
+        [skill] O tej partii zdecydowały ruchy.
+       *[both] O tej partii zdecydowały szczęście i ruchy razem.
+    }
+# Numbers of points with their signs.
+review-sum = { $name }: szczęście { $luck }, własne ruchy { $lost }, ruchy innych { $given } pkt.
+review-luck = Szczęście
+review-skill = Własne ruchy
+review-balance = Szczęście i ruchy, w punktach
+# { $rate } is a number of points, { $rating } one such as 1800.
+review-quality = Celność { $accuracy }%, strata { $rate } pkt na 10 ruchów; gra jak { $rating }.
+review-graph-key = Kropki: rozdania. Kliknij, aby zobaczyć krok na stole.
+review-moments = Kluczowe chwile
+review-quiet = Żaden ruch ani rozdanie nie zdecydowały o wiele.
+# What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
+review-loss =
+    { $label ->
+        [disaster] katastrofa
+        [blunder] poważny błąd
+        [mistake] błąd
+       *[inaccuracy] niedokładność
+    }: strata { $chance }% i { $points } pkt.
+review-better = Lepiej:
+review-deal-helped = Rozdanie pomogło: { $name }, o { $chance }% więcej szans.
+review-see = Na stole
+review-retry = Powtórz najgorsze chwile
+review-how = Ocenia silnik strony; szczęście rozdania to jego wartość na tle 64 innych. Małe straty mieszczą się w błędzie i nie są nazywane błędami.
+retry-task = Runda { $round }: znajdź coś lepszego niż
+retry-judging = Sprawdzam…
+retry-right = Dobrze! Najlepszy był
+retry-shown = Najlepszy był
+retry-wrong = Jeszcze nie: strata { $chance }% do najlepszego.
+retry-show = Pokaż
+retry-next = Dalej
+retry-leave = Wróć do oceny
+retry-done = To wszystko. Brawo!
+
+## The analysis board
+
+fault-still-played = Ta partia jeszcze trwa. Przeanalizujesz ją, gdy się skończy.
+to-game = Wróć do partii
+engine = Silnik
+engine-and-moves = Silnik i ruchy
+engine-thinking = Myśli…
+engine-off = Silnik jest wyłączony.
+engine-failed = Silnik nie działa w tej przeglądarce.
+engine-over = Partia się skończyła.
+engine-deal = Nowa runda: rozłóż płytki, aby grać dalej.
+engine-solved = rozwiązane
+engine-visits =
+    { $count ->
+        [one] 1 pozycja
+        [few] { $count } pozycje
+       *[many] { $count } pozycji
+    }
+engine-chances = Szansa na wygraną
+# A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
+engine-line = { $move }: { $chance }% szans na wygraną, { points-net }
+# A move on the grey wall, in words.
+study-column = linia { $line } do kolumny { $column }
+moves-title = Ruchy
+moves-start = Początek
+moves-none = Wykonaj ruch albo pozwól silnikowi pokazać jeden.
+deal-random = Rozłóż losowo
+deal-written = Rozłóż te
+deal-label = Płytki każdego warsztatu, oddzielone ukośnikami
+play-here = Graj stąd
+play-as = Grasz jako
+share-position = Pozycja
+set-up = Ułóż pozycję
+set-up-how = Wybierz płytkę, a potem kliknij jej miejsce. Działają też litery: B, Y, R, K, W i Delete; M to płytka startowa.
+set-up-free = puste
+set-up-turn = Czyja tura
+set-up-score = Punkty
+# A space of the wall.
+set-up-space = Rząd { $row }, kolumna { $column }
+set-up-text = To samo w notacji; możesz tu też wkleić pozycję
+set-up-clear = Wyczyść stół
+set-up-use = Analizuj
+set-up-surplus = Każdego koloru jest tylko 20 płytek: za dużo koloru { $colours }.
 
 ## Keys and gestures
 
@@ -1100,6 +1187,8 @@ offer-mine =
 sit-here = Usiądź tu
 seat-open = Wolne miejsce
 link-lost = Brak połączenia. Próbuję ponownie…
+copy-offer = Tymczasem możesz grać dalej tutaj, w kopii tej gry z własnymi rozdaniami.
+copy-go-on = Graj dalej tutaj
 link-connecting = Łączenie…
 replay = Powtórka
 record = Zapis
@@ -1219,8 +1308,15 @@ error-limit = limit { $found } { $name } jest niemożliwy: ma być więcej niż 
 error-bot = nie ma bota { $found }: ma być jeden z { $names }, py:moduł:Klasa albo cmd: i wiersz polecenia silnika.
 error-bot-needs = { $name } wymaga { $package }, a tego tu nie zainstalowano: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = w tej fazie ({ x-phase }) nie ma ruchu do wyboru.
+error-study-short = partia jest za krótka na analizę: nikt jeszcze nie miał wyboru.
+error-study-network =
+    nie ma sieci dla { $players } graczy i tej ściany ({ $wall ->
+        [grey] szara
+       *[coloured] kolorowa
+    }), a nic innego nie osądzi tego dobrze.
 error-seat-kind = miejsce nie może być { $found }: ma być open, mine, local albo bot od level1 do level10.
 error-seat-mine = dokładnie jedno miejsce jest twoje, podano { $count }: inni obok ciebie to local.
+error-start-position = z tej pozycji nie można zacząć gry przy tych ustawieniach: potrzeba miejsc: { $players } i jej własnej ściany, pozycja sama mówi, kto zaczyna, i gra nie może być w niej skończona.
 error-clock = { $found } to nie zegar: ma być none, czas na ruch albo czas łączny i dodatek, w ms.
 error-name-empty = imię musi zawierać coś widocznego i mieć najwyżej { $longest } znaków.
 error-name-of-bot = { $found } to imię bota: wybierz inne.
@@ -1370,6 +1466,46 @@ error-record-variation = wariant zawiera ruch albo rozdanie i stoi po tym, któr
 error-record-parenthesis = nawias bez pary.
 error-record-depth = warianty mogą być zagnieżdżone najwyżej na { $deepest } poziomów.
 error-mark = { $found } nie jest znakiem ruchu: ma być jeden z ! ? !! ?? !? ?!.
+
+## Themes of moves
+
+# Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+theme-forced-floor = Wymuszona podłoga
+    .why = Bierzesz { x-tiles-accusative } i { $rival } ma już tylko podłogę: traci co najmniej { points }.
+theme-tempo = Tempo
+    .why = Ostatni wybór ma { $rival }: trzeba będzie wziąć { x-tiles-accusative } i stracić { points }.
+theme-denial = Zabranie przeciwnikowi
+    .why = Z tym zestawem ({ tiles }) { $rival } ma od razu { $points }, a bez niego najwyżej { $left }.
+theme-hurry = Przyspieszenie końca
+    .why = To zamyka rząd { $line }, więc gra kończy się po tej rundzie.
+theme-delay = Opóźnienie końca
+    .why = Rząd { $line } można by zamknąć już teraz, ale gra skończyłaby się za wcześnie.
+theme-last-bonus = Premia ostatniej rundy
+    .why = Gra kończy się po tej rundzie, a ten ruch dodaje premię: { points }.
+theme-column-race = Wyścig o kolumnę
+    .why = W kolumnie { $column } będzie { $have } z 5 płytek; pełna daje { points }.
+theme-colour-race = Wyścig o kolor
+    .why = Na ścianie będzie { $have } z 5 płytek tego koloru ({ colour }); wszystkie pięć daje 10 punktów.
+theme-bag-counting = Liczenie woreczka
+    .why = Wszystkie płytki z woreczka wyjdą w następnej rundzie, wśród nich { tiles }; w linii { $line } zabraknie { $missing }.
+theme-poisoned-centre = Zatruty środek
+    .why = To, co trafia na środek, jest trucizną: { $rival } weźmie { x-tiles-accusative } i straci { points }.
+theme-sacrifice = Podłoga z wyboru
+    .why = Na podłodze kosztuje to { points }, ale nie blokuje żadnej linii na następną rundę.
+theme-marker-worth = Płytka startowa się opłaca
+    .why = Płytka startowa kosztuje { $cost }, ale daje pierwszy wybór ze środka, { tiles }, i początek następnej rundy.
+theme-marker-left = Płytka startowa się nie opłaca
+    .why = Ze środka { tiles } dałyby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
+theme-exact-fill = Dokładne wypełnienie
+    .why = Linia { $line } jest dokładnie pełna ({ tiles }): nic nie spada.
+theme-overflow = Niech coś spadnie
+    .why = Linia { $line } jest pełna, a spada { tiles }, ale żadna dłuższa linia nie jest zajęta w następnej rundzie.
+theme-carried-line = Linia na później
+    .why = Linii { $line } nie da się już wypełnić w tej rundzie: przechodzi do następnej i zabraknie w niej { $missing }.
+theme-long-line = Długa linia
+    .why = W linii { $line } brakuje jeszcze { $missing } w tej rundzie, a na stole jest { $left }.
+theme-grey-column = Kolumna na szarej ścianie
+    .why = W kolumnie { $column } płytka z linii { $line } daje { points }.
 
 ### For the terminal alone
 
@@ -1566,6 +1702,99 @@ t-lost-each =
         [few] { $moves } ruchy
        *[many] { $moves } ruchów
     }, średnia strata na ruch: { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } pkt.
+
+## Reviews
+
+# What a move is called by how much it lost, from least to most.
+t-review-label =
+    { $label ->
+        [disaster] katastrofa
+        [blunder] poważny błąd
+        [mistake] błąd
+       *[inaccuracy] niedokładność
+    }
+t-col-points = punkty
+t-review-graph = { $name }: szansa na wygraną. Liczby pod spodem to rundy.
+t-review-deal = runda { $round }
+t-review-quality = { $name }: celność { $accuracy }, strata { $rate } pkt na 10 ruchów z wyborem; gra jak { $rating } (od { $low } do { $high }).
+t-review-no-choice = { $name }: jeszcze żadnego ruchu z wyborem.
+t-review-balance = { $name }: { $start } na początku, szczęście { $luck }, własne błędy { $lost }, błędy innych { $given }, niewyjaśnione { $residual }: { $result } na końcu, { $adjusted } bez szczęścia.
+t-review-moments = Co przesądziło o wyniku
+t-review-moment =
+    Runda { $round }, ruch { $number }: { $name } zagrywa { $move }, { $label ->
+        [disaster] to katastrofa
+        [blunder] to poważny błąd
+        [mistake] to błąd
+       *[inaccuracy] to niedokładność
+    } za { $chance } szansy i { $points } pkt. Lepsze było { $best }{ $more ->
+        [yes] , potem { $line }
+       *[no] {""}
+    }.
+t-review-lucky = Runda { $round }: dobór płytek był szczęśliwy, { $name }: { $chance } szansy i { $points } pkt.
+t-review-none = Żaden ruch ani dobór nie wyróżnił się.
+t-review-unfinished = Partia nie jest skończona: wynikiem jest tu to, co obiecuje ostatnia pozycja.
+t-review-judging = ocenianie pozycji
+t-review-playing = rozgrywanie do końca zbliżonych ruchów
+t-review-kept = Przerwano. To samo polecenie wróci do tego miejsca.
+t-review-written = Analiza jest w { $file }.
+t-review-player = nikt się tu nie nazywa { $found }: podaj numer miejsca albo jedno z: { $names }.
+t-report-title = Analiza: { $names }
+t-report-graph = Szansa na wygraną
+t-report-balance = Szczęście i umiejętności, w punktach
+t-report-moves = Wszystkie ruchy
+t-report-played = Zagrano: { $move }
+t-report-better = Lepiej: { $move }
+t-report-luck = szczęście
+t-report-lost = własne błędy
+t-report-given = błędy innych
+t-report-residual = niewyjaśnione
+t-report-note = Bot ocenił każdą pozycję. Ruch stracił tyle, o ile więcej dałby najlepszy; dobór był szczęśliwy o tyle, o ile dał więcej niż średnia z wielu innych. Małe różnice mieszczą się w błędzie oceny.
+
+## Puzzles
+
+# What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
+t-puzzle-type = Wpisz ruch, np. 3B4, hint, why, next, ? (możliwe ruchy) albo help.
+t-puzzle-head =
+    Zadanie { $number }, trudność { $rating }{ $again ->
+        [yes] , wcześniej nierozwiązane
+       *[no] {""}
+    }. Twój ranking: { $own }.
+t-puzzle-task = Znajdź jedyny najlepszy ruch.
+t-puzzle-right = { $move } to dobry ruch: szansa na wygraną { $chance }, a po drugim najlepszym, { $second }, { $less }.
+t-puzzle-second = { $move } jest dopiero drugi. Spróbuj jeszcze raz albo wpisz hint lub why.
+t-puzzle-wrong = { $move } to nie najlepszy ruch. Spróbuj jeszcze raz albo wpisz hint lub why.
+t-puzzle-answer = Odpowiedź: { $move }, szansa na wygraną { $chance }, a po drugim najlepszym, { $second }, { $less }.
+t-puzzle-line = Spodziewane ruchy: { $line }
+t-puzzle-theme = Motyw: { $theme }
+t-puzzle-look = Spójrz tutaj: { $where }
+t-puzzle-rating = Twój ranking: { $own } ({ $change })
+t-puzzle-row = Rozwiązane z rzędu: { $count }
+t-puzzle-best = Rozwiązane z rzędu: { $count }, najwięcej { $best }
+t-puzzle-due = Do powtórki dzisiaj: { $count }
+t-puzzle-enter = Naciśnij Enter, aby przejść dalej, albo wpisz why lub quit.
+t-puzzle-none = Nie ma już takich zadań: wszystkie są rozwiązane i żadnego nie trzeba dziś powtarzać.
+t-puzzle-no-such = Nie ma takich zadań.
+t-puzzle-sum = Rozwiązane zadania: { $solved } z { $tried }. Twój ranking: { $own }.
+t-puzzle-unsaved = Nie udało się zapisać wyniku w { $path }: { $why }.
+# { $date } is such as 2026-11-16.
+t-day-head = Zadanie dnia, { $date }
+t-day-solved = Zadanie z dnia { $date } jest już rozwiązane. Następne pojawi się jutro.
+t-day-streak = Dni z rzędu: { $count }
+t-deal-head = Rozdanie dnia, { $date }: wszyscy dostają te same płytki, przeciwnik: { $bot }.
+t-deal-alone = W rozdaniu dnia grasz bez pomocy: bez hint i bez undo.
+t-deal-result = { $date }, przeciwnik { $bot }: { $score } do { $other }
+t-deal-share = Aby porównać wyniki, podaj ten kod: { $code }
+t-deal-given-up = Rozdanie z dnia { $date } zostało poddane, więc nie ma wyniku.
+t-deal-other = { $file } to nie rozdanie z dnia { $date }. Przenieś ten plik i zacznij od nowa.
+t-help-puzzle-hint = najpierw motyw, potem gdzie patrzeć; zadanie liczy się jako nierozwiązane
+t-help-puzzle-why = odpowiedź i jej powody; zadanie liczy się jako nierozwiązane
+t-help-puzzle-next = inne zadanie; to może wrócić
+t-help-puzzle-quit = wyjdź; wyniki są zapisane
+t-col-theme = motyw
+t-col-name = nazwa
+t-col-tried = próby
+t-col-solved = rozwiązane
+t-col-puzzles = zadania
 
 ## A table on a server
 

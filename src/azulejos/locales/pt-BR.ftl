@@ -255,8 +255,94 @@ step-forward = Um passo à frente
 step-last = Último passo
 step-play = Reprodução automática
 step-pause = Pausar
-position-link = Esta posição
 to-table = Voltar ao resultado
+analysis = Análise
+review = Revisão
+
+## The review
+
+review-working = Analisando a partida…
+review-decided =
+    { $what ->
+        [luck] A sorte decidiu esta partida.
+        [skill] Os lances decidiram esta partida.
+       *[both] Sorte e lances decidiram juntos esta partida.
+    }
+# Numbers of points with their signs.
+review-sum = { $name }: sorte { $luck }, lances próprios { $lost }, lances dos outros { $given } pontos.
+review-luck = Sorte
+review-skill = Lances próprios
+review-balance = Sorte e lances, em pontos
+# { $rate } is a number of points, { $rating } one such as 1800.
+review-quality = Precisão { $accuracy }%, { $rate } pontos perdidos a cada 10 lances; joga como { $rating }.
+review-graph-key = Pontilhado: distribuições. Clique para ver um passo na mesa.
+review-moments = Momentos decisivos
+review-quiet = Nenhum lance e nenhuma distribuição decidiu muito.
+# What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
+review-loss =
+    { $label ->
+        [disaster] desastre
+        [blunder] erro grave
+        [mistake] erro
+       *[inaccuracy] imprecisão
+    }: perdeu { $chance }% e { $points } pontos.
+review-better = Melhor:
+review-deal-helped = A distribuição ajudou { $name }: { $chance }% a mais de chance.
+review-see = Na mesa
+review-retry = Refazer os piores momentos
+review-how = Quem julga é o motor da página; a sorte de uma distribuição é o seu valor ao lado de outras 64. Perdas pequenas estão dentro do erro e não são chamadas de erros.
+retry-task = Rodada { $round }: encontre algo melhor que
+retry-judging = Avaliando…
+retry-right = Certo! O melhor era
+retry-shown = O melhor era
+retry-wrong = Ainda não: perde { $chance }% para o melhor.
+retry-show = Mostrar
+retry-next = Avançar
+retry-leave = Voltar à revisão
+retry-done = Foi tudo. Muito bem!
+
+## The analysis board
+
+fault-still-played = Esta partida ainda está em andamento. Você poderá analisá-la quando terminar.
+to-game = Voltar à partida
+engine = Motor
+engine-and-moves = Motor e lances
+engine-thinking = Pensando…
+engine-off = O motor está desligado.
+engine-failed = O motor não funciona neste navegador.
+engine-over = A partida terminou.
+engine-deal = Nova rodada: distribua azulejos para continuar.
+engine-solved = resolvido
+engine-visits =
+    { $count ->
+        [one] { $count } posição
+       *[other] { $count } posições
+    }
+engine-chances = Chance de vitória
+# A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
+engine-line = { $move }: { $chance }% de chance de vitória, { points-net }
+# A move on the grey wall, in words.
+study-column = fileira { $line } para a coluna { $column }
+moves-title = Lances
+moves-start = Início
+moves-none = Faça um lance, ou deixe o motor mostrar um.
+deal-random = Distribuir ao acaso
+deal-written = Distribuir estes
+deal-label = Os azulejos de cada fábrica, separados por barras
+play-here = Jogar daqui
+play-as = Você joga como
+share-position = A posição
+set-up = Montar uma posição
+set-up-how = Escolha um azulejo e clique onde ele fica. As letras também valem: B, Y, R, K, W e Delete; M para o marcador.
+set-up-free = vazio
+set-up-turn = De quem é a vez
+set-up-score = Pontos
+# A space of the wall.
+set-up-space = Linha { $row }, coluna { $column }
+set-up-text = O mesmo em notação; você também pode colar uma posição aqui
+set-up-clear = Limpar a mesa
+set-up-use = Analisar
+set-up-surplus = Há só 20 azulejos de cada cor: azulejos demais de cor { $colours }.
 
 ## Keys and gestures
 
@@ -970,6 +1056,8 @@ offer-mine =
 sit-here = Sentar aqui
 seat-open = Lugar livre
 link-lost = A conexão caiu. Tentando de novo…
+copy-offer = Enquanto isso, você pode continuar aqui, em uma cópia da partida com sorteios próprios.
+copy-go-on = Continuar aqui
 link-connecting = Conectando…
 replay = Replay
 record = Registro
@@ -1075,8 +1163,15 @@ error-limit = um limite de { $found } { $name } não é possível: use mais de 0
 error-bot = o bot { $found } não existe: use um destes: { $names }, py:módulo:Classe, ou cmd: e a linha de comando de um motor.
 error-bot-needs = { $name } precisa de { $package }, que não está instalado: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = não há jogada para escolher nesta fase ({ x-phase }).
+error-study-short = a partida é curta demais para uma análise: ninguém teve escolha ainda.
+error-study-network =
+    não há rede para { $players } jogadores e { $wall ->
+        [grey] o lado cinza
+       *[coloured] a parede colorida
+    }, e nada mais sabe julgar bem.
 error-seat-kind = um lugar não pode ser { $found }: use open, mine, local ou um bot de level1 a level10.
 error-seat-mine = exatamente um lugar deve ser seu, aqui há { $count }; os outros ao seu lado são local.
+error-start-position = não dá para começar um jogo desta posição com estas opções: ela precisa de { $players } lugares e da própria parede, já diz quem começa e não pode estar terminada.
 error-clock = { $found } não é um relógio: use none, um tempo por jogada ou um total e um incremento, em ms.
 error-name-empty = um nome precisa de algo visível e tem no máximo { $longest } caracteres.
 error-name-of-bot = { $found } é o nome de um bot: escolha outro.
@@ -1251,6 +1346,46 @@ error-record-variation = uma variante contém uma jogada ou uma distribuição e
 error-record-parenthesis = um parêntese sem o seu par.
 error-record-depth = as variantes podem ficar umas dentro das outras até { $deepest } níveis.
 error-mark = { $found } não é um sinal de jogada: use um destes: ! ? !! ?? !? ?!.
+
+## Themes of moves
+
+# Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+theme-forced-floor = Chão forçado
+    .why = Ao pegar { tiles }, só resta o chão para { $rival }: perde pelo menos { points }.
+theme-tempo = Tempo
+    .why = A última escolha sobra para { $rival }, que terá de pegar { tiles } e perderá { points }.
+theme-denial = Tirar do adversário
+    .why = Com { tiles }, { $rival } ganharia { $points } na hora; sem isso, no máximo { $left }.
+theme-hurry = Apressar o fim
+    .why = Isso completa a linha { $line }, e a partida acaba nesta rodada.
+theme-delay = Adiar o fim
+    .why = Daria para completar a linha { $line } agora, mas a partida acabaria cedo demais.
+theme-last-bonus = Bônus da última rodada
+    .why = A partida acaba nesta rodada, e a jogada soma { points } de bônus.
+theme-column-race = Corrida pela coluna
+    .why = A coluna { $column } recebe o azulejo número { $have } de 5; completa, vale { points }.
+theme-colour-race = Corrida pela cor
+    .why = Será o azulejo número { $have } de 5 na cor { colour }; os cinco valem 10 pontos.
+theme-bag-counting = Contar o saco
+    .why = Todos os azulejos do saco saem na próxima rodada, entre eles { tiles }; para a fileira { $line } faltarão { $missing }.
+theme-poisoned-centre = Centro envenenado
+    .why = O que vai para o centro é veneno: { $rival } terá de pegar { tiles } e perderá { points }.
+theme-sacrifice = Chão por escolha
+    .why = No chão isso custa { points }, mas não ocupa nenhuma fileira na próxima rodada.
+theme-marker-worth = O marcador compensa
+    .why = O marcador custa { $cost }, mas dá a primeira escolha do centro, { tiles }, e o primeiro turno da próxima rodada.
+theme-marker-left = O marcador não compensa
+    .why = Do centro, { tiles } renderiam mais na hora, mas o marcador viria junto e custa { $cost }.
+theme-exact-fill = Encaixe exato
+    .why = A fileira { $line } enche exatamente com { tiles }: nada cai.
+theme-overflow = Deixar cair
+    .why = A fileira { $line } enche e caem { tiles }, mas nenhuma fileira mais longa fica ocupada na próxima rodada.
+theme-carried-line = Fileira que fica
+    .why = A fileira { $line } não pode mais ser enchida nesta rodada: fica para a próxima, e faltarão { $missing }.
+theme-long-line = Fileira longa
+    .why = Para a fileira { $line } faltam { $missing } nesta rodada, e na mesa ainda há { $left }.
+theme-grey-column = Coluna da parede cinza
+    .why = Na coluna { $column }, o azulejo da fileira { $line } rende { points }.
 
 ### For the terminal alone
 
@@ -1432,6 +1567,99 @@ t-lost-each =
         [1] { $moves } jogada
        *[other] { $moves } jogadas
     }, perda média de { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } pontos por jogada.
+
+## Reviews
+
+# What a move is called by how much it lost, from least to most.
+t-review-label =
+    { $label ->
+        [disaster] desastre
+        [blunder] erro grave
+        [mistake] erro
+       *[inaccuracy] imprecisão
+    }
+t-col-points = pontos
+t-review-graph = { $name }: chance de vencer. Os números embaixo são as rodadas.
+t-review-deal = rodada { $round }
+t-review-quality = { $name }: precisão { $accuracy }, { $rate } pontos perdidos a cada 10 jogadas com escolha; joga como { $rating } (de { $low } a { $high }).
+t-review-no-choice = { $name }: nenhuma jogada com escolha ainda.
+t-review-balance = { $name }: { $start } no começo, sorte { $luck }, erros próprios { $lost }, erros dos outros { $given }, sem explicação { $residual }: { $result } no fim, { $adjusted } sem a sorte.
+t-review-moments = O que decidiu a partida
+t-review-moment =
+    Rodada { $round }, jogada { $number }: { $name } jogou { $move }, { $label ->
+        [disaster] um desastre
+        [blunder] um erro grave
+        [mistake] um erro
+       *[inaccuracy] uma imprecisão
+    } que custou { $chance } de chance e { $points } pontos. Melhor era { $best }{ $more ->
+        [yes] , depois { $line }
+       *[no] {""}
+    }.
+t-review-lucky = Rodada { $round }: os azulejos sorteados foram sorte para { $name }, { $chance } de chance e { $points } pontos.
+t-review-none = Nenhuma jogada e nenhum sorteio se destacou.
+t-review-unfinished = A partida não terminou: o resultado aqui é o que a última posição promete.
+t-review-judging = avaliando posições
+t-review-playing = jogando até o fim as jogadas parecidas
+t-review-kept = Interrompido. O mesmo comando continua daqui.
+t-review-written = A análise está em { $file }.
+t-review-player = ninguém se chama { $found } aqui: use o número de um lugar ou um destes nomes: { $names }.
+t-report-title = Análise: { $names }
+t-report-graph = Chance de vencer
+t-report-balance = Sorte e habilidade, em pontos
+t-report-moves = Todas as jogadas
+t-report-played = Jogada: { $move }
+t-report-better = Melhor: { $move }
+t-report-luck = sorte
+t-report-lost = erros próprios
+t-report-given = erros dos outros
+t-report-residual = sem explicação
+t-report-note = Um bot avaliou cada posição. Uma jogada perdeu o que a melhor teria trazido a mais; um sorteio foi sorte no que trouxe acima da média de muitos outros. Diferenças pequenas estão dentro do erro da avaliação.
+
+## Puzzles
+
+# What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
+t-puzzle-type = Digite uma jogada como 3B4, hint, why, next, ? para ver as jogadas permitidas ou help.
+t-puzzle-head =
+    Problema { $number }, dificuldade { $rating }{ $again ->
+        [yes] , que você já errou
+       *[no] {""}
+    }. Seu nível é { $own }.
+t-puzzle-task = Encontre a única melhor jogada.
+t-puzzle-right = { $move } está certa: { $chance } de chance de vencer, contra { $less } depois da segunda melhor, { $second }.
+t-puzzle-second = { $move } é só a segunda melhor. Tente de novo ou digite hint ou why.
+t-puzzle-wrong = { $move } não é a melhor jogada. Tente de novo ou digite hint ou why.
+t-puzzle-answer = A resposta é { $move }: { $chance } de chance de vencer, contra { $less } depois da segunda melhor, { $second }.
+t-puzzle-line = Jogadas esperadas: { $line }
+t-puzzle-theme = Tema: { $theme }
+t-puzzle-look = Olhe aqui: { $where }
+t-puzzle-rating = Seu nível: { $own } ({ $change })
+t-puzzle-row = Resolvidos seguidos: { $count }
+t-puzzle-best = Resolvidos seguidos: { $count }, no máximo { $best }
+t-puzzle-due = Para repetir hoje: { $count }
+t-puzzle-enter = Tecle Enter para o próximo problema ou digite why ou quit.
+t-puzzle-none = Não há mais problemas desse tipo: todos estão resolvidos, e hoje não há nada para repetir.
+t-puzzle-no-such = Não há nenhum problema desse tipo.
+t-puzzle-sum = Problemas resolvidos: { $solved } de { $tried }. Seu nível é { $own }.
+t-puzzle-unsaved = Não foi possível salvar seu resultado em { $path }: { $why }.
+# { $date } is such as 2026-11-16.
+t-day-head = Problema do dia, { $date }
+t-day-solved = Você já resolveu o problema de { $date }. O próximo vem amanhã.
+t-day-streak = Dias seguidos: { $count }
+t-deal-head = Partida do dia, { $date }: os mesmos azulejos para todos, contra { $bot }.
+t-deal-alone = Na partida do dia você está por conta própria: sem hint e sem undo.
+t-deal-result = { $date }, contra { $bot }: { $score } a { $other }
+t-deal-share = Para comparar, compartilhe este código: { $code }
+t-deal-given-up = Você desistiu da partida de { $date }, então ela não tem resultado.
+t-deal-other = { $file } não é a partida do dia { $date }. Mova o arquivo e comece de novo.
+t-help-puzzle-hint = primeiro o tema, depois onde olhar; o problema conta como errado
+t-help-puzzle-why = a resposta e seus motivos; o problema conta como errado
+t-help-puzzle-next = outro problema; este pode voltar
+t-help-puzzle-quit = sai; seus resultados ficam salvos
+t-col-theme = tema
+t-col-name = nome
+t-col-tried = tentados
+t-col-solved = resolvidos
+t-col-puzzles = problemas
 
 ## A table on a server
 

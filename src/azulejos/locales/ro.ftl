@@ -269,8 +269,95 @@ step-forward = Un pas înainte
 step-last = Ultimul pas
 step-play = Redare automată
 step-pause = Pauză
-position-link = Această poziție
 to-table = Înapoi la rezultat
+analysis = Analiză
+review = Recapitulare
+
+## The review
+
+review-working = Se analizează partida…
+review-decided =
+    { $what ->
+        [luck] Norocul a decis partida.
+        [skill] Mutările au decis partida.
+       *[both] Norocul și mutările au decis partida împreună.
+    }
+# Numbers of points with their signs.
+review-sum = { $name }: noroc { $luck }, mutări proprii { $lost }, mutările celorlalți { $given } puncte.
+review-luck = Noroc
+review-skill = Mutări proprii
+review-balance = Noroc și mutări, în puncte
+# { $rate } is a number of points, { $rating } one such as 1800.
+review-quality = Acuratețe { $accuracy }%, { $rate } puncte pierdute la 10 mutări; joacă precum { $rating }.
+review-graph-key = Punctat: împărțiri. Apasă ca să vezi un pas pe masă.
+review-moments = Momente-cheie
+review-quiet = Nicio mutare și nicio împărțire nu a decis mult.
+# What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
+review-loss =
+    { $label ->
+        [disaster] dezastru
+        [blunder] gafă
+        [mistake] greșeală
+       *[inaccuracy] imprecizie
+    }: a pierdut { $chance }% și { $points } puncte.
+review-better = Mai bine:
+review-deal-helped = Împărțirea l-a ajutat pe { $name }: cu { $chance }% mai multe șanse.
+review-see = Pe masă
+review-retry = Reia cele mai slabe momente
+review-how = Judecă motorul paginii; norocul unei împărțiri este valoarea ei față de alte 64. Pierderile mici intră în eroarea lui și nu se numesc greșeli.
+retry-task = Runda { $round }: găsește ceva mai bun decât
+retry-judging = Se verifică…
+retry-right = Corect! Cel mai bine era
+retry-shown = Cel mai bine era
+retry-wrong = Încă nu: pierde { $chance }% față de cea mai bună.
+retry-show = Arată-mi
+retry-next = Înainte
+retry-leave = Înapoi la recapitulare
+retry-done = Asta a fost tot. Bravo!
+
+## The analysis board
+
+fault-still-played = Partida aceasta încă se joacă. O poți analiza după ce se termină.
+to-game = Înapoi la partidă
+engine = Motor
+engine-and-moves = Motor și mutări
+engine-thinking = Se gândește…
+engine-off = Motorul este oprit.
+engine-failed = Motorul nu poate rula în acest browser.
+engine-over = Partida s-a terminat.
+engine-deal = O rundă nouă: pune piese ca să continui.
+engine-solved = rezolvat
+engine-visits =
+    { $count ->
+        [one] o poziție
+        [few] { $count } poziții
+       *[other] { $count } de poziții
+    }
+engine-chances = Șansa de câștig
+# A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
+engine-line = { $move }: { $chance }% șanse de câștig, { points-net }
+# A move on the grey wall, in words.
+study-column = rândul { $line } în coloana { $column }
+moves-title = Mutări
+moves-start = Început
+moves-none = Fă o mutare sau lasă motorul să-ți arate una.
+deal-random = Împarte la întâmplare
+deal-written = Împarte acestea
+deal-label = Piesele fiecărei fabrici, cu bare oblice între ele
+play-here = Joacă de aici
+play-as = Joci ca
+share-position = Poziția
+set-up = Aranjează o poziție
+set-up-how = Alege o piesă, apoi apasă unde stă. Merg și literele: B, Y, R, K, W și Delete; M pentru marcaj.
+set-up-free = gol
+set-up-turn = Cine e la mutare
+set-up-score = Puncte
+# A space of the wall.
+set-up-space = Linia { $row }, coloana { $column }
+set-up-text = Același lucru în notație; poți și lipi aici o poziție
+set-up-clear = Golește masa
+set-up-use = Analizează
+set-up-surplus = Sunt doar 20 de piese din fiecare culoare: prea multe de { $colours }.
 
 ## Keys and gestures
 
@@ -1091,6 +1178,8 @@ offer-mine =
 sit-here = Ia loc aici
 seat-open = Loc liber
 link-lost = S-a pierdut conexiunea. Se încearcă din nou…
+copy-offer = Între timp poți continua aici, într-o copie a jocului, cu împărțiri proprii.
+copy-go-on = Continuă aici
 link-connecting = Se conectează…
 replay = Reluare
 record = Înregistrare
@@ -1214,6 +1303,12 @@ error-limit = limita { $found } { $name } nu se poate: se așteaptă mai mult de
 error-bot = nu există botul { $found }: se așteaptă unul dintre { $names }, py:modul:Clasă sau cmd: și linia de comandă a unui motor.
 error-bot-needs = { $name } are nevoie de { $package }, care nu e instalat: pip install 'azulejos[kernel]'.
 error-nothing-to-choose = nu e nicio mutare de ales în faza { x-phase }.
+error-study-short = partida e prea scurtă pentru o analiză: nimeni n-a avut încă de ales.
+error-study-network =
+    nu există nicio rețea pentru { $players } jucători și { $wall ->
+        [grey] peretele gri
+       *[coloured] peretele colorat
+    }, iar altceva nu poate judeca bine.
 
 # The engine protocol: lines that an engine cannot follow.
 
@@ -1224,6 +1319,7 @@ error-nothing-to-choose = nu e nicio mutare de ales în faza { x-phase }.
 # Tables on a server: what cannot be.
 error-seat-kind = un loc nu poate fi { $found }: se așteaptă open, mine, local, sau un bot de la level1 la level10.
 error-seat-mine = exact un loc e al tău, dar am găsit { $count }: ceilalți de lângă tine sunt local.
+error-start-position = din această poziție nu poate începe un joc cu aceste setări: are nevoie de { $players } locuri și de peretele ei, spune singură cine începe și nu trebuie să fie terminată.
 error-clock = { $found } nu e un ceas: se așteaptă none, un timp pe mutare, sau un total și un adaos, în ms.
 error-name-empty =
     un nume are nevoie de ceva vizibil și are cel mult { $longest ->
@@ -1445,11 +1541,51 @@ error-record-parenthesis = o paranteză fără pereche.
 error-record-depth = variantele pot sta una în alta pe cel mult { $deepest } niveluri.
 error-mark = { $found } nu e un semn de comentariu al unei mutări: se așteaptă unul dintre ! ? !! ?? !? ?!.
 
+## Themes of moves
+
+# Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+theme-forced-floor = Podea forțată
+    .why = Dacă iei { tiles }, pentru { $rival } rămâne doar podeaua, cel puțin { points } pierdere.
+theme-tempo = Tempo
+    .why = Ultima alegere îi revine lui { $rival }: va trebui să ia { tiles } și va pierde { points }.
+theme-denial = Blocarea adversarului
+    .why = Cu { tiles }, { $rival } ar obține pe loc { $points }; fără ele, cel mult { $left }.
+theme-hurry = Grăbirea finalului
+    .why = Mutarea completează linia { $line }, deci jocul se termină cu această rundă.
+theme-delay = Amânarea finalului
+    .why = Linia { $line } ar putea fi completată acum, dar jocul s-ar termina prea devreme.
+theme-last-bonus = Bonus în ultima rundă
+    .why = Jocul se termină cu această rundă, iar mutarea aduce bonus: { points }.
+theme-column-race = Cursa pentru coloană
+    .why = Coloana { $column } primește piesa { $have } din 5; o coloană completă aduce { points }.
+theme-colour-race = Cursa pentru culoare
+    .why = Va fi piesa { $have } din 5 de culoarea { colour }; toate cinci aduc 10 puncte.
+theme-bag-counting = Numărarea săculețului
+    .why = Toate piesele din săculeț vin în runda următoare, printre ele { tiles }; rândului { $line } îi vor lipsi { $missing }.
+theme-poisoned-centre = Centru otrăvit
+    .why = Ce ajunge în centru e otravă: { $rival } va trebui să ia { tiles } și va pierde { points }.
+theme-sacrifice = Podea de bunăvoie
+    .why = Pe podea costă { points }, dar nu blochează niciun rând pentru runda următoare.
+theme-marker-worth = Marcajul merită
+    .why = Marcajul costă { $cost }, dar aduce prima alegere din centru, { tiles }, și prima tură din runda următoare.
+theme-marker-left = Marcajul nu merită
+    .why = Din centru, { tiles } ar aduce mai mult pe loc, dar marcajul ar veni și el și costă { $cost }.
+theme-exact-fill = Umplere exactă
+    .why = Cu { tiles } rândul { $line } se umple exact: nu cade nimic.
+theme-overflow = Unele cad
+    .why = Rândul { $line } se umple și cad { tiles }, dar niciun rând mai lung nu rămâne blocat pentru runda următoare.
+theme-carried-line = Rând dus mai departe
+    .why = Rândul { $line } nu mai poate fi umplut în această rundă: trece în următoarea și îi vor lipsi { $missing }.
+theme-long-line = Rând lung
+    .why = Rândului { $line } îi mai lipsesc { $missing } în această rundă, iar pe masă mai sunt { $left }.
+theme-grey-column = Coloană pe peretele gri
+    .why = În coloana { $column }, piesa rândului { $line } aduce { points }.
+
 ### For the terminal alone
 
 # The page leaves out everything from here to the end. The words that are typed stay English in every language: accept,
-# decline, help, hint, leave, link, no, offer, quit, rematch, replace, resign, save, start, stop, switch, takeback, undo,
-# withdraw, yes; so do letters of colours, moves such as 3B4, and names of options such as --game.
+# decline, help, hint, leave, link, next, no, offer, quit, rematch, replace, resign, save, start, stop, switch, takeback,
+# undo, why, withdraw, yes; so do letters of colours, moves such as 3B4, and names of options such as --game.
 
 ## The drawing
 
@@ -1650,6 +1786,99 @@ t-lost-each =
         [few] { $moves } mutări
        *[other] { $moves } de mutări
     }, { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) } puncte pierdute cu fiecare.
+
+## Reviews
+
+# What a move is called by how much it lost, from least to most.
+t-review-label =
+    { $label ->
+        [disaster] dezastru
+        [blunder] gafă
+        [mistake] greșeală
+       *[inaccuracy] imprecizie
+    }
+t-col-points = puncte
+t-review-graph = { $name }: șansa de a câștiga. Cifrele de jos sunt rundele.
+t-review-deal = runda { $round }
+t-review-quality = { $name }: acuratețe { $accuracy }, { $rate } puncte pierdute la 10 mutări în care a avut de ales; joacă precum { $rating } (între { $low } și { $high }).
+t-review-no-choice = { $name }: încă nicio mutare în care să fi avut de ales.
+t-review-balance = { $name }: { $start } la început, noroc { $luck }, greșeli proprii { $lost }, greșelile celorlalți { $given }, neexplicat { $residual }: { $result } la sfârșit, { $adjusted } fără noroc.
+t-review-moments = Ce a decis partida
+t-review-moment =
+    Runda { $round }, mutarea { $number }: { $name } a jucat { $move }, { $label ->
+        [disaster] un dezastru
+        [blunder] o gafă
+        [mistake] o greșeală
+       *[inaccuracy] o imprecizie
+    } care a costat { $chance } din șanse și { $points } puncte. Mai bine era { $best }{ $more ->
+        [yes] , apoi { $line }
+       *[no] {""}
+    }.
+t-review-lucky = Runda { $round }: piesele trase au fost noroc pentru { $name }, { $chance } la șanse și { $points } puncte.
+t-review-none = Nicio mutare și nicio împărțire nu s-a remarcat.
+t-review-unfinished = Partida nu e încheiată: rezultatul de aici e ce promite ultima poziție.
+t-review-judging = evaluez pozițiile
+t-review-playing = joc până la capăt mutările apropiate
+t-review-kept = Oprit. Aceeași comandă continuă de aici.
+t-review-written = Analiza e în { $file }.
+t-review-player = nimeni nu se numește { $found } aici: se așteaptă numărul unui loc sau unul dintre { $names }.
+t-report-title = Analiză: { $names }
+t-report-graph = Șansa de a câștiga
+t-report-balance = Noroc și pricepere, în puncte
+t-report-moves = Toate mutările
+t-report-played = Jucat: { $move }
+t-report-better = Mai bine: { $move }
+t-report-luck = noroc
+t-report-lost = greșeli proprii
+t-report-given = greșelile celorlalți
+t-report-residual = neexplicat
+t-report-note = Un bot a evaluat fiecare poziție. O mutare a pierdut cât ar fi adus în plus cea mai bună; o împărțire a fost noroc cu cât a adus mai mult decât media multor altora. Diferențele mici sunt în limita erorii evaluării.
+
+## Puzzles
+
+# What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
+t-puzzle-type = Scrie o mutare precum 3B4, hint, why, next, ? pentru mutările permise sau help.
+t-puzzle-head =
+    Problema { $number }, dificultate { $rating }{ $again ->
+        [yes] , pe care ai ratat-o înainte
+       *[no] {""}
+    }. Nivelul tău este { $own }.
+t-puzzle-task = Găsește singura mutare cea mai bună.
+t-puzzle-right = { $move } este corect: { $chance } șanse de câștig, față de { $less } după a doua cea mai bună, { $second }.
+t-puzzle-second = { $move } este doar a doua cea mai bună. Încearcă din nou sau scrie hint ori why.
+t-puzzle-wrong = { $move } nu este cea mai bună mutare. Încearcă din nou sau scrie hint ori why.
+t-puzzle-answer = Răspunsul este { $move }: { $chance } șanse de câștig, față de { $less } după a doua cea mai bună, { $second }.
+t-puzzle-line = Mutări așteptate: { $line }
+t-puzzle-theme = Tema: { $theme }
+t-puzzle-look = Privește aici: { $where }
+t-puzzle-rating = Nivelul tău: { $own } ({ $change })
+t-puzzle-row = Rezolvate la rând: { $count }
+t-puzzle-best = Rezolvate la rând: { $count }, cel mult { $best }
+t-puzzle-due = De repetat azi: { $count }
+t-puzzle-enter = Apasă Enter pentru problema următoare sau scrie why ori quit.
+t-puzzle-none = Nu mai este nicio problemă de acest fel: toate sunt rezolvate și niciuna nu trebuie repetată azi.
+t-puzzle-no-such = Nu există nicio problemă de acest fel.
+t-puzzle-sum = Probleme rezolvate: { $solved } din { $tried }. Nivelul tău este { $own }.
+t-puzzle-unsaved = Rezultatul tău nu a putut fi salvat în { $path }: { $why }.
+# { $date } is such as 2026-11-16.
+t-day-head = Problema zilei, { $date }
+t-day-solved = Ai rezolvat deja problema din { $date }. Următoarea vine mâine.
+t-day-streak = Zile la rând: { $count }
+t-deal-head = Împărțirea zilei, { $date }: toți primesc aceleași piese, împotriva lui { $bot }.
+t-deal-alone = La împărțirea zilei joci pe cont propriu: fără hint, fără undo.
+t-deal-result = { $date }, împotriva lui { $bot }: { $score } la { $other }
+t-deal-share = Pentru comparație, trimite acest cod: { $code }
+t-deal-given-up = Ai abandonat împărțirea din { $date }, deci nu are rezultat.
+t-deal-other = { $file } nu este jocul împărțirii din { $date }. Mută fișierul și începe din nou.
+t-help-puzzle-hint = întâi tema, apoi unde să privești; problema contează ca ratată
+t-help-puzzle-why = răspunsul și motivele lui; problema contează ca ratată
+t-help-puzzle-next = altă problemă; aceasta poate reveni
+t-help-puzzle-quit = ieșire; rezultatele tale sunt salvate
+t-col-theme = temă
+t-col-name = nume
+t-col-tried = încercate
+t-col-solved = rezolvate
+t-col-puzzles = probleme
 
 ## A table on a server
 

@@ -22,12 +22,14 @@ from azulejos.dealing import SEEDS
 from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
 from azulejos.offline import reading
 from azulejos.offline.open_table import OpenTable, Store, Viewer
+from azulejos.offline.study import Study
 from azulejos.rules import Position
+from azulejos.svg import board
 from azulejos.tables import commands as asked
 from azulejos.tables.chance import chances, commitment, new_secret
 from azulejos.tables.identity import hash_token, rematch_id, table_id
 from azulejos.tables.lessons import CHAPTERS, ChapterName, lesson, try_move
-from azulejos.tables.replays import record_step_of, record_steps_of, step_of, steps_of
+from azulejos.tables.replays import record_step_of, record_steps_of, step_of, steps_of, try_step
 from azulejos.tables.settings import OPEN
 from azulejos.tables.table import STAND_IN, BotTurn, Table
 from azulejos.tables.umpire import create, rematch
@@ -37,7 +39,6 @@ from azulejos.values import Value, of_error, of_position
 __all__ = ["PREFIX", "Chooser", "Host", "milliseconds"]
 
 PREFIX = "page-"  # of the ids of tables in the page, which no table of a server has
-HINTER = 10  # the level that gives hints
 REFUSED, GONE = 1006, 4006  # close codes: there is no such table; it was deleted
 
 _STATUSES = {"no_table": 404, "page_log": 404, "no_step": 404, "no_page": 404}
@@ -50,9 +51,6 @@ class Chooser(Protocol):
 
     async def choose(self, position: str, level: int, seed: str, /) -> str:
         """The move of a level, or nothing if these bots are not there."""
-
-    async def hint(self, position: str, /) -> str:
-        """The best move, its chance in per cent and its margin in points, with spaces between; or nothing."""
 
 
 def milliseconds() -> int:
@@ -75,6 +73,7 @@ class Host:
         now: Callable[[], int] = milliseconds,
     ) -> None:
         self._store, self._chooser, self._tell, self._hang_up, self._now = store, chooser, tell, hang_up, now
+        self._study = Study()
         self._tables: dict[str, OpenTable] = {}
         self._connections: dict[int, tuple[OpenTable, Viewer]] = {}
 
@@ -143,6 +142,15 @@ class Host:
     async def _position(self, query: dict[str, str]) -> Value:
         return of_position(Position.parse(query.get("text", "")))
 
+    async def _try_step(self, query: dict[str, str]) -> Value:
+        return try_step(query.get("text", ""), query.get("done", ""), secrets.SystemRandom())
+
+    async def _picture(self, query: dict[str, str]) -> Value:
+        return {"svg": board(Position.parse(query.get("text", "")), move=query.get("move") or None)}
+
+    async def _review(self, query: dict[str, str]) -> Value:
+        return self._study.go_on(*reading.read_review(query["body"]))
+
     async def _lesson(self, _query: dict[str, str]) -> Value:
         return lesson()
 
@@ -197,11 +205,12 @@ class Host:
     async def wake(self, name: str) -> None:
         """Another tab has appended to a table, or deleted it."""
         if live := self._tables.get(name):
-            if json.loads(await self._store.read(name, 0)):
-                await live.read()
-                self._arrange(live)
-            else:
+            if await self._store.read(name, 0) == "[]":
                 self._forget(live)
+            else:
+                with suppress(AzulejosError):  # who uses it next is told
+                    await live.read()
+                    self._arrange(live)
 
     async def _carry_out(self, live: OpenTable, viewer: Viewer, message: reading.Asked) -> None:
         command = message.command(live.owner)
@@ -269,12 +278,8 @@ class Host:
         await live.ask(asked.BeginRematch(name))
 
     async def _give_hint(self, live: OpenTable, seat: int) -> None:
-        position = live.table.position
-        found = (await self._chooser.hint(str(position))).split()
-        if found:
-            await live.ask(asked.GiveHint(seat, found[0], int(found[1]), int(found[2])))
-        else:
-            await live.ask(asked.GiveHint(seat, _stand_in(STAND_IN, position)))
+        """The stand-in's hint: the page asks for one only where its own bots cannot run."""
+        await live.ask(asked.GiveHint(seat, _stand_in(STAND_IN, live.table.position)))
 
     async def _move(self, live: OpenTable, turn: BotTurn) -> None:
         """Plays a bot's move, not faster than people can follow."""
@@ -325,6 +330,9 @@ _ROUTES: list[tuple[str, str, Callable[..., Awaitable[Value | str | None]]]] = [
     ("POST", "/record", Host._replay),
     ("POST", "/record/([^/]*)", Host._replay_step),
     ("GET", "/position", Host._position),
+    ("GET", "/position/step", Host._try_step),
+    ("GET", "/position/picture", Host._picture),
+    ("POST", "/review", Host._review),
     ("GET", "/lesson", Host._lesson),
     ("GET", f"/lesson/({'|'.join(CHAPTERS)})", Host._try),
     ("GET", "/server", Host._info),

@@ -27,7 +27,7 @@ class Store(Protocol):
     """The page's store of logs. Entries are objects with the numbers `seq` from 1, as a list in JSON."""
 
     async def read(self, table: str, after: int, /) -> str:
-        """The entries of a table after this number; none if there is no such table."""
+        """The entries of a table after this number, none if there is no such table; no text if they cannot be read."""
 
     async def append(self, table: str, entries: str, /) -> str:
         """Keeps all of them or none: `done`; `taken`, if a number was; `full` or `failed`, if the browser cannot."""

@@ -18,9 +18,10 @@ from azulejos.tables.clocks import Timing
 from azulejos.tables.commands import Command
 from azulejos.tables.settings import Settings
 
-__all__ = ["Asked", "Look", "Message", "Mute", "NewTable", "Ping", "read_message", "read_new_table", "read_record"]
+__all__ = ["Asked", "Look", "Message", "Mute", "NewTable", "Ping", "read_message", "read_new_table", "read_record", "read_review"]
 
-LONGEST_NAME, LONGEST_RECORD = 200, 10_000  # characters
+LONGEST_NAME, LONGEST_POSITION, LONGEST_RECORD = 200, 1_000, 10_000  # characters
+MOST_ANSWERS = 10_000
 LARGEST_SEQ, LARGEST_TIME = 2**31 - 1, 2**53
 _TOKEN, _ID = "^[A-Za-z0-9_-]{43}$", "^[A-Za-z0-9_-]{1,40}$"
 _WHOLE = "the whole"
@@ -100,6 +101,12 @@ def read_record(text: str) -> str:
     """The record in the body of a request to replay it."""
     record: str = _SENT_RECORD(_parsed(text), "")["record"]
     return record
+
+
+def read_review(text: str) -> tuple[str, list[Any]]:
+    """The record to review, and new answers to the questions about it, which are still to be read."""
+    read = _REVIEW(_parsed(text), "")
+    return read["record"], read["answers"]
 
 
 # Checks of values, each in the words of pydantic.
@@ -243,8 +250,11 @@ _SETTINGS = _object(
         "is_listed": _truth,
         "takebacks": _truth,
         "pause": _truth,
+        "position": _optional(_text(LONGEST_POSITION)),
     },
-    {"wall": "coloured", "start": None, "clock": _UNTIMED, "is_listed": False, "takebacks": True, "pause": True},
+    {"wall": "coloured", "start": None, "clock": _UNTIMED, "is_listed": False, "takebacks": True, "pause": True}
+    | {"position": None},
 )
 _NEW_TABLE = _object({"token": _text(pattern=_TOKEN), "settings": _SETTINGS, "names": _list(_text(LONGEST_NAME), 4, 1)})
 _SENT_RECORD = _object({"record": _text(LONGEST_RECORD)})
+_REVIEW = _object({"record": _text(LONGEST_RECORD), "answers": _list(lambda found, _: found, MOST_ANSWERS)})

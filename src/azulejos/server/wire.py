@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Union, get_
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, create_model
 
 from azulejos import events
-from azulejos.board import Preview
 from azulejos.notation import Wall
+from azulejos.previews import Preview
 from azulejos.rules import Forecast
 from azulejos.tables import commands, happenings, settings
 from azulejos.tables.clocks import Timing
@@ -42,6 +42,7 @@ __all__ = [
     "NewTable",
     "Notices",
     "OwnToken",
+    "PositionPicture",
     "PositionView",
     "SentRecord",
     "ServerInfo",
@@ -53,6 +54,7 @@ __all__ = [
     "TableAndYou",
     "TablePage",
     "TableView",
+    "TriedStep",
     "Webhook",
     "client_messages",
     "server_messages",
@@ -60,6 +62,7 @@ __all__ = [
 
 
 WIRE_VERSION = 2  # 1 was unnumbered
+LONGEST_POSITION = 1_000  # characters; twice what a position can have
 
 
 class Wire(BaseModel):
@@ -77,6 +80,7 @@ Name = Annotated[str, StringConstraints(max_length=200)]
 MoveText = Annotated[str, StringConstraints(max_length=8)]
 SeatKind = Annotated[str, StringConstraints(max_length=8)]
 StepText = Annotated[str, StringConstraints(max_length=60)]  # a move, or the deal of nine factories
+PositionText = Annotated[str, StringConstraints(max_length=LONGEST_POSITION)]
 Url = Annotated[str, StringConstraints(min_length=1, max_length=1_000)]
 Colours = dict[str, int]
 
@@ -93,7 +97,10 @@ class Clock(Wire):
 
 
 class Settings(Wire):
-    """A table's settings; a seat is `open`, `mine`, `local`, or a bot from `level1` to `level10`."""
+    """A table's settings; a seat is `open`, `mine`, `local`, or a bot from `level1` to `level10`.
+
+    `position` is what the game begins from, if not from the start; its wall is the table's, and `start` is not set.
+    """
 
     seats: Annotated[list[SeatKind], Field(min_length=2, max_length=4)]
     wall: Wall = "coloured"
@@ -102,6 +109,7 @@ class Settings(Wire):
     is_listed: bool = False
     takebacks: bool = True
     pause: bool = True
+    position: PositionText | None = None
 
 
 class NewTable(Wire):
@@ -518,6 +526,21 @@ class StepView(Wire):
     seat: SeatNumber | None
     position: PositionView
     story: list[StoryEvent]
+
+
+class TriedStep(Wire):
+    """What a move or a deal leads to in some position, and its story; `seat` is who moved."""
+
+    done: StepText
+    seat: SeatNumber | None
+    position: PositionView
+    story: list[StoryEvent]
+
+
+class PositionPicture(Wire):
+    """A position as SVG."""
+
+    svg: str
 
 
 class LessonChapter(Wire):

@@ -53,7 +53,7 @@ __all__ = [
     "to_json",
 ]
 
-VERSION = 2
+VERSION = 3
 Json = dict[str, object]
 OfferKind = Literal["takeback", "stop", "rematch"]
 Phrase = Literal[
@@ -335,8 +335,14 @@ def _with_what_hints_are_worth(value: Json) -> Json:
     return value | ({"chance": None, "margin": None} if value.get("kind") == "hint_given" else {})
 
 
+def _with_a_position(value: Json) -> Json:
+    """Version 3: settings have the position that a game begins from; older games have none."""
+    settings = value.get("settings")
+    return value | {"settings": settings | {"position": None}} if isinstance(settings, dict) else value
+
+
 # How to upgrade each version's format to the next.
-UPGRADES: dict[int, Callable[[Json], Json]] = {1: _with_what_hints_are_worth}
+UPGRADES: dict[int, Callable[[Json], Json]] = {1: _with_what_hints_are_worth, 2: _with_a_position}
 
 
 def to_json(happening: Happening) -> Json:

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from azulejos.board import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS, Preview
+from azulejos.board import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
 from azulejos.errors import Param
 from azulejos.events import BonusScored, Event, FloorScored, TileScored
 from azulejos.notation import Draft, Move
+from azulejos.previews import Preview
 from azulejos.rules import Position
 from azulejos.values import Value, of_events, of_position
 

@@ -1,15 +1,16 @@
 """Replays: all steps of a game in brief, one step in full, and how each seat got its points.
 
 Replays are plain values for JSON, with keys in the game's words (`docs/wire.md`). They show what everyone at the table
-has seen, so a running game can be replayed too. A record can be replayed without a table. Pure. `steps_of` and
-`step_of` raise `RefusedError` before the game starts, `step_of` also for a step that does not exist; a text that is no
-record raises `InvalidError`.
+has seen, so a running game can be replayed too. A record can be replayed without a table, and `try_step` tries a move
+or a deal in any position. Pure. `steps_of` and `step_of` raise `RefusedError` before the game starts, `step_of` also
+for a step that does not exist; a text that is no record raises `InvalidError`.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from azulejos.board import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
+from azulejos.dealing import Chance, draw
 from azulejos.errors import InvalidError, RefusedError
 from azulejos.events import (
     BonusScored,
@@ -30,9 +31,10 @@ from azulejos.tables.table import Table
 from azulejos.tables.views import game_of
 from azulejos.values import Value, of_events, of_position
 
-__all__ = ["record_step_of", "record_steps_of", "step_of", "steps_of"]
+__all__ = ["ANY_DEAL", "record_step_of", "record_steps_of", "step_of", "steps_of", "try_step"]
 
 RECORD = "record"  # in place of a table's id where there is none
+ANY_DEAL = "deal"  # in place of a written deal: one that is drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,19 @@ def step_of(table: Table, number: int) -> Value:
 def record_step_of(text: str, number: int) -> Value:
     """The same for the first game in a record; raises `InvalidError`."""
     return _step(_read(text), number)
+
+
+def try_step(text: str, done: str, chance: Chance) -> Value:
+    """What a move, a written deal or `ANY_DEAL` does in a position; raises what the rules raise, and `InvalidError`."""
+    before = Position.parse(text)
+    drawn = draw(before.bag, before.lid, len(before.factories), chance) if done == ANY_DEAL else None
+    after, story = before.transition(drawn or done)
+    return {
+        "done": format_deal(drawn) if drawn else done,
+        "seat": None if drawn or "/" in done else before.turn,
+        "position": of_position(after),
+        "story": of_events(story),
+    }
 
 
 def _read(text: str) -> Game:

@@ -1,13 +1,15 @@
-"""A table's settings: seats, wall, clock, whether the lobby lists it, and whether moves may be taken back.
+"""A table's settings: seats, wall, clock, the position to begin from, who sees it, and what is allowed.
 
 Settings are immutable. Invalid ones raise `InvalidError`.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import get_args
 
 from azulejos.errors import InvalidError
 from azulejos.notation import Wall
+from azulejos.rules import Position
 from azulejos.tables.clocks import UNTIMED, TimeControl
 
 __all__ = ["BOT_LEVELS", "LOCAL", "MINE", "OPEN", "Settings"]
@@ -20,7 +22,8 @@ BOT_LEVELS = tuple(f"level{number}" for number in range(1, 11))  # the bots that
 class Settings:
     """A table's settings. A seat is `open`, `mine`, `local` for another person at my screen, or the name of a level.
 
-    `start` is the seat that starts, None to draw it. With `pause` bots wait a moment before they move.
+    `start` is the seat that starts, None to draw it. With `pause` bots wait a moment before they move. `position` is
+    where the game begins, None at the beginning; a position has its own wall and says itself whose turn it is.
     """
 
     seats: tuple[str, ...]
@@ -30,6 +33,7 @@ class Settings:
     is_listed: bool = False
     takebacks: bool = True
     pause: bool = True
+    position: str | None = None
 
     def __post_init__(self) -> None:
         """Raises `InvalidError` if the settings are invalid."""
@@ -42,8 +46,23 @@ class Settings:
             raise InvalidError("wall", found=str(self.wall))
         if self.start is not None and not 1 <= self.start <= len(self.seats):
             raise InvalidError("start_seat", found=str(self.start), players=len(self.seats))
+        if self.position is not None:
+            given = _parsed(self.position)
+            is_apt = (given.players, given.wall, None) == (self.players, self.wall, self.start)
+            if given.is_over or not is_apt:
+                raise InvalidError("start_position", players=given.players)
 
     @property
     def players(self) -> int:
         """The number of players."""
         return len(self.seats)
+
+    def initial(self, start: int) -> Position:
+        """The position that the game starts from: the one that was given, or that of a new game."""
+        return _parsed(self.position) if self.position else Position.initial(self.players, self.wall, start)
+
+
+@lru_cache(maxsize=256)
+def _parsed(text: str) -> Position:
+    """The position, parsed once, because a table asks for it often."""
+    return Position.parse(text)

@@ -193,10 +193,13 @@ class Table:
 
     @property
     def position(self) -> Position:
-        """The position; before the game, an empty table."""
-        if self.steps:
-            return self.steps[-1].position
-        return Position.initial(self.settings.players, self.settings.wall, self.start)
+        """The position; before the game, that which it starts from."""
+        return self.steps[-1].position if self.steps else self.initial
+
+    @property
+    def initial(self) -> Position:
+        """The position that the game starts from: an empty table, unless the settings have another."""
+        return self.settings.initial(self.start)
 
     @property
     def turn(self) -> int | None:
@@ -289,8 +292,9 @@ class Table:
 
     def kept_before(self, number: int) -> int | None:
         """How many steps remain if a seat's last move is taken back; None if it has not moved."""
-        for index in range(len(self.steps) - 1, 0, -1):  # the first step is a deal
-            if isinstance(self.steps[index].done, Move) and self.steps[index - 1].position.turn == number:
+        before = [self.initial, *[step.position for step in self.steps]]
+        for index in range(len(self.steps) - 1, -1, -1):
+            if isinstance(self.steps[index].done, Move) and before[index].turn == number:
                 return index
         return None
 
@@ -339,7 +343,8 @@ class Table:
         return replace(self, stage="closed")
 
     def _started(self, started: happened.Started) -> "Table":
-        return replace(self, stage="playing", start=started.start, started_at=started.at)
+        table = self._changed(started.at, stage="playing", start=started.start, started_at=started.at)
+        return table._clocked(started.at)
 
     def _stepped(self, done: Move | Deal, told: tuple[Event, ...], at: int) -> "Table":
         """Adds a step and its story, after the story that came just before."""

@@ -90,6 +90,7 @@ def create(command: asked.Create, now: int) -> Decision:
 def rematch(table: Table, new: str, now: int, chance: Chances, *, secret: str, commitment: str) -> Decision:
     """The start of the log of table `new`, where the same people play again and the next seat starts.
 
+    A game that began from a position begins from it again.
     The game starts at once, unless a seat had been given up to a bot: that one is open. Append it before the old
     table's `RematchBegun`, which answers `BeginRematch`. Raises `RefusedError` if nothing was agreed.
     """
@@ -97,7 +98,8 @@ def rematch(table: Table, new: str, now: int, chance: Chances, *, secret: str, c
         raise RefusedError("no_rematch")
     at, players = max(now, table.at), table.settings.players
     seats = tuple((seat.bot if seat.bot and not seat.given_up else OPEN) for seat in table.seats)
-    settings: Settings = replace(table.settings, seats=seats, start=table.start % players + 1)
+    start = None if table.settings.position else table.start % players + 1
+    settings: Settings = replace(table.settings, seats=seats, start=start)
     created = happened.Created(at, new, settings, commitment, table.id, secret=secret)
     umpire = _Umpire(Table.fold([created]), at, chance)
     for number in table.people:
@@ -248,9 +250,12 @@ class _Umpire:
         self.begin(command.seat)
 
     def begin(self, number: int) -> None:
-        """Draws the starting seat if it was not set (S4), and deals the first round."""
+        """Draws the starting seat if neither it nor a position was set (S4), and deals the first round if it is due."""
         settings = self.table.settings
-        start = settings.start or self.chance(0).randrange(settings.players) + 1
+        if settings.position:
+            start = self.table.initial.start
+        else:
+            start = settings.start or self.chance(0).randrange(settings.players) + 1
         self.happen(happened.Started(self.at, number, start))
         self.go_on()
 

@@ -74,14 +74,14 @@ def game_of(table: Table) -> Game:
         raise RefusedError("not_started")
     day = datetime.fromtimestamp(table.started_at / 1000, UTC)
     headers = {"Date": f"{day:%Y.%m.%d}", "Table": table.id, "Commitment": table.commitment}
-    if table.settings.start is None:
+    if table.settings.start is None and table.settings.position is None:
         headers["Drawn"] = "Start"
     if table.stage == "over":
         headers["Secret"] = table.secret
     if table.given_up and table.settings.players > 2:
         headers["Resigned"] = " ".join(map(str, table.given_up))
     names = [seat.name for seat in table.seats]
-    game = Game(table.settings.players, table.settings.wall, table.start, names=names, headers=headers)
+    game = Game.from_position(table.initial, names=names, headers=headers)
     for step in table.steps:
         if isinstance(step.done, tuple):
             game.deal(step.done)

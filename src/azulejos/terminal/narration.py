@@ -8,7 +8,6 @@ called *you* is addressed.
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 
-from azulejos.board import Preview
 from azulejos.events import (
     BonusScored,
     Event,
@@ -29,6 +28,7 @@ from azulejos.events import (
 )
 from azulejos.locales import listed, say
 from azulejos.notation import COLOURS, MARKER
+from azulejos.previews import Preview
 from azulejos.records import places_of, winners_of
 from azulejos.rules import Position
 

@@ -17,8 +17,8 @@ from tests.drawn import board, table
 
 # What two networks say of a position: chances, margins, and logits of moves.
 SAID: dict[tuple[int, Wall], object] = {
-    (2, "coloured"): (([42919, 22616], [164, -14221]), {"CY3": -431, "CY5": -78, "CYF": -436}),
-    (3, "grey"): (([8707, 49, 56779], [-3856, 2692, -6019]), {"3@1": -942, "3@2": 344, "3@3": 258, "3@5": -16}),
+    (2, "coloured"): (([3108, 62427], [-7519, -59279]), {"CY3": -3907, "CY5": 1318, "CYF": -3325}),
+    (3, "grey"): (([14, 0, 65521], [23181, 21329, 3418]), {"3@1": -3383, "3@2": 2130, "3@3": -303, "3@5": 1369}),
 }
 
 

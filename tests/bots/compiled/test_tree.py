@@ -47,7 +47,6 @@ from tests.bots.sample_positions import (
     piles_left,
     positions,
     scaled,
-    tiles_left,
 )
 from tests.bots.trees import KINDS, LAST_ROUND, Kind, children, grown, is_whole, judge_of, nodes, planted, visits, words
 from tests.drawn import board, table
@@ -319,8 +318,6 @@ def steps(tree: Growth) -> Iterator[int]:
 @both_kinds
 def test_a_tree_looks_past_the_rounds_end_where_few_tiles_are_left(kind: Kind) -> None:
     assert max(steps(grown(Position.parse(LAST_PILE), 100, kind=kind))) == 1
-    first_deal = positions(1, 2, "coloured", lambda each: tiles_left(each) == 20)[0]
-    assert max(steps(grown(first_deal, 100, kind=kind))) == 0
 
 
 # Keeping a part of a tree, and comparing moves.

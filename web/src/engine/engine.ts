@@ -45,7 +45,7 @@ const MOST_TREES = 4; // more workers would cost memory, and find little more
 /** Starts the bots: a worker at the first question, more of them to rank where there are cores to spare. */
 export function startEngine(): Engine {
   const workers: EngineWorker[] = [];
-  const worker = (number: number) => (workers[number] ??= new EngineWorker());
+  const worker = (number: number) => (workers[number]?.isAlive ? workers[number] : (workers[number] = new EngineWorker()));
 
   async function choose(position: string, level: number, seed: bigint, signal?: AbortSignal): Promise<string> {
     kindOf(position);
@@ -89,10 +89,14 @@ class EngineWorker {
   private readonly worker = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "engine" });
   private readonly pending = new Map<number, Pending>();
   private last = 0;
+  isAlive = true; // not if it could not be loaded: the next question needs another one
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<Answer>) => this.heard(data);
-    this.worker.onerror = (event) => this.fail(new Error(event.message || "The engine could not be loaded"));
+    this.worker.onerror = (event) => {
+      this.isAlive = false;
+      this.fail(new Error(event.message || "The engine could not be loaded"));
+    };
   }
 
   /** Asks, and waits for the answer; if aborted it does not wait, and the worker goes on with what comes next. */

@@ -14,6 +14,7 @@ interface Header {
   players: number;
   wall: "coloured" | "grey";
   hidden: number;
+  ceiling?: number;
 }
 
 /** Lays the network of a file into the memory of an instance; throws if it is none. */
@@ -22,7 +23,7 @@ export async function layNetwork(instance: Instance, file: Uint8Array<ArrayBuffe
   const second = file.indexOf(LINE_FEED, first + 1);
   const text = (from: number, to: number) => new TextDecoder().decode(file.subarray(from, to));
   if (text(0, first) !== MAGIC) throw new Error("This is no network, or one of another version");
-  const { players, wall, hidden } = JSON.parse(text(first + 1, second)) as Header;
+  const { players, wall, hidden, ceiling = NETWORK.active } = JSON.parse(text(first + 1, second)) as Header;
   const isGrey = Number(wall === "grey");
   const { network_size, where_features } = instance.functions;
   const size = Number(network_size(BigInt(players), BigInt(isGrey), BigInt(hidden)));
@@ -35,6 +36,7 @@ export async function layNetwork(instance: Instance, file: Uint8Array<ArrayBuffe
   shorts[NETWORK.players] = players;
   shorts[NETWORK.isGrey] = isGrey;
   shorts[NETWORK.hidden] = hidden;
+  shorts[NETWORK.ceiling] = ceiling;
   const others = new DataView(numbers.buffer, count * hidden);
   for (let at = NETWORK.header; at < begin; at++) shorts[at] = others.getInt16(2 * (at - NETWORK.header), true);
   const stored = new Int8Array(numbers.buffer, 0, count * hidden); // unit by unit, but used row by row

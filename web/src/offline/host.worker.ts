@@ -66,7 +66,7 @@ async function start(): Promise<Host> {
   const store = await openStore((table) => void host?.wake(table));
   host = make(
     store,
-    { choose, hint: (position: string) => choose(position, 0, "0") },
+    { choose },
     (connection: number, text: string) => tell({ kind: "tell", connection, text }),
     (connection: number, code: number) => tell({ kind: "closed", connection, code }),
   );
@@ -74,8 +74,14 @@ async function start(): Promise<Host> {
   return host;
 }
 
+/** The answer of a host that failed, so that nobody waits for it. */
+function failed(error: unknown): string {
+  console.error(error);
+  return JSON.stringify([500, { error: { code: "page_store", message: "", params: {} } }]);
+}
+
 async function answer(host: Host, message: ToHost): Promise<void> {
-  if (message.kind === "request") tell({ kind: "answer", id: message.id, text: await host.request(message.method, message.path, message.body) });
+  if (message.kind === "request") tell({ kind: "answer", id: message.id, text: await host.request(message.method, message.path, message.body).catch(failed) });
   else if (message.kind === "connect") await host.connect(message.connection, message.table, message.seen);
   else if (message.kind === "hear") await host.hear(message.connection, message.text);
   else if (message.kind === "disconnect") host.disconnect(message.connection);

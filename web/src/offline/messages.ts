@@ -16,5 +16,5 @@ export type FromHost =
   | { kind: "answer"; id: number; text: string }
   | { kind: "tell"; connection: number; text: string }
   | { kind: "closed"; connection: number; code: number }
-  /** Asks the page's bots for the move of a level, or for a hint if there is none. */
+  /** Asks the page's bots for the move of a level. */
   | { kind: "choose"; id: number; position: string; level: number; seed: string };

@@ -3,18 +3,15 @@
  * requests, messages and the questions to bots between both. If it cannot start, every request is answered with why.
  */
 
-import { startEngine, type Choice, type Engine } from "../engine/engine";
+import { pageEngine } from "../engine/page-engine";
 import { loading } from "../lib/server/loading.svelte";
-import type { Answer, Method } from "../lib/server/transport";
+import type { Answer, Method, Socket } from "../lib/server/transport";
 import type { FromHost, ToHost } from "./messages";
 
 interface Connected {
   hear: (text: string) => void;
   end: (code: number) => void;
 }
-
-/** The best move with its worth, as the host reads it. */
-const hintText = ([best]: Choice[]): string => (best ? `${best.move} ${best.chance} ${best.margin}` : "");
 
 /** Why there can be no host here, as the code of a fault; none if there can. */
 function missing(): string {
@@ -27,7 +24,6 @@ class PageHost {
   #answers = new Map<number, (answer: Answer) => void>();
   #connections = new Map<number, Connected>();
   #last = 0;
-  #engine: Engine | null = null;
   readonly ready: Promise<boolean>;
 
   constructor() {
@@ -62,7 +58,6 @@ class PageHost {
   }
 
   close(): void {
-    this.#engine?.close();
     this.#worker.terminate();
   }
 
@@ -82,8 +77,7 @@ class PageHost {
   async #choose({ id, position, level, seed }: Extract<FromHost, { kind: "choose" }>): Promise<void> {
     let text = "";
     try {
-      this.#engine ??= startEngine();
-      text = level ? await this.#engine.choose(position, level, BigInt(seed)) : hintText(await this.#engine.rank(position, { count: 1 }));
+      text = await pageEngine().choose(position, level, BigInt(seed));
     } catch (error) {
       console.warn("The page's bots gave no answer", error);
     }
@@ -133,3 +127,21 @@ async function start(): Promise<PageHost | NoHost> {
 
 /** The page's host, started when it is first asked for. */
 export const pageHost = (): Promise<PageHost | NoHost> => (current ??= start());
+
+/** Connects a socket of the page to a table of its host. */
+export async function attach(socket: Socket, table: string, seen: number): Promise<void> {
+  const host = await pageHost();
+  if (socket.readyState === WebSocket.CLOSED) return;
+  const end = (code: number) => {
+    if (socket.readyState === WebSocket.CLOSED) return;
+    socket.readyState = WebSocket.CLOSED;
+    socket.onclose?.({ code });
+  };
+  const { send, leave } = host.connect(table, seen, (data) => socket.onmessage?.({ data }), end);
+  socket.readyState = WebSocket.OPEN;
+  socket.send = send;
+  socket.close = () => {
+    leave();
+    socket.readyState = WebSocket.CLOSED;
+  };
+}

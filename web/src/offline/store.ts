@@ -43,8 +43,12 @@ class BrowserStore implements Store {
   }
 
   async read(table: string, seq: number): Promise<string> {
-    const found = this.#database.transaction(LOGS).objectStore(LOGS).getAll(after(table, seq));
-    return JSON.stringify(await settled<Entry[]>(found));
+    try {
+      const found = this.#database.transaction(LOGS).objectStore(LOGS).getAll(after(table, seq));
+      return JSON.stringify(await settled<Entry[]>(found));
+    } catch {
+      return ""; // as when somebody clears the browser's data meanwhile
+    }
   }
 
   append(table: string, entries: string): Promise<"done" | "taken" | "full" | "failed"> {

@@ -1,7 +1,4 @@
-/**
- * Replays and single positions as sources of a table screen, in place of a live connection. They are drawn by the same
- * components as a game, and accept no commands.
- */
+/** Replays as sources of a table screen, in place of a live connection: drawn by the same components, and without commands. */
 
 import { api, Refusal } from "../lib/server/api";
 import type { Hear, Link, Source } from "../lib/server/connection.svelte";
@@ -18,7 +15,7 @@ export const seatOf = (name: string, at: number, bot: string | null): SeatView =
 
 const settingsOf = (names: readonly string[], wall: Settings["wall"]): Settings => ({
   seats: names.map(() => "open"), wall, start: null, clock: { timing: "none", milliseconds: 0, increment: 0 },
-  is_listed: false, takebacks: false, pause: false,
+  is_listed: false, takebacks: false, pause: false, position: null,
 });
 
 /** A table with this position, which exists on no server. */
@@ -67,19 +64,9 @@ export class StillSource implements Source {
   }
 }
 
-/** Any position, from its notation. */
-export class PositionSource extends StillSource {
-  constructor(hear: Hear, text: string, nameOf: (seat: number) => string) {
-    super(hear);
-    void api
-      .position(text)
-      .then((position) => {
-        const seats = position.boards.map((board, at) => seatOf(nameOf(board.seat), at, null));
-        this.show(seats, position, [], { stage: position.phase === "over" ? "over" : "playing" });
-      })
-      .catch((error: unknown) => this.fail(error));
-  }
-}
+/** Whether people who are not at this screen still play a game. */
+export const isStillPlayed = (game: GameReplay | null, mine: readonly number[]): boolean =>
+  game?.stage === "playing" && game.bots.some((bot, at) => bot === null && !mine.includes(at + 1));
 
 /** A game, one step of it at a time. */
 export class ReplaySource extends StillSource {
@@ -102,6 +89,11 @@ export class ReplaySource extends StillSource {
 
   get own(): readonly number[] {
     return games.seatsAt(this.table);
+  }
+
+  /** Whether people still play it, so that nobody may analyse it. */
+  get isOthers(): boolean {
+    return this.#record === undefined && isStillPlayed(this.game, this.own);
   }
 
   get last(): number {

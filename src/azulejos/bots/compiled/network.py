@@ -2,7 +2,7 @@
 
 Nothing here rounds, so every machine comes to the same numbers. A network is one flat array of `int16`:
 
-    HEADER      players, whether the wall is grey, how many are HIDDEN in the first layer
+    HEADER      players, whether the wall is grey, how many are HIDDEN in the first layer, the CEILING of second layers
     bias        of the first layer, HIDDEN
     value       second layer for values: SECOND rows of HIDDEN, then its bias
     policy      second layer for priors: likewise
@@ -12,8 +12,8 @@ Nothing here rounds, so every machine comes to the same numbers. A network is on
 
 The first layer is the sum of the bias and the rows of the features that hold, in 1/128 (`first_layer`). Cut to 0..127
 (`activate`) it is what the second layers see (`value_layer`, `policy_layer`); their sums are in 1/32768, and what they
-give is in 1/128 again, cut to 0..127. Biases but the first are in 1/4096, weights but the features' in 1/256. To value
-a position:
+give is in 1/128 again, cut to 0..CEILING. Biases but the first are in 1/4096, weights but the features' in 1/256. To
+value a position:
 
     count = collect_features(state, viewer_of(state), found)
     first_layer(network, found, count, first)
@@ -65,6 +65,7 @@ from azulejos.kernel.unchecked.tiling import ROW, points
 __all__ = [
     "ACTIVE",
     "BIAS_SHIFT",
+    "CEILING",
     "CHANCE",
     "CHANCE_TABLE",
     "FIRST_UNIT",
@@ -121,12 +122,13 @@ Values = npt.NDArray[np.int32]
 PLAYERS = 0
 IS_GREY = 1
 HIDDEN = 2
+CEILING = 3
 HEADER = 8
 
 SECOND = 32
 MARGIN_HEADS = 4
 HEADS = 8
-ACTIVE = 127  # the most that a unit of a layer gives
+ACTIVE = 127  # the most that a unit of the first layer gives
 
 # The terms of a move.
 TAKING = 0  # colour, count from 1 to "6 or more", place, from a factory or the centre
@@ -253,12 +255,13 @@ def product(layer: Layer, size: int, network: Network, row: int) -> int:
 
 @allocation_free
 def second_layer(network: Network, where: int, active: Layer, second: Layer) -> None:
-    """A second layer, cut to 0..127, from the first as `activate` gave it."""
+    """A second layer, cut to 0 and the ceiling, from the first as `activate` gave it."""
     hidden = len(active)
+    ceiling = int(network[CEILING])
     for unit in range(SECOND):
         bias = int(network[where + SECOND * hidden + unit]) << BIAS_SHIFT
         total = bias + product(active, hidden, network, where + unit * hidden)
-        second[unit] = min(max((total + (1 << (SECOND_SHIFT - 1))) >> SECOND_SHIFT, 0), ACTIVE)
+        second[unit] = min(max((total + (1 << (SECOND_SHIFT - 1))) >> SECOND_SHIFT, 0), ceiling)
 
 
 @allocation_free

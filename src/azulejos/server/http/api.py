@@ -6,6 +6,7 @@ code and the HTTP status that fits it.
 """
 
 from contextlib import ExitStack
+from secrets import SystemRandom
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Cookie, Depends, Path, Query, Request, Response, WebSocket
@@ -21,10 +22,11 @@ from azulejos.server.hall.loaded_tables import TOKEN_DAYS
 from azulejos.server.http.websocket import Connection, hand_over
 from azulejos.server.services import Services
 from azulejos.server.storage.store import Listing
+from azulejos.svg import board
 from azulejos.tables import codec
 from azulejos.tables.identity import hash_token
 from azulejos.tables.lessons import CHAPTERS, ChapterName, lesson, try_move
-from azulejos.tables.replays import record_step_of, record_steps_of, step_of, steps_of
+from azulejos.tables.replays import record_step_of, record_steps_of, step_of, steps_of, try_step
 from azulejos.tables.settings import Settings
 from azulejos.tables.table import Stage, Table
 from azulejos.tables.views import own_view, record, view
@@ -36,7 +38,6 @@ COOKIE = "token"
 VERSION = "version"  # the parameter that every request may have
 LONGEST_COOKIE = 200
 LONGEST_FIELD = 100
-LONGEST_POSITION = 1_000  # characters; twice what a position can have
 MOST_STEPS = MOST_VERSIONS = 1_000_000
 TABLES_PER_PAGE = 50
 
@@ -68,6 +69,7 @@ def new_router() -> APIRouter:
 
 router: APIRouter = new_router()
 
+PositionText = Annotated[str, Query(max_length=wire.LONGEST_POSITION)]
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,64}$")]
 Token = Annotated[str | None, Cookie(alias=COOKIE, include_in_schema=False)]
 
@@ -193,9 +195,21 @@ async def replay_record_step(sent: wire.SentRecord, step: Annotated[int, Path(ge
 
 
 @router.get("/position", response_model=wire.PositionView)
-async def read_position(text: Annotated[str, Query(max_length=LONGEST_POSITION)]) -> Value:
+async def read_position(text: PositionText) -> Value:
     """Any position in notation, with its legal moves and forecasts."""
     return of_position(Position.parse(text))
+
+
+@router.get("/position/step", response_model=wire.TriedStep)
+async def try_in_position(text: PositionText, done: Annotated[str, Query(max_length=LONGEST_FIELD)]) -> Value:
+    """Try a move or a deal in any position; `done=deal` draws one at random. Nothing is stored."""
+    return try_step(text, done, SystemRandom())
+
+
+@router.get("/position/picture", response_model=wire.PositionPicture)
+async def draw_position(text: PositionText, move: Annotated[str, Query(max_length=LONGEST_FIELD)] = "") -> Value:
+    """Any position as a picture, with an arrow for a move if one is given."""
+    return {"svg": board(Position.parse(text), move=move or None)}
 
 
 @router.get("/lesson", response_model=wire.Lesson)

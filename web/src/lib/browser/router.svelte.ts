@@ -7,6 +7,8 @@ export type Route =
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string; step: number | null }
   | { screen: "position"; position: string }
+  | { screen: "analysis"; table: string; step: number | null }
+  | { screen: "review"; table: string; isRetry: boolean }
   | { screen: "settings" }
   | { screen: "games" }
   | { screen: "rules" }
@@ -23,6 +25,8 @@ export function routeOf(path: string): Route {
   if (first === "table" && second) return { screen: "table", table: second };
   if (first === "replay" && second)
     return { screen: "replay", table: second, step: third === "" ? null : Number(third) };
+  if (first === "analysis") return { screen: "analysis", table: second, step: third === "" ? null : Number(third) };
+  if (first === "review" && second) return { screen: "review", table: second, isRetry: third === "retry" };
   if (first === "position" && second) return { screen: "position", position: decoded(path.slice("/position/".length)) };
   const plain = PLAIN.find((screen) => screen === first);
   if (plain) return { screen: plain };

@@ -5,7 +5,7 @@ import { UNNAMED } from "./player-names";
 import { router } from "../browser/router.svelte";
 import { settings } from "../storage/settings.svelte";
 import { load, save } from "../storage/storage";
-import type { Clock, Settings, Wall } from "../server/wire";
+import type { Clock, PositionView, Settings, Wall } from "../server/wire";
 
 export const UNTIMED: Clock = { timing: "none", milliseconds: 0, increment: 0 };
 
@@ -33,12 +33,22 @@ export const lastOptions = (): TableOptions => ({ ...DEFAULTS, ...load<Partial<T
 export const saveOptions = (changes: Partial<TableOptions>): void => save(STORED_AS, { ...lastOptions(), ...changes });
 
 /** Creates a table and goes there; raises `Refusal`. The same token asks for the same table, however often. */
-export async function createTable(wanted: Partial<Settings> & Pick<Settings, "seats">, names: string[], token = newToken()): Promise<void> {
+export async function createTable(
+  wanted: Partial<Settings> & Pick<Settings, "seats">,
+  names: string[],
+  { token = newToken(), isInPage = false } = {},
+): Promise<void> {
   const plain: Omit<Settings, "seats"> = {
-    wall: "coloured", start: null, clock: UNTIMED, is_listed: false, takebacks: true, pause: true,
+    wall: "coloured", start: null, clock: UNTIMED, is_listed: false, takebacks: true, pause: true, position: null,
   };
-  const entrance = await api.newTable({ token, names, settings: { ...plain, ...wanted } });
+  const entrance = await api.newTable({ token, names, settings: { ...plain, ...wanted } }, isInPage);
   router.go(`/table/${entrance.table}`);
+}
+
+/** Creates a game against a level that begins from this position and goes there; I play the seat whose turn it is. */
+export function playFrom(position: PositionView, level: number, mine = position.turn ?? position.start): Promise<void> {
+  const seats = position.boards.map(({ seat }) => (seat === mine ? "mine" : `level${level}`));
+  return createTable({ seats, wall: position.wall, position: position.position }, [ownName()]);
 }
 
 /** My name at a table, or a plain word for me if I play alone. */

@@ -9,8 +9,12 @@ export type Values = Record<string, FluentVariable>;
 
 const ENGLISH = "en";
 const CATALOGUES = import.meta.glob<string>("../../../../src/azulejos/locales/*.ftl", { import: "default" });
-/** The long texts of each catalogue, which only the screens need that one reads (`LONG` in `vite.config.ts`). */
-const LONG_TEXTS = import.meta.glob<string>("../../../../src/azulejos/locales/*.ftl", { import: "default", query: "?long" });
+/** The parts of each catalogue that only some screens need (`PARTS` in `vite.config.ts`). */
+const PARTS = {
+  long: import.meta.glob<string>("../../../../src/azulejos/locales/*.ftl", { import: "default", query: "?long" }),
+  study: import.meta.glob<string>("../../../../src/azulejos/locales/*.ftl", { import: "default", query: "?study" }),
+};
+export type Part = keyof typeof PARTS;
 const CODES = Object.keys(CATALOGUES).map((path) => path.replace(/.*\/(.*)\.ftl$/, "$1"));
 
 /** The available languages, by code; English first. */
@@ -31,12 +35,12 @@ function bundleOf(language: string, texts: readonly string[]): FluentBundle {
 class I18n {
   language = $state(ENGLISH);
   #bundle: FluentBundle = $state.raw(new FluentBundle(ENGLISH));
-  #needsLongTexts = false;
+  #needed = new Set<Part>();
 
   /** Switches to this language; keeps the current one if the catalogue cannot be loaded. Returns whether it switched. */
   async load(language: string): Promise<boolean> {
     const path = Object.keys(CATALOGUES).find((one) => one.endsWith(`/${language}.ftl`)) ?? "";
-    const parts = this.#needsLongTexts ? [CATALOGUES, LONG_TEXTS] : [CATALOGUES];
+    const parts = [CATALOGUES, ...[...this.#needed].map((part) => PARTS[part])];
     const texts = await Promise.all(parts.map((part) => part[path]!())).catch(() => null);
     if (!texts) return false;
     this.#bundle = bundleOf(language, texts);
@@ -45,13 +49,13 @@ class I18n {
     return true;
   }
 
-  /** Loads the long texts of the current language too, and from now on those of any other. */
-  async loadLongTexts(): Promise<void> {
-    if (this.#needsLongTexts) return;
-    this.#needsLongTexts = true;
+  /** Loads a part of the current language too, and from now on that of any other. */
+  async loadPart(part: Part): Promise<void> {
+    if (this.#needed.has(part)) return;
+    this.#needed.add(part);
     if (await this.load(this.language)) return;
-    this.#needsLongTexts = false;
-    throw new Error("the long texts cannot be loaded");
+    this.#needed.delete(part);
+    throw new Error(`the ${part} texts cannot be loaded`);
   }
 
   /** The message, or one of its attributes, with these values. */
@@ -73,9 +77,9 @@ class I18n {
 
 export const i18n = new I18n();
 
-/** A component, once the long texts that it shows are there too. */
-export const withLongTexts = <C>(component: Promise<C>): Promise<C> =>
-  Promise.all([component, i18n.loadLongTexts()]).then(([loaded]) => loaded);
+/** A component, once the texts that it shows are there too. */
+export const withLongTexts = <C>(component: Promise<C>, part: Part = "long"): Promise<C> =>
+  Promise.all([component, i18n.loadPart(part)]).then(([loaded]) => loaded);
 
 /** The message with these values, in the current language. */
 export const say = (id: string, values?: Values): string => i18n.say(id, values);

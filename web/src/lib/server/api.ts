@@ -1,8 +1,10 @@
 /** The HTTP client. Every refused request raises a `Refusal` with the server's error code. */
 
+import { withWords } from "./faults";
 import { OUTDATED, reloadOnce } from "./outdated";
 import { request, type Method } from "./transport";
-import type { Entrance, Failure, Fault, GameReplay, Lesson, LessonTry, Levels, NewTable, Notices, PositionView, ServerInfo, Sitting, Stage, StepView, Subscription, TableAndYou, TablePage } from "./wire";
+import type { Judged, ReviewStep } from "../../study/review-types";
+import type { Entrance, Failure, Fault, GameReplay, Lesson, LessonTry, Levels, NewTable, Notices, PositionPicture, PositionView, ServerInfo, Sitting, Stage, StepView, Subscription, TableAndYou, TablePage, TriedStep } from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -13,12 +15,12 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const { status, body: answer } = await request(method, path, body);
+async function ask<T>(method: Method, path: string, body?: unknown, isInPage = false): Promise<T> {
+  const { status, body: answer } = await request(method, path, body, isInPage);
   if (status >= 200 && status < 300) return answer as T;
   const { error: fault } = answer as Failure;
   if (fault.code === OUTDATED.code && reloadOnce()) return new Promise(() => {}); // the request is dropped with this page
-  throw new Refusal(fault, status);
+  throw new Refusal(await withWords(fault), status);
 }
 
 /** A new token: 256 random bits. The server sets it as a cookie that no script can read, and we forget it. */
@@ -36,7 +38,7 @@ export const api = {
     ask<TablePage>("GET", `/tables?stage=${stage}${page ? `&page=${encodeURIComponent(page)}` : ""}`),
   table: (table: string) => ask<TableAndYou>("GET", `/tables/${encodeURIComponent(table)}`),
   /** Idempotent: the same token gets the same table, so a request whose answer was lost can be repeated. */
-  newTable: (wanted: NewTable) => ask<Entrance>("POST", "/tables", wanted),
+  newTable: (wanted: NewTable, isInPage: boolean) => ask<Entrance>("POST", "/tables", wanted, isInPage),
   deleteTable: (table: string) => ask<void>("DELETE", `/tables/${table}`),
   sit: (table: string, sitting: Sitting) => ask<Entrance>("POST", `/tables/${table}/seats`, sitting),
   useToken: (table: string, token: string) => ask<Entrance>("POST", `/tables/${table}/token`, { token }),
@@ -47,6 +49,10 @@ export const api = {
   replayRecord: (record: string) => ask<GameReplay>("POST", "/record", { record }),
   recordStep: (record: string, step: number) => ask<StepView>("POST", `/record/${step}`, { record }),
   position: (text: string) => ask<PositionView>("GET", `/position?text=${encodeURIComponent(text)}`),
+  tryStep: (text: string, done: string) => ask<TriedStep>("GET", `/position/step?text=${encodeURIComponent(text)}&done=${encodeURIComponent(done)}`),
+  picture: (text: string, move: string) => ask<PositionPicture>("GET", `/position/picture?text=${encodeURIComponent(text)}&move=${encodeURIComponent(move)}`),
+  /** In the page, whoever serves it: the engine that judges is here. */
+  goOnReviewing: (record: string, answers: readonly Judged[]) => ask<ReviewStep>("POST", "/review", { record, answers }, true),
   lesson: () => ask<Lesson>("GET", "/lesson"),
   tryInLesson: (chapter: string, move: string) => ask<LessonTry>("GET", `/lesson/${chapter}?move=${encodeURIComponent(move)}`),
   server: () => ask<ServerInfo>("GET", "/server"),

@@ -1,12 +1,15 @@
 /**
  * The WebSocket connection to one table, kept up by a heartbeat and by reconnecting with backoff. After any break it
  * reconnects, catches up on what it has missed (`seen` in the URL says from where), and resends commands that were not
- * answered, with the same ids, so that nothing is done twice. All it knows is reactive state.
+ * answered, with the same ids, so that nothing is done twice. All it knows is reactive state. Hints come from the page's
+ * own bots; the host is asked for one only where these cannot run.
  */
 
 import { api, Refusal } from "./api";
 import { games } from "../storage/my-games.svelte";
+import { withWords } from "./faults";
 import { OTHER_VERSION, OUTDATED, reloadOnce } from "./outdated";
+import { OwnHint } from "./own-hint";
 import { openSocket, type Socket } from "./transport";
 import type { Fault, Happening, Mute, Pong, Refused, ServerMessage, TableCommand, TableNews, TableView, YouView } from "./wire";
 
@@ -83,6 +86,7 @@ export class Connection implements Source {
   #told: (news: TableNews, before: TableView | null) => void;
   #socket: Socket | null = null;
   #waiting = new Map<string, Waiting>();
+  #hint: OwnHint | null = null;
   #tries = 0;
   #heard = 0;
   #spoke = 0;
@@ -101,6 +105,7 @@ export class Connection implements Source {
   /** Closes the connection for good. */
   close(): void {
     this.#isClosed = true;
+    this.#hint?.drop();
     for (const [target, name] of RETURNS) target.removeEventListener(name, this.#retry);
     clearInterval(this.#timers.ping);
     clearTimeout(this.#timers.again);
@@ -114,8 +119,22 @@ export class Connection implements Source {
     this.#retry();
   }
 
-  /** Sends a command; settles when the server has answered, across any number of reconnects. */
+  /** Sends a command; settles when the server has answered, across any number of reconnects. Hints are thought of here. */
   ask(wish: Wish): Promise<void> {
+    if (wish.do !== "hint") return this.#request(wish);
+    const position = this.view?.position?.position;
+    if (position && !this.#hint) {
+      this.#hint = new OwnHint(position, wish.seat, this.#tellHint, () => {
+        this.#hint = null;
+        this.#tellHint();
+        this.#request(wish).catch(() => {}); // by then it may be somebody else's turn
+      });
+      this.#tellHint();
+    }
+    return Promise.resolve();
+  }
+
+  #request(wish: Wish): Promise<void> {
     const id = crypto.randomUUID();
     const seen = this.view?.seq ?? 0;
     const command = { ...wish, id, seen } as TableCommand;
@@ -139,7 +158,7 @@ export class Connection implements Source {
     const socket = openSocket(this.#table, seen);
     this.#socket = socket;
     this.#heard = Date.now();
-    socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(event.data as string));
+    socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(event.data));
     socket.onclose = (event) => this.#socket === socket && this.#lose(event.code);
     clearInterval(this.#timers.ping);
     this.#timers.ping = setInterval(this.#beat, BEAT_MS);
@@ -150,7 +169,7 @@ export class Connection implements Source {
     if (message.type === "table") this.#take(message);
     else if (message.type === "pong") this.#tick(message);
     else if (message.type === "done") this.#settle(message.id)?.done();
-    else if (message.type === "refused") this.#refuse(message);
+    else if (message.type === "refused") void this.#refuse(message);
     else if (message.type === "unread") console.error(message.error.message);
   }
 
@@ -169,10 +188,30 @@ export class Connection implements Source {
     const happenings = news.happenings.filter((one) => one.kind !== "said" || !this.muted.includes(one.seat));
     this.happenings = [...this.happenings, ...happenings.filter((one) => one.seq > known)];
     this.view = news.table;
-    this.you = news.you;
+    this.#forgetHint(news);
+    this.you = this.#withHint(news.you);
     games.note(news.table, news.you.seats);
-    this.#told({ ...news, happenings }, before);
+    this.#told({ ...news, you: this.you, happenings }, before);
   }
+
+  /** A hint is of no use any more when the position is another one, or its seat is not mine to play. */
+  #forgetHint({ table, you }: TableNews): void {
+    if (!this.#hint) return;
+    const isUseful = table.position?.position === this.#hint.position && table.stage === "playing" && you.seats.includes(this.#hint.view.seat);
+    if (isUseful) return;
+    this.#hint.drop();
+    this.#hint = null;
+  }
+
+  #withHint = (you: YouView): YouView => ({ ...you, hint: this.#hint?.view ?? you.hint });
+
+  /** Shows the hint as it is now, as if the host had sent it. */
+  #tellHint = (): void => {
+    const { view } = this;
+    if (!view) return;
+    this.you = { ...this.you, hint: this.#hint?.view ?? null };
+    this.#told({ type: "table", since: view.seq, happenings: [], table: view, you: this.you }, view);
+  };
 
   /** The way is open again: what was never answered is sent once more, and what a connection forgets. */
   #welcome(): void {
@@ -184,8 +223,9 @@ export class Connection implements Source {
     for (const { command } of this.#waiting.values()) this.#send(command);
   }
 
-  #refuse(message: Refused): void {
-    this.#settle(message.id)?.refused(new Refusal(message.error, 409));
+  async #refuse(message: Refused): Promise<void> {
+    const asked = this.#settle(message.id);
+    asked?.refused(new Refusal(await withWords(message.error), 409));
   }
 
   #settle(id: string): Waiting | undefined {

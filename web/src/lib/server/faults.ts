@@ -1,9 +1,10 @@
 /**
  * Error messages: the page's own text if it has one (`fault-`), else the catalogue's text for the error
- * (`error-`; English has none of those, since the server's own sentence is English), or what the server has sent.
+ * (`error-`; English has none of those, since the server's own sentence is English), or what the server has sent. Few
+ * meet an error, so its text is among the long ones: `withWords` loads them.
  */
 
-import { i18n, plain, say } from "../i18n/i18n.svelte";
+import { i18n, plain, say, withLongTexts } from "../i18n/i18n.svelte";
 import type { Fault } from "./wire";
 
 // Errors about moves list places in codes, which the page does not translate: it offers only legal moves, so it gets
@@ -16,6 +17,10 @@ const isCoded = ({ params }: Fault): boolean => CODED.some((name) => name in par
 function messageOf({ code }: Fault): string | undefined {
   return ["fault", "error"].map((kind) => `${kind}-${code.replaceAll("_", "-")}`).find((one) => i18n.has(one));
 }
+
+/** The fault, once the text for it is there; without it, the server's own sentence is shown. */
+export const withWords = async (fault: Fault): Promise<Fault> =>
+  i18n.language === "en" || messageOf(fault) ? fault : withLongTexts(Promise.resolve(fault)).catch(() => fault);
 
 /** What is wrong with a record that was opened. */
 export function recordFaultText(fault: Fault): string {

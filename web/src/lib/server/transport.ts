@@ -15,8 +15,14 @@ export interface Answer {
   body: unknown;
 }
 
-/** What a connection uses of a WebSocket. */
-export type Socket = Pick<WebSocket, "close" | "onclose" | "onmessage" | "readyState" | "send">;
+/** What a connection uses of a WebSocket, or of what looks like one. */
+export interface Socket {
+  readyState: number;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
 
 const UNREACHED: Fault = { code: "unreached", message: "", params: {} };
 const IN_PAGE = "page-"; // as `PREFIX` in `azulejos.offline.host`
@@ -48,9 +54,9 @@ async function answeredByServer(method: Method, path: string, body: unknown): Pr
   throw new Error("This is no answer of ours"); // but perhaps that of a proxy before a server that is down
 }
 
-/** The answer to a request under `/api`, whoever gives it. */
-export async function request(method: Method, path: string, body?: unknown): Promise<Answer> {
-  if (isStatic || path.startsWith(`/tables/${IN_PAGE}`)) return answeredHere(method, path, body);
+/** The answer to a request under `/api`, whoever gives it; or the page, if it shall. */
+export async function request(method: Method, path: string, body?: unknown, isInPage = false): Promise<Answer> {
+  if (isInPage || isStatic || path.startsWith(`/tables/${IN_PAGE}`)) return answeredHere(method, path, body);
   try {
     return await answeredByServer(method, path, body);
   } catch {
@@ -63,44 +69,17 @@ export async function request(method: Method, path: string, body?: unknown): Pro
 
 /** Connects to a table; `seen` is the last happening that is known. */
 export function openSocket(table: string, seen: number): Socket {
-  if (isInPage(table)) return new PageSocket(table, seen);
+  if (isInPage(table)) return hostSocket(table, seen);
   const url = new URL(`/api/tables/${encodeURIComponent(table)}/socket?version=${WIRE_VERSION}&seen=${seen}`, location.href);
   url.protocol = url.protocol.replace("http", "ws");
-  return new WebSocket(url);
+  return new WebSocket(url) as Socket;
 }
 
-/** A connection to the page's own host, which looks like a WebSocket. */
-class PageSocket implements Socket {
-  readyState: Socket["readyState"] = WebSocket.CONNECTING;
-  onmessage: Socket["onmessage"] = null;
-  onclose: Socket["onclose"] = null;
-  #send: (text: string) => void = () => {};
-  #leave: () => void = () => {};
-
-  constructor(table: string, seen: number) {
-    void this.#connect(table, seen).catch(() => this.#end(1006));
-  }
-
-  send(text: string): void {
-    this.#send(text);
-  }
-
-  close(): void {
-    this.#leave();
-    this.#end(1000);
-  }
-
-  async #connect(table: string, seen: number): Promise<void> {
-    const host = await (await import("../../offline/page-host")).pageHost();
-    if (this.readyState === WebSocket.CLOSED) return;
-    this.readyState = WebSocket.OPEN;
-    const hear = (data: string) => this.onmessage?.call(this as unknown as WebSocket, new MessageEvent("message", { data }));
-    ({ send: this.#send, leave: this.#leave } = host.connect(table, seen, hear, (code) => this.#end(code)));
-  }
-
-  #end(code: number): void {
-    if (this.readyState === WebSocket.CLOSED) return;
-    this.readyState = WebSocket.CLOSED;
-    this.onclose?.call(this as unknown as WebSocket, new CloseEvent("close", { code }));
-  }
+/** A connection to the page's own host, which looks like a WebSocket; it opens when the host's code is there. */
+function hostSocket(table: string, seen: number): Socket {
+  const close = () => void (socket.readyState = WebSocket.CLOSED);
+  const socket: Socket = { readyState: WebSocket.CONNECTING, onmessage: null, onclose: null, send: () => {}, close };
+  const fail = () => (close(), socket.onclose?.({ code: 1006 }));
+  void import("../../offline/page-host").then(({ attach }) => attach(socket, table, seen)).catch(fail);
+  return socket;
 }

@@ -33,7 +33,11 @@ export interface Clock {
   increment: number;
 }
 
-/** A table's settings; a seat is `open`, `mine`, `local`, or a bot from `level1` to `level10`. */
+/**
+ * A table's settings; a seat is `open`, `mine`, `local`, or a bot from `level1` to `level10`.
+ *
+ * `position` is what the game begins from, if not from the start; its wall is the table's, and `start` is not set.
+ */
 export interface Settings {
   seats: string[];
   wall: Wall;
@@ -42,6 +46,7 @@ export interface Settings {
   is_listed: boolean;
   takebacks: boolean;
   pause: boolean;
+  position: string | null;
 }
 
 /** A table to create, with the names for my own and the local seats; the client makes the token. */
@@ -942,6 +947,19 @@ export interface StepView {
   seat: number | null;
   position: PositionView;
   story: StoryEvent[];
+}
+
+/** What a move or a deal leads to in some position, and its story; `seat` is who moved. */
+export interface TriedStep {
+  done: string;
+  seat: number | null;
+  position: PositionView;
+  story: StoryEvent[];
+}
+
+/** A position as SVG. */
+export interface PositionPicture {
+  svg: string;
 }
 
 /** One thing to learn: a position where it is seat 1's turn, and a move that shows it. */

@@ -26,6 +26,8 @@ export interface MyGame {
   record?: string | undefined;
   /** The seats whose phrases I do not want to hear. */
   muted?: number[] | undefined;
+  /** The last position seen of a running game against bots, and who plays, as in settings: it can go on without its server. */
+  last?: { position: string; seats: string[] } | undefined;
 }
 
 const STORED_AS = "games";
@@ -57,6 +59,7 @@ class Games {
       places: view.places,
       commitment: known?.commitment ?? (view.stage === "over" ? undefined : view.commitment),
       muted: known?.muted,
+      last: lastOf(view, seats),
     };
     this.#put(game, keepsPlace || wasOver ? Math.max(0, at) : 0);
   }
@@ -127,6 +130,12 @@ class Games {
   }
 }
 
+/** What a copy of the game would begin with; none where other people play. */
+function lastOf({ stage, position, seats }: TableView, mine: number[]): MyGame["last"] {
+  const kinds = seats.map(({ seat, bot }) => (mine.includes(seat) && !bot ? (seat === mine[0] ? "mine" : "local") : (bot ?? "")));
+  return stage === "playing" && position && kinds.includes("mine") && !kinds.includes("") ? { position: position.position, seats: kinds } : undefined;
+}
+
 function read(found: unknown): MyGame[] {
   return Array.isArray(found) ? found.flatMap((one) => gameOf(one) ?? []) : [];
 }
@@ -140,7 +149,9 @@ function gameOf(found: unknown): MyGame | null {
   const areNumbers = lists.every((list) => Array.isArray(list) && list.every(Number.isFinite)) && Number.isFinite(game.changed);
   const isKnown = ["waiting", "playing", "over"].includes(game.stage) && ["coloured", "grey"].includes(game.wall);
   const isWhole = /^[\w-]{1,64}$/.test(game.table) && ["string", "undefined"].includes(typeof game.record);
-  return areTexts && areNumbers && isKnown && isWhole ? game : null;
+  const last = game.last ?? { position: "", seats: [] };
+  const isPlain = typeof last.position === "string" && Array.isArray(last.seats); // the host reads it strictly
+  return areTexts && areNumbers && isKnown && isWhole && isPlain ? game : null;
 }
 
 export const games = new Games();

@@ -1,0 +1,55 @@
+"""Reviews in the page, one game at a time: what its engine is to judge next, and the review once all is known.
+
+The page sends the record with each request, and only the answers that are new. Another record begins another review.
+Raises `InvalidError` for a record that cannot be read, a game too short to judge, and answers that are none.
+"""
+
+from typing import Any
+
+from azulejos.bots.interface import Ranking
+from azulejos.errors import InvalidError
+from azulejos.records import Game, replay
+from azulejos.study import Question, Review, ReviewedMove, questions, review
+from azulejos.study.plain import of_questions, of_review, to_answers
+from azulejos.study.themes import reasons
+from azulejos.values import Value
+
+__all__ = ["Study"]
+
+
+class Study:
+    """The review of the last game that was asked about, as far as it has come."""
+
+    def __init__(self) -> None:
+        self._text = ""
+        self._game: Game | None = None
+        self._answers: dict[Question, Ranking] = {}
+
+    def go_on(self, text: str, answers: list[Any]) -> Value:
+        """What to judge next; nothing, and the review, once there is enough."""
+        game = self._game_of(text)
+        self._answers |= to_answers(answers)
+        asked = questions(game, self._answers)
+        found = None if asked else _told(game, review(game, self._answers))
+        return {"questions": of_questions(asked), "review": found}
+
+    def _game_of(self, text: str) -> Game:
+        if self._game is None or text != self._text:
+            games = replay(text)
+            if not games:
+                raise InvalidError("record_headers", found="nothing")
+            self._text, self._game, self._answers = text, games[0], {}
+        return self._game
+
+
+def _told(game: Game, found: Review) -> Value:
+    """A review; where a move was not the best, with the reasons for the best one."""
+    value = of_review(found)
+    for step, told in zip(found.steps, value["steps"], strict=True):
+        if isinstance(step, ReviewedMove) and step.label:
+            before = game.history[step.step - 1].position if step.step else game.initial
+            told["reasons"] = [
+                {"theme": reason.theme.value, "values": dict(reason.values)}
+                for reason in reasons(before, step.best, step.line)
+            ]
+    return value

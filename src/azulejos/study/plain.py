@@ -1,0 +1,115 @@
+"""Questions, answers and reviews as plain values for JSON: what the page and the command send and keep.
+
+    question  {"position": TEXT, "nodes": 4000, "count": 3}
+    choice    {"move": "3W3", "chances": [...], "margins": [...], "line": ["3W3", ...], "nodes": 99, "is_exact": false}
+    answer    {"question": QUESTION, "ranking": [CHOICE, ...]}
+
+A review has the fields of `reviewing.Review` by their names; each step also has its `kind`, move or deal.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, fields, is_dataclass
+from typing import Any
+
+from azulejos.bots.interface import Choice, Ranking
+from azulejos.errors import AzulejosError, InvalidError
+from azulejos.notation import Move
+from azulejos.study.judging import Answers, Question
+from azulejos.study.reviewing import Review, ReviewedMove
+from azulejos.study.rolling import Candidate, Contest
+
+__all__ = ["of_answers", "of_contests", "of_questions", "of_review", "to_answers", "to_contests"]
+
+Value = dict[str, Any]
+DIGITS = 4  # of numbers that are not whole
+
+
+def of_questions(questions: Iterable[Question]) -> list[Value]:
+    """Questions, to be asked elsewhere."""
+    return [_plain(question) for question in questions]
+
+
+def of_answers(answers: Answers) -> list[Value]:
+    """Answers with their questions, to be kept."""
+    return [
+        {"question": _plain(question), "ranking": [_choice(choice) for choice in ranking]}
+        for question, ranking in answers.items()
+    ]
+
+
+def to_answers(found: Iterable[Mapping[str, Any]]) -> dict[Question, Ranking]:
+    """Reads answers again; raises `InvalidError` if they are none."""
+    try:
+        return {
+            Question(str(one["question"]["position"]), int(one["question"]["nodes"]), int(one["question"]["count"])): (
+                tuple(map(_read_choice, one["ranking"]))
+            )
+            for one in found
+        }
+    except AzulejosError:
+        raise
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
+        raise InvalidError("study_answer") from error
+
+
+def of_contests(contests: Iterable[Contest]) -> list[Value]:
+    """Contests as far as they have come, to be kept; their sums keep all digits, so that they go on the same."""
+    return [asdict(contest) for contest in contests]
+
+
+def to_contests(found: Iterable[Mapping[str, Any]]) -> tuple[Contest, ...]:
+    """Reads contests again; raises `InvalidError` if they are none."""
+    try:
+        return tuple(
+            Contest(str(one["position"]), str(one["played"]), tuple(map(_read_candidate, one["candidates"])))
+            for one in found
+        )
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
+        raise InvalidError("study_answer") from error
+
+
+def of_review(review: Review) -> Value:
+    """A whole review."""
+    steps = [{"kind": "move" if isinstance(step, ReviewedMove) else "deal"} | _plain(step) for step in review.steps]
+    value: Value = _plain(review)
+    return value | {"steps": steps}
+
+
+def _choice(choice: Choice) -> Value:
+    return {
+        "move": str(choice.move),
+        "chances": list(choice.chances),
+        "margins": list(choice.values),
+        "line": list(map(str, choice.line)),
+        "nodes": choice.nodes,
+        "is_exact": choice.is_exact,
+    }
+
+
+def _read_choice(found: Mapping[str, Any]) -> Choice:
+    return Choice(
+        Move.parse(found["move"]),
+        tuple(map(float, found["margins"])),
+        tuple(map(Move.parse, found["line"])),
+        int(found["nodes"]),
+        depth=len(found["line"]),
+        is_exact=bool(found["is_exact"]),
+        chances=tuple(map(float, found["chances"])),
+    )
+
+
+def _read_candidate(found: Mapping[str, Any]) -> Candidate:
+    chance, margin = map(float, found["squares"])
+    sums = tuple(map(float, found["sums"]))
+    return Candidate(str(found["move"]), int(found["games"]), sums, (chance, margin), bool(found["is_dropped"]))
+
+
+def _plain(value: Any) -> Any:
+    """The fields of dataclasses, lists for tuples, and numbers without endless digits."""
+    if is_dataclass(value):
+        return {one.name: _plain(getattr(value, one.name)) for one in fields(value)}
+    if isinstance(value, tuple):
+        return [_plain(one) for one in value]
+    if isinstance(value, Mapping):
+        return {name: _plain(one) for name, one in value.items()}
+    return round(value, DIGITS) + 0.0 if isinstance(value, float) else value

@@ -1,0 +1,113 @@
+"""A search for puzzles on all cores: processes that each search one game at a time, kept in a folder as they end."""
+
+import multiprocessing
+import signal
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    as_completed,
+    wait,
+)
+from itertools import count
+from pathlib import Path
+
+from azulejos.bots.interface import Stop
+from azulejos.study.puzzles.finder import Finder, Verified, verified
+from azulejos.study.puzzles.found import Found, Settings
+from azulejos.study.puzzles.puzzle import GameSearched, Puzzle
+
+__all__ = ["search", "verify"]
+
+POLL_S = 0.2  # between looks at the clock
+
+Watch = Callable[[Found], object]
+
+
+def search(
+    settings: Settings,
+    folder: Path,
+    *,
+    seconds: float,
+    processes: int,
+    stop: Stop | None = None,
+    watch: Watch = lambda _found: None,
+) -> Found:
+    """Searches the games that the folder lacks, in their order, for so many seconds; games under way are finished.
+
+    `watch` is called whenever something has come, and now and then. Raises `InvalidError` for a folder of other
+    settings, and `OSError` for files.
+    """
+    stop = stop or Stop()
+    with Found.open(folder, settings) as found:
+        Finder(settings.players, settings.wall).compile()  # once, and not in every process
+        ends = time.monotonic() + seconds
+        numbers = (number for number in count() if number not in found.games)
+        with _pool(settings, processes) as pool:
+            under_way: set[Future[GameSearched]] = set()
+            while True:
+                watch(found)
+                while len(under_way) < processes and time.monotonic() < ends and not stop.is_set:
+                    under_way.add(pool.submit(_search_game, next(numbers)))
+                if not under_way:
+                    return found
+                done, under_way = wait(under_way, POLL_S, FIRST_COMPLETED)
+                for future in done:
+                    found.add(future.result())
+
+
+def verify(
+    puzzles: Sequence[Puzzle],
+    nodes: int,
+    *,
+    processes: int,
+    stop: Stop | None = None,
+    watch: Callable[[int], object] = lambda _done: None,
+) -> dict[str, Verified]:
+    """Thinks puzzles over with so many nodes each; gives what came of them by their names, as far as it got.
+
+    `watch` is called with how many are done, whenever one is.
+    """
+    stop, done = stop or Stop(), dict[str, Verified]()
+    Finder(2, "coloured").compile()
+    with _pool(Settings(2, "coloured"), processes) as pool:
+        futures = {pool.submit(_verify, puzzle, nodes): puzzle.name for puzzle in puzzles}
+        for future in as_completed(futures):
+            done[futures[future]] = future.result()
+            watch(len(done))
+            if stop.is_set:
+                pool.shutdown(cancel_futures=True)
+                break
+    return done
+
+
+def _pool(settings: Settings, processes: int) -> Executor:
+    """Processes that share the cores; one alone needs no process but a thread."""
+    if processes == 1:
+        return ThreadPoolExecutor(1, initializer=_begin, initargs=(settings,))
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(processes, context, _begin_process, (settings,))
+
+
+_finders: list[Finder] = []  # of this process, the latest last
+
+
+def _begin_process(settings: Settings) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the parent process handles Ctrl-C
+    _begin(settings)
+
+
+def _begin(settings: Settings) -> None:
+    _finders.append(Finder(settings.players, settings.wall, settings.seed, settings.effort))
+
+
+def _search_game(number: int) -> GameSearched:
+    return _finders[-1].game(number)
+
+
+def _verify(puzzle: Puzzle, nodes: int) -> Verified:
+    return verified(_finders[-1].tree, puzzle, nodes)

@@ -1,0 +1,66 @@
+"""The review of a game: luck and moves, the moments that decided it, and these played again."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.people import Person, words
+from tests.browser.test_axe import findings
+from tests.server.server_process import Json
+
+
+def bad_move(position: Json) -> str:
+    """A move that drops as much as possible."""
+    return str(max(position["legal_moves"], key=lambda legal: (legal["cost"], legal["move"]))["move"])
+
+
+@pytest.fixture
+def loser(visit: Visit) -> Person:
+    """Somebody who has played three bad moves and given up."""
+    ana = visit()
+    ana.set_up("mine", "level1")
+    for _ in range(3):
+        now = ana.my_turn()
+        assert now
+        ana.move(bad_move(now["position"]), "keys", seen=now["seq"])
+    ana.my_turn()
+    ana.choose("Resign", "Resign this game?")
+    ana.page.get_by_role("link", name="Review").click()
+    return ana
+
+
+def test_a_lost_game_is_reviewed_shown_on_the_table_and_played_again(loser: Person) -> None:
+    page = loser.page
+    expect(page.get_by_text("decided this game")).to_be_visible()
+    expect(page.locator(".bars section")).to_have_count(2)
+    assert findings(page) == []
+    moments = page.get_by_role("listitem").filter(has_text="Better:")
+    mine = moments.filter(has=page.locator("b", has_text="Ana")).first
+    expect(mine).to_contain_text(re.compile("mistake|blunder|disaster"))
+    mine.get_by_role("link", name="On the table").click()
+    note = page.locator(".study-panel .moment")
+    expect(note).to_contain_text("Better:")
+    expect(page.locator("svg.played")).to_be_visible()
+    note.get_by_role("button").click()
+    expect(page.locator(".study-panel .moves ul")).to_be_visible()
+    page.go_back()
+    page.get_by_role("link", name="Retry the worst moments").click()
+    task = page.locator(".guide .words")
+    expect(task).to_contain_text(words("1 of "))
+    page.locator(".board.large").wait_for()
+    loser.play(str(task.locator("code").text_content()), "keys")
+    expect(task).to_contain_text("Not yet")
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Show me").click()
+    expect(task).to_contain_text("The best was")
+    best = str(page.locator("[data-arrows]").get_attribute("data-arrows"))
+    page.get_by_role("link", name="Back to the review").click()
+    page.get_by_role("link", name="Retry the worst moments").click()
+    expect(task).to_contain_text("find something better")
+    page.locator(".board.large").wait_for()
+    loser.play(best, "keys")
+    expect(task).to_contain_text("Right!")
+    page.get_by_role("button", name="Next").click()
+    expect(task).not_to_contain_text("Right!")

@@ -1,0 +1,44 @@
+"""What makes two moves one answer, and two positions one puzzle."""
+
+from azulejos import Move, Position
+from azulejos.study.puzzles.puzzle import alike, canonical
+
+
+def test_the_same_move_from_equal_factories_is_one_answer() -> None:
+    position = Position.build("BBYY/RRKK/BBYY", centre="B")
+    assert alike(position, Move.parse("3B2")) == ("1B2", "3B2")
+
+
+def test_a_move_from_the_centre_is_like_no_other() -> None:
+    position = Position.build("B/B", centre="B")
+    assert alike(position, Move.parse("CB1")) == ("CB1",)
+
+
+def test_a_column_is_like_no_other() -> None:
+    position = Position.build(boards=("0:B/-/-/-/-:...../...../...../...../.....:-", ""), wall="grey", phase="tiling")
+    assert alike(position, Move.parse("1@1")) == ("1@1",)
+
+
+def test_positions_that_differ_in_the_order_of_factories_are_one() -> None:
+    assert canonical(Position.build("BBYY/RRKK")) == canonical(Position.build("/RRKK/BBYY"))
+
+
+def test_positions_that_differ_in_seats_are_one() -> None:
+    one = Position.build("BBYY", boards=("3:B/-/-/-/-:...../...../...../...../.....:-", ""))
+    other = Position.build("BBYY", boards=("", "3:B/-/-/-/-:...../...../...../...../.....:-"), turn=2)
+    assert canonical(one) == canonical(other)
+
+
+def test_colours_are_only_names_on_the_grey_wall() -> None:
+    one, other = (Position.build(deal, wall="grey") for deal in ("BBYY/RRKK", "KKWW/BBRR"))
+    assert canonical(one) == canonical(other)
+
+
+def test_colours_are_more_than_names_on_the_coloured_wall() -> None:
+    one, other = (Position.build(deal) for deal in ("BBYY/RRKK", "KKWW/BBRR"))
+    assert canonical(one) != canonical(other)
+
+
+def test_positions_that_differ_in_more_than_names_are_two() -> None:
+    one, other = (Position.build(deal, wall="grey") for deal in ("BBYY", "BBYR"))
+    assert canonical(one) != canonical(other)
