@@ -1,6 +1,7 @@
 """The command `azulejos puzzles`: solve, the day's puzzle and deal, make and merge."""
 
 import signal
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from azulejos.study.puzzles.puzzle import Effort, GameSearched
 from azulejos.terminal.deal_table import new_deal
 from azulejos.terminal.puzzle_trainer import read_progress, write_progress
 from tests.command import Call
-from tests.study.puzzles.examples import ONE, TILING
+from tests.study.puzzles.examples import END, ONE, TILING
 from tests.terminal.samples import sensible
 
 DAY = date(2026, 11, 16)
@@ -55,6 +56,11 @@ def test_an_unknown_theme(call: Call) -> None:
         1,
         True,
     )
+
+
+def test_options_before_a_word_are_not_lost(call: Call, mine: str) -> None:
+    printed = call("puzzles", "--file", mine, "today")
+    assert (printed.status, printed.err) == (2, "Options go after the command. See azulejos puzzles today --help.\n")
 
 
 def test_a_corrupt_file_of_results_gets_one_line(call: Call, mine: str) -> None:
@@ -124,6 +130,7 @@ def test_a_deal_of_the_day_that_is_left_goes_on(call: Call, mine: str, tmp_path:
     again = call("puzzles", "deal", "--file", mine, "--date", "2026-11-17", stdin="quit\n")
     assert (printed.status, again.status, game.names[1], read_progress(Path(mine)).deals) == (0, 0, "level4", {})
     assert printed.out.startswith("Deal of the day, 2026-11-17: everyone gets the same tiles, against ")
+    assert printed.out.endswith(f"To go on: azulejos puzzles deal --date 2026-11-17 --file {mine}\n")
 
 
 def test_a_deal_of_the_day_that_is_given_up_has_no_result(call: Call, mine: str) -> None:
@@ -213,6 +220,26 @@ def test_merging_writes_a_file_and_counts(call: Call, tmp_path: Path) -> None:
         f"3 of 4 puzzles are in {out}.",
         3,
     )
+
+
+def test_verifying_says_how_many_answers_stay(call: Call, tmp_path: Path) -> None:
+    mine, out = tmp_path / "mine.puzzles", tmp_path / "new.puzzles"
+    wrong = replace(END, text=END.text.replace("37:", "36:"), answers=("CYF",))
+    mine.write_bytes(collection_bytes([END, wrong]))
+    printed = call("puzzles", "verify", str(mine), "--nodes", "40", "--processes", "1", "--out", str(out))
+    assert (printed.out.splitlines(), read_collection(out)) == (
+        [
+            f"{wrong.name} has another answer than CYF: {wrong.text}",
+            "1 of 2 puzzles have the same answer at 40 nodes.",
+            f"1 of them stand as puzzles, and are in {out}.",
+        ],
+        (END,),
+    )
+
+
+def test_some_puzzles_of_the_package_are_verified(call: Call) -> None:
+    printed = call("puzzles", "verify", "--count", "1", "--nodes", "40", "--processes", "1")
+    assert printed.out.endswith(" of 1 puzzles have the same answer at 40 nodes.\n")
 
 
 def test_merging_what_is_not_there(call: Call, tmp_path: Path) -> None:

@@ -12,10 +12,10 @@ import typer
 
 from azulejos import Game
 from azulejos.cli import review as command
-from azulejos.study import native
+from azulejos.study import Effort, native
 from azulejos.study.rolling import BATCH
 from tests.command import Call
-from tests.study.games import played
+from tests.study.games import blundered, played
 
 FEW = ("--nodes", "24", "--threads", "1")
 
@@ -24,8 +24,8 @@ FEW = ("--nodes", "24", "--threads", "1")
 def _own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """What is kept, is kept in a folder of the test; and few deals are enough."""
     monkeypatch.setattr(typer, "get_app_dir", lambda _name: str(tmp_path / "own"))
-    monkeypatch.setattr(command, "QUICK", command.Effort(24, 12, deals=4))
-    monkeypatch.setattr(command, "DEEP", command.Effort(24, 12, deals=4))
+    monkeypatch.setattr(command, "QUICK", Effort(24, 12, deals=4))
+    monkeypatch.setattr(command, "DEEP", Effort(24, 12, deals=4))
     monkeypatch.setattr(native, "LINE_NODES", 24)
 
 
@@ -128,7 +128,7 @@ def test_the_graph_is_a_picture(call: Call, players: int) -> None:
 
 
 def test_a_deep_review_is_kept_and_continued(call: Call, tmp_path: Path) -> None:
-    file = saved(played(moves=8))
+    file = saved(blundered(26))
     deep = (*FEW, "--deep", "--games", str(BATCH), "--json")
     first = call("review", file, *deep)
     (kept,) = (tmp_path / "own" / "reviews").iterdir()
@@ -147,7 +147,7 @@ def test_a_deep_review_without_anything_to_play_out_is_a_review(call: Call, monk
 
 def test_a_folder_that_cannot_be_made_is_said(call: Call, tmp_path: Path) -> None:
     (tmp_path / "own").write_text("", encoding="utf-8")
-    printed = call("review", saved(played(moves=8)), *FEW, "--deep")
+    printed = call("review", saved(blundered(26)), *FEW, "--deep")
     assert (printed.status, str(tmp_path / "own" / "reviews") in printed.err) == (2, True)
 
 

@@ -93,6 +93,14 @@ def test_a_room_of_several_modules_shows_all_public_ones() -> None:
     assert re.findall(r"^::: (.+)$", site.reference_page("rules"), re.MULTILINE) == ["azulejos.rules"]
 
 
+def test_the_index_of_the_site_leads_to_the_demo() -> None:
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    title, intro, demo, *_ = site.with_demo(index).split("\n\n")
+    assert (title, 'href="demo/"' in demo) == ("# Documentation", True)
+    assert site.with_demo(index).replace(f"{demo}\n\n", "") == index
+    assert intro in index
+
+
 def test_llms_txt_lists_every_page_with_what_it_is_about() -> None:
     listed = re.findall(r"^- \[.+\]\((.+)\): .+$", site.llms_text(), re.MULTILINE)
     assert sorted(listed) == sorted(place for place in site.pages().values() if place != site.INDEX)

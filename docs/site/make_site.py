@@ -3,7 +3,8 @@
 The pages stay where they are, readable as plain Markdown. This script copies them into a project for Zensical, with
 links that work on the site. It takes the navigation from the tables of `docs/README.md`, adds an API reference from the
 docstrings, one page for each room, and writes `llms.txt` with all pages as Markdown. Zensical then checks every link:
-the build fails if one is dead. Raises `SystemExit` with one line if a link leads nowhere.
+the build fails if one is dead. If the web page is built, its static edition is there as a live demo, linked from the
+index. Raises `SystemExit` with one line if a link leads nowhere.
 """
 
 import json
@@ -30,6 +31,10 @@ OUTSIDE = {
     "examples/README.md": "examples.md",
 }
 NOT_ROOMS = {"page"}  # what `make page` builds
+PAGE = PACKAGE / "page" / "index.html"
+DEMO = "demo"
+# As HTML, because Zensical knows of no such page.
+_DEMO_LINK = f'<a class="md-button md-button--primary" href="{DEMO}/">Play here, without a server</a>'
 
 _PARTS = re.compile(r"(^ *```.*?^ *```$)", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"(?<=\]\()([^)\s]+)(?=\))")
@@ -165,6 +170,12 @@ def llms_text() -> str:
     return "\n".join(blocks)
 
 
+def with_demo(index: str) -> str:
+    """The index with a link to the live demo, after its first paragraph."""
+    title, intro, rest = index.split("\n\n", 2)
+    return "\n\n".join([title, intro, _DEMO_LINK, rest])
+
+
 def prepare() -> None:
     """Writes the project for Zensical."""
     folder = PROJECT / "docs"
@@ -172,6 +183,8 @@ def prepare() -> None:
     files: set[Path] = {*(DOCS / "images").iterdir(), ROOT / "web" / "public" / "icon.svg", SITE / "azulejos.css"}
     for file, place in pages().items():
         _write(folder / place, linked(file.read_text(encoding="utf-8"), file, files.add))
+    if PAGE.is_file():
+        _write(folder / INDEX, with_demo((folder / INDEX).read_text(encoding="utf-8")))
     for room in rooms():
         _write(folder / "reference" / f"{room}.md", reference_page(room))
     for file in sorted(files):
@@ -203,6 +216,9 @@ def main() -> int:
     for place in pages().values():
         _write(OUTPUT / place, (PROJECT / "docs" / place).read_text(encoding="utf-8"))
     _write(OUTPUT / "llms.txt", llms_text())
+    if PAGE.is_file():
+        command = [sys.executable, "-m", "azulejos", "page", "--static", str(OUTPUT / DEMO)]
+        subprocess.run(command, check=True)  # noqa: S603 - our own command
     print(f"The documentation is in {OUTPUT.relative_to(ROOT)}: open index.html, or run make docs-serve.")  # noqa: T201 - for people
     return 0
 

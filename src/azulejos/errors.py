@@ -115,6 +115,7 @@ TRANSLATED = {  # what players can see: every language translates it
     "page_full": "this browser has no room left, so the move was not played: delete games here, and try again.",
     "page_store": "this browser could not keep the move, so it was not played: try again, or reload the page.",
     "page_log": "what this browser has kept of the game is damaged, so it cannot go on: start a new one.",
+    "page_newer": "a newer version of this page has gone on with the game, in another tab: reload this one.",
     "server_failed": "the server failed. Nothing that was acknowledged is lost: try again.",
     "unavailable": "the server cannot reach its games just now. Nothing that was acknowledged is lost: try again soon.",
     "server_address": "{found} is not a link to a table: expected http://host:8000/table/..., or http://host:8000/.",

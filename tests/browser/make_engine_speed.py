@@ -1,5 +1,7 @@
 """Measures how fast the bots think, natively and in Chromium, in turns, and prints both and their ratio.
 
+`make_speed` writes the same lines into `benchmarks/page.txt`.
+
     python -m tests.browser.make_engine_speed
 
 A visit is one position judged by the network. Rates are per second of CPU time, so that others at work on the machine
@@ -8,6 +10,7 @@ and the fastest counts.
 """
 
 import time
+from collections.abc import Iterator
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -45,18 +48,26 @@ def _cpu_time(browser: Browser) -> float:
     return sum(float(process["cpuTime"]) for process in processes if process["type"] == "renderer")
 
 
+def lines(browser: Browser) -> Iterator[str]:
+    """A heading, and a line for each kind of game."""
+    yield f"{'game':<12}{'native':>10}{'page':>10}{'ratio':>8}   visits per CPU second, one thread, best of {RUNS}"
+    context = browser.new_context()
+    with open_engine(context.new_page()) as page:
+        for players, wall in ALL:
+            position = next(one for one in game(players, wall, seed=1) if one.turn)
+            bot = Mcts()
+            rates = [(natively(bot, position), in_the_page(browser, page, position)) for _ in range(RUNS)]
+            native, paged = (max(column) for column in zip(*rates, strict=True))
+            yield f"{players} {wall:<10}{native:>10,.0f}{paged:>10,.0f}{paged / native:>8.0%}"
+    context.close()
+
+
 def main() -> None:
-    """Measures, and prints a line for each kind of game."""
-    print(f"{'game':<12}{'native':>10}{'page':>10}{'ratio':>8}   visits per CPU second, one thread, best of {RUNS}")  # noqa: T201 - a program
+    """Measures, and prints."""
     with sync_playwright() as started:
         browser = started.chromium.launch(**launch_options())
-        with open_engine(browser.new_page()) as page:
-            for players, wall in ALL:
-                position = next(one for one in game(players, wall, seed=1) if one.turn)
-                bot = Mcts()
-                rates = [(natively(bot, position), in_the_page(browser, page, position)) for _ in range(RUNS)]
-                native, paged = (max(column) for column in zip(*rates, strict=True))
-                print(f"{players} {wall:<10}{native:>10,.0f}{paged:>10,.0f}{paged / native:>8.0%}")  # noqa: T201 - a program
+        for line in lines(browser):
+            print(line, flush=True)  # noqa: T201 - a program
         browser.close()
 
 

@@ -1,6 +1,6 @@
-"""Measures how soon the page is there on a slow phone, and writes the page `benchmarks/page.txt`.
+"""Measures how soon the page is there on a slow phone and how it plays alone, and writes `benchmarks/page.txt`.
 
-    python -m tests.browser.make_speed
+    python -m tests.browser.make_speed [what else ran on the machine]
 
 The phone is Chromium's: a CPU four times as slow, 1.6 Mbit/s down, 0.75 up, 150 ms of latency, nothing in any cache.
 Run it on a quiet machine, whose own CPU is what is slowed.
@@ -9,6 +9,7 @@ Run it on a quiet machine, whose own CPU is what is slowed.
 import os
 import platform
 import statistics
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,6 +21,7 @@ from playwright.sync_api import Browser
 
 import azulejos
 from azulejos.server.http.static_files import FOLDER
+from tests.browser import make_engine_speed, offline_speed
 from tests.browser.chromium import browser_and_server
 from tests.browser.people import PHONE, Person, play_by_script
 from tests.browser.test_pages import is_for_offline
@@ -128,6 +130,7 @@ def main() -> None:
             kind: statistics.median(first_move(browser, server, is_slow=is_slow) for _ in range(RUNS))
             for kind, is_slow in (("this machine", False), ("slow phone", True))
         }
+        alone = [*offline_speed.lines(browser, server), "", *make_engine_speed.lines(browser)]
         version = browser.version
     lines = [
         f"Azulejos {azulejos.__version__}",
@@ -136,6 +139,7 @@ def main() -> None:
         f"cores:    {os.cpu_count()}",
         f"Chromium: {version}",
         f"Python:   {platform.python_implementation()} {platform.python_version()}",
+        *(f"beside:   {what}" for what in sys.argv[1:]),
         "",
         f"A phone of 360 x 740: CPU {SLOWNESS} times as slow, 1.6 Mbit/s, 150 ms, empty caches.",
         f"Medians of {RUNS}, in seconds; kB without the font.",
@@ -148,6 +152,8 @@ def main() -> None:
         "",
         f"the whole page in all languages, compressed: {weight(is_offline=False) / 1000:.0f} kB",
         f"and what only play without a server needs: {weight(is_offline=True) / 1000:.0f} kB",
+        "",
+        *alone,
     ]
     PAGE.write_text("\n".join(lines) + "\n")
 

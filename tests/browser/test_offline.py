@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -13,7 +13,9 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from azulejos.cli import main
+from azulejos.locales import Words
 from azulejos.tables.happenings import from_json
+from azulejos.tables.lessons import CHAPTERS
 from azulejos.tables.table import Table
 from azulejos.values import of_position
 from tests.browser.conftest import Visit
@@ -236,13 +238,77 @@ def test_there_is_no_copy_of_a_game_between_people(visit: Visit) -> None:
     expect(ana.banner.get_by_role("button")).to_have_count(0)
 
 
-@pytest.mark.nightly  # two whole games, of which the tests above play the first moves
-@pytest.mark.parametrize(("language", "start"), [("en", "Play now"), ("hu", "Játsszunk!")])
-def test_a_whole_game_against_a_bot_of_the_page(visit: Visit, site: Site, language: str, start: str) -> None:
-    ana = visit(language=language)
-    ana.watch.allow(ELSEWHERE)
+# With the network switched off, whole games and the whole lesson, of which the tests above play the first moves.
+
+
+def spoken(language: str) -> Callable[[str], str]:
+    """What a language calls the things on the page."""
+    words = Words()
+    words.speak(language)
+    return words.say
+
+
+def cut_off(visit: Visit, site: Site, language: str) -> Person:
+    """Somebody who has been here once, and has no network since."""
+    ana = visit(service_workers="allow", language=language)
+    ana.watch.allow(*GONE, ELSEWHERE, "ERR_FAILED", "ERR_INTERNET_DISCONNECTED")
     ana.page.goto(site.address)
+    wait_for_all(ana, site)
+    site.stop()
+    ana.context.set_offline(True)
+    ana.page.reload()
+    return ana
+
+
+def kill_and_reopen(person: Person) -> None:
+    """Closes the tab without a word, and opens the table again: nothing is lost."""
+    before, link = table_of(person), person.page.url
+    person.page.close()
+    person.page = person.context.new_page()
+    person.page.set_default_timeout(PATIENCE * 1000)
+    person.page.goto(link)
+    person.sees(of_position(before.position))
+
+
+@pytest.mark.nightly  # a whole game
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_a_whole_game_against_level_8_and_its_replay_with_no_network(visit: Visit, site: Site, language: str) -> None:
+    ana, say = cut_off(visit, site, language), spoken(language)
     ana.page.get_by_role("slider").fill("7")  # from 0: level 8
-    ana.page.get_by_role("button", name=start).click()
-    assert play_on(ana).stage == "over"
+    ana.click(say("play-now"))
+    play_on(ana, 4)
+    waited(ana, lambda table: table.waited_for)  # a bot that is thinking begins again
+    kill_and_reopen(ana)
+    table = play_on(ana)
+    assert (table.stage, table.seats[1].bot) == ("over", "level8")
     expect(ana.page.locator(".over h1")).to_be_visible()
+    for step in (1, len(table.steps) // 2, len(table.steps) - 1):  # the end has no forecasts
+        ana.page.goto(f"{site.address}#/replay/{table.id}/{step}")
+        ana.sees(of_position(table.steps[step - 1].position))
+
+
+@pytest.mark.nightly  # a whole game of four
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_a_whole_game_of_four_on_the_grey_wall_with_no_network(visit: Visit, site: Site, language: str) -> None:
+    ana, say = cut_off(visit, site, language), spoken(language)
+    ana.page.locator(".way", has_text=say("together")).click()
+    for choice in ("4", say("wall-grey")):
+        ana.page.get_by_role("radio", name=choice, exact=True).check()
+    ana.click(say("begin"))
+    play_on(ana, 30)
+    kill_and_reopen(ana)
+    table = play_on(ana)
+    assert (table.stage, table.settings.wall, len(table.people)) == ("over", "grey", 4)
+    expect(ana.page.locator(".over h1")).to_be_visible()
+
+
+@pytest.mark.nightly  # all ten chapters
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_the_whole_lesson_with_no_network(visit: Visit, site: Site, language: str) -> None:
+    ana, say = cut_off(visit, site, language), spoken(language)
+    ana.page.goto(f"{site.address}#/lesson")
+    for chapter in CHAPTERS.values():
+        ana.sees(of_position(chapter.position))
+        ana.play(str(chapter.hint), "keys")
+        ana.page.get_by_role("button", name=say("lesson-next")).click()
+    expect(ana.page.get_by_role("heading", level=1)).to_contain_text(say("lesson-over"))

@@ -12,7 +12,7 @@ from azulejos.server import wire
 from azulejos.server.http.api import levels
 from azulejos.svg import board
 from azulejos.tables.chance import verify
-from azulejos.tables.happenings import from_json
+from azulejos.tables.happenings import VERSION, from_json
 from azulejos.tables.lessons import CHAPTERS, lesson, try_move
 from azulejos.tables.table import BOT_PAUSE_MS, Table
 from tests.offline.pages import TABLE, TOKEN, Bots, Page, until
@@ -150,7 +150,7 @@ def test_a_table_that_cannot_be_kept_is_not_created() -> None:
     "entry",
     [
         {"seq": 3, "command": None, "happening": {"v": 2, "kind": "moved", "at": 1, "seat": 1, "move": "9Z9"}},
-        {"seq": 3, "command": None, "happening": {"v": 99}},
+        {"seq": 3, "command": None, "happening": {"v": "new"}},
         {"seq": 3},
         {"seq": 9, "command": None, "happening": {"v": 2, "kind": "closed", "at": 1}},
         {"seq": 3, "command": None, "happening": 3},
@@ -330,14 +330,27 @@ def test_a_deleted_table_is_gone_in_every_tab() -> None:
     asyncio.run(work())
 
 
-def test_a_store_that_cannot_be_read_is_said_to_be_damaged_and_forgets_nothing() -> None:
+def test_an_old_tab_says_that_a_newer_page_has_gone_on_with_the_game() -> None:
+    async def work() -> None:
+        page = Page()
+        table = await page.begun(["mine", "local"], NAMES[:2])
+        log = page.store.logs[table]
+        newer = log[-1]["happening"] | {"v": VERSION + 1, "kind": "danced"}
+        log.append({"seq": len(log) + 1, "command": None, "happening": newer})
+        answer = await page.send("play", move=first_move(page))
+        assert (answer["type"], answer["error"]["code"]) == ("refused", "page_newer")
+
+    asyncio.run(work())
+
+
+def test_a_store_that_cannot_be_read_says_so_and_forgets_nothing() -> None:
     async def work() -> None:
         page = Page()
         table = await page.begun(["mine", "local"], NAMES[:2])
         page.store.is_readable = False
         await page.host.wake(table)
         assert page.closed == []
-        assert await page.fault("GET", f"/tables/{table}") == (404, "page_log")
+        assert await page.fault("GET", f"/tables/{table}") == (503, "page_store")
         page.store.is_readable = True
         assert (await page.send("play", move=first_move(page)))["type"] == "done"
 

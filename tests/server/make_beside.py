@@ -1,12 +1,15 @@
 """Measures this server beside that of another checkout, by turns, and writes the page `benchmarks/beside.txt`.
 
-    git worktree add /tmp/old 4ee2262
-    python -m tests.server.make_beside /tmp/old
+    git worktree add ../before 4ee2262
+    python -m tests.server.make_beside ../before
+    python -m tests.server.make_beside ../before --together
 
 The club of `make_load` plays at one server, then at the other, then again, so that whatever else the machine does hits
 both alike. Afterwards nobody waits before moving, which shows how much a server can do, and this server is started with
 thousands of timed games and with none. The processor time of a move can be compared on a busy machine, too; the
-milliseconds only on a quiet one. It takes about eight minutes. Ctrl-C ends it without writing anything.
+milliseconds only on a quiet one. It takes about eight minutes. With `--together` half a club plays at each server at
+the same time, so that a busy machine slows both alike; how much a server can do is not measured then. Ctrl-C ends it
+without writing anything.
 """
 
 import asyncio
@@ -18,8 +21,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -63,36 +66,48 @@ class Run(NamedTuple):
     tables: int
     seconds: float
     rounds: int
+    together: bool
 
 
-def measure(source: Path, kind: str, how: Run, progress: Progress) -> Outcome:
-    """What the club finds at the server of this source."""
+async def measure(sources: Sequence[Path], kind: str, how: Run, progress: Progress) -> list[Outcome]:
+    """What the club finds at the servers of these sources; if there are several, parts of it play at all of them."""
+    with ExitStack() as opened:
+        servers = [opened.enter_context(started(source, kind)) for source in sources]
+        hurry = HURRY if kind == "sqlite" and not how.together else 0.0
+        tables = how.tables // len(sources)
+        playing = [
+            run_club(server, databases, how.seconds, progress, tables=tables, pause=PAUSE, hurry_seconds=hurry)
+            for server, databases in servers
+        ]
+        outcomes = await asyncio.gather(*playing)
+        for source, (server, _), outcome in zip(sources, servers, outcomes, strict=True):
+            report(f"{source}, {kind}", outcome, server.terminate(), server.log)
+    return list(outcomes)
+
+
+@contextmanager
+def started(source: Path, kind: str) -> Iterator[tuple[Server, list[int]]]:
+    """A server of this source with an empty database, and the processes of that."""
     with tempfile.TemporaryDirectory() as folder, database_of(kind, Path(folder)) as (url, databases):
         environment = {"PYTHONPATH": str(source / "src")}
         command = [sys.executable, "-P", "-m", "azulejos", "db", "upgrade", "--database", url]
         subprocess.run(command, env=os.environ | environment, check=True, stdout=subprocess.DEVNULL)
         options = ("--workers", str(KINDS[kind]), "--bots", "1")
-        with Server(url, *options, log=Path(folder) / "server.log", **environment) as served:
-            hurry = HURRY if kind == "sqlite" else 0.0
-            playing = run_club(
-                served, databases, how.seconds, progress, tables=how.tables, pause=PAUSE, hurry_seconds=hurry
-            )
-            outcome = asyncio.run(playing)
-            status = served.terminate()
-        report(f"{source}, {kind}", outcome, status, served.log)
-    return outcome
+        with Server(url, *options, log=Path(folder) / "server.log", **environment) as server:
+            yield server, databases
 
 
 def compare(other: Path, kind: str, how: Run, progress: Progress) -> list[str]:
     """The lines about this database: each figure of both servers in each round, and the ratio of the means."""
     both: dict[Path, list[Outcome]] = {other: [], ROOT: []}
-    for _ in range(how.rounds):
-        for source, found in both.items():
-            found.append(measure(source, kind, how, progress))
+    turns = [[other, ROOT]] if how.together else [[other], [ROOT]]
+    for sources in turns * how.rounds:
+        for source, outcome in zip(sources, asyncio.run(measure(sources, kind, how, progress)), strict=True):
+            both[source].append(outcome)
     moves = statistics.mean(len(one.club.took) / one.seconds for found in both.values() for one in found)
     faults = [sum(len(one.club.faults) for one in found) for found in both.values()]
     lines = [f"{NAMES[kind]}: {moves:.0f} moves a second; {faults[0]} faults in {other.name}, {faults[1]} here"]
-    for figure in (*FIGURES, LIMIT) if kind == "sqlite" else FIGURES:
+    for figure in (*FIGURES, LIMIT) if kind == "sqlite" and not how.together else FIGURES:
         old, new = ([figure.of(one) for one in found] for found in both.values())
         ratio = statistics.mean(new) / statistics.mean(old)
         lines.append(f"  {figure.name:<30}{_written(old):>22}{_written(new):>22}{ratio:>9.2f}   {figure.wanted}")
@@ -168,6 +183,7 @@ def main(
     seconds: Annotated[float, typer.Option(min=5, help="How long each server is measured.")] = 30,
     rounds: Annotated[int, typer.Option(min=1, help="How often each server is measured.")] = 2,
     only: Annotated[str, typer.Option(help="sqlite, postgresql or starts, if not all.")] = "",
+    together: Annotated[bool, typer.Option(help="Whether both are measured at the same time.")] = False,
     out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
 ) -> None:
     """Measures, and writes the page."""
@@ -179,7 +195,7 @@ def main(
         stdout=subprocess.DEVNULL,
     )
     found: list[str] = []
-    how = Run(tables, seconds, rounds)
+    how = Run(tables, seconds, rounds, together)
     with bars() as progress:
         for kind in KINDS:
             if only in ("", kind):
@@ -188,12 +204,13 @@ def main(
             found.append(starts(progress))
     lines = [
         f"command:  python -m tests.server.make_beside {other} --tables {tables} --seconds {seconds:g}"
-        f" --rounds {rounds}",
+        f" --rounds {rounds}{f' --only {only}' if only else ''}{' --together' if together else ''}",
         f"date:     {datetime.now().astimezone().date()}, in {(time.monotonic() - begun) / 60:.1f} minutes",
         f"cores:    {os.cpu_count()}, with a load of {load:.1f} before the first run",
         f"Python:   {platform.python_implementation()} {platform.python_version()}",
         "",
-        f"{tables} tables with 4 connections each, at the server of {other.name} and at this one by turns. CPU is that",
+        f"{tables} tables with 4 connections each, at the server of {other.name} and at this one"
+        f" {'at the same time' if together else 'by turns'}. CPU is that",
         "of the server and its database, without bots. The ratio is this server's mean to the other's.",
         "",
         f"  {'':<30}{other.name:>22}{'here':>22}{'ratio':>9}   wanted",

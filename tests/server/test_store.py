@@ -1,6 +1,7 @@
 """The store: what it keeps, what it refuses, whom it tells."""
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -135,6 +136,21 @@ def test_an_append_whose_caller_goes_away_is_done_and_told(url: str) -> None:
             return await soon(anext(wakes)), caller.cancelled(), len(await store.read("g"))
 
     assert run(work()) == (Wake("g", 1), True, 1)
+
+
+def test_a_conflict_that_nobody_waits_for_any_more_is_not_reported(sqlite_url: str) -> None:
+    async def work() -> list[object]:
+        reported: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _loop, fault: reported.append(fault))
+        async with opened(sqlite_url) as store:
+            caller = asyncio.create_task(store.append("g", 5, [MADE]))
+            await asyncio.sleep(0)
+            caller.cancel()
+            await store.append("h", 0, [MADE])  # one after the other
+            gc.collect()
+        return reported
+
+    assert run(work()) == []
 
 
 def test_a_store_that_is_closed_first_does_what_it_has_begun(url: str) -> None:

@@ -20,6 +20,14 @@ def played(players: int = 2, wall: Wall = "coloured", seed: int = 1, moves: int 
     return game
 
 
+def blundered(moves: int) -> Game:
+    """A game that begins after so many moves, late in a round, with a move to the floor."""
+    position = played(moves=moves).position
+    game = Game.from_position(position)
+    game.play(next(move for move in position.legal_moves() if str(move).endswith("F")))
+    return game
+
+
 def answered(game: Game, effort: Effort = EFFORT) -> dict[Question, Ranking]:
     """All that a review of the game needs."""
     return answer_all(game, judge_of(game), effort)

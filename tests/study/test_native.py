@@ -1,9 +1,13 @@
 """Judging and playing out natively."""
 
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+import azulejos
 from azulejos import Game, InvalidError
 from azulejos.bots import network_file
 from azulejos.bots.interface import Stop
@@ -28,6 +32,23 @@ def test_it_tells_how_many_were_answered_and_stops_when_asked() -> None:
 
     found = TreeJudge(2, "coloured").answers(QUESTIONS, stop, tell)
     assert (list(found), told) == (QUESTIONS[:1], [1])
+
+
+def alone(code: str) -> str:
+    """What a Python without any other package prints."""
+    environment = {"PYTHONPATH": str(Path(azulejos.__file__).parents[1])}
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", code], env=environment, capture_output=True, text=True, check=True
+    )
+    return done.stdout
+
+
+def test_the_room_needs_no_other_package_until_someone_judges() -> None:
+    code = "import azulejos.study.plain; from azulejos import Game; from azulejos.study import TreeJudge, questions\n"
+    code += "game = Game.new(seed=7); game.play('3W3'); print(len(questions(game)) > 64)\n"
+    code += "try:\n    TreeJudge(2, 'coloured')\nexcept ValueError as error:\n    print(error)"
+    told = "which is not installed: pip install 'azulejos[kernel]'."
+    assert re.fullmatch(rf"True\nmcts needs (numpy|numba), {re.escape(told)}\n", alone(code))
 
 
 def test_a_network_that_is_missing_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

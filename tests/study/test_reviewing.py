@@ -1,11 +1,16 @@
 """Reviews: that luck and skill add up, and what counts as a loss."""
 
+import math
+
 import pytest
 
 from azulejos import Game, InvalidError, Position
 from azulejos.bots.interface import Choice, Ranking
 from azulejos.notation import Move, Wall
-from azulejos.study import Effort, Question, ReviewedMove, questions, review
+from azulejos.study import Contest, Effort, Question, ReviewedMove, contests_of, questions, review
+from azulejos.study.inquiry import Inquiry, mean
+from azulejos.study.measured import ERRORS
+from azulejos.study.rolling import Candidate
 from tests.study.games import EFFORT, answered, played, reviewed
 
 KINDS: list[tuple[int, Wall]] = [(2, "coloured"), (2, "grey"), (3, "coloured"), (4, "coloured"), (4, "grey")]
@@ -40,6 +45,15 @@ def test_all_players_chances_stay_one_and_with_two_what_one_loses_the_other_gain
     assert [sum(step.after.chances) for step in found.steps] == pytest.approx([1.0] * len(found.steps))
     assert found.seats[0].lost.points == pytest.approx(found.seats[1].given.points)
     assert found.seats[0].luck.points == pytest.approx(-found.seats[1].luck.points)
+
+
+def test_the_luck_of_all_deals_that_could_be_is_none() -> None:
+    game = played(moves=1)
+    inquiry = Inquiry(answered(game), EFFORT)
+    deals = inquiry.deals(game.initial)
+    assert deals
+    lucks = [one - mean(deals) for one in deals]
+    assert sum(luck.margins[0] for luck in lucks) == pytest.approx(0.0, abs=1e-9)
 
 
 # What is asked, and what counts, with answers made up.
@@ -121,3 +135,39 @@ def test_forced_moves_are_played_on_and_not_judged() -> None:
     asked = {question.position for question in answered(game)}
     before = [game.initial, *[step.position for step in game.history]]
     assert not asked & {str(before[move.step]) for move in forced}
+
+
+# Deep reviews.
+
+
+def contested(*candidates: Candidate) -> ReviewedMove:
+    """How 4Y4 is reviewed, if 1B2 is 3 points better to the judge, and if these games were played."""
+    game = single("4Y4")
+    opinions: dict[Position, Ranking] = {TABLE: (choice("1B2", 9.0),), game.position: (choice("1B1", 1.0),)}
+    answers = told(opinions | {TABLE.play("1B2"): (choice("2K2", 4.0),)})
+    return review(game, answers, EFFORT, [Contest(str(TABLE), "4Y4", candidates)]).moves[0]
+
+
+def candidate(move: str, points: float, error: float) -> Candidate:
+    """A move that brought seat 1 so many more points in 100 games, with this standard error."""
+    squares = 100 * points * points + error * error * 100 * 99
+    return Candidate(move, 100, (10.0, -10.0, 100 * points, -100 * points), (1.0, squares))
+
+
+def test_what_was_played_out_counts_beside_what_the_judge_said_by_their_errors() -> None:
+    error = ERRORS[0][1]
+    found = contested(candidate("2K2", 9.0, 1.0), candidate("1B2", 1.0, error))
+    assert (found.best, found.games) == ("1B2", 100)
+    assert found.lost_points == pytest.approx(2.0)  # between 3 and 1
+    assert found.errors[1] == pytest.approx(error / math.sqrt(2))
+
+
+def test_games_that_were_not_played_do_not_count() -> None:
+    nothing = Candidate("1B2", 0, (0.0,) * 4, (0.0, 0.0))
+    assert contested(nothing).lost_points == 3.0
+
+
+def test_a_move_that_nothing_looked_better_than_is_not_played_out() -> None:
+    game = single("4Y4")
+    answers = told({TABLE: (choice("1B2", 0.5),), game.position: (choice("1B1", 1.0),)})
+    assert contests_of(game, answers, EFFORT) == ()

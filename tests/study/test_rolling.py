@@ -5,12 +5,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from azulejos import Game, Position
+from azulejos import Position
 from azulejos.bots.interface import Stop
 from azulejos.study import Contest, contests_of, play_out, review
 from azulejos.study.plain import of_contests, to_contests
 from azulejos.study.rolling import BATCH, Candidate, advanced
-from tests.study.games import EFFORT, answered, played
+from tests.study.games import EFFORT, answered, blundered, played
 
 TABLE = Position.initial().deal("BBYR/KKWW/BBYR/YYYY/RRWW")
 NOTHING = (0.0, 0.0, 0.0, 0.0)
@@ -74,14 +74,6 @@ def test_a_contest_that_cannot_be_decided_ends_after_so_many_games() -> None:
 
 def test_before_the_first_game_nothing_is_known() -> None:
     assert contest("4Y4", "1B2").candidates[0].errors(1) == (math.inf, math.inf)
-
-
-def blundered(moves: int) -> Game:
-    """A game that begins after so many moves, late in a round, with a move to the floor."""
-    position = played(moves=moves).position
-    game = Game.from_position(position)
-    game.play(next(move for move in position.legal_moves() if str(move).endswith("F")))
-    return game
 
 
 def test_a_deep_review_plays_out_what_looked_better_and_goes_on_where_it_stopped() -> None:

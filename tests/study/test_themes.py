@@ -260,11 +260,6 @@ def test_no_exact_fill_where_a_tile_falls() -> None:
     assert values(position, "1B2", Theme.EXACT_FILL) is None
 
 
-def test_no_exact_fill_by_one_tile() -> None:
-    position = Position.build("BYYY")
-    assert values(position, "1B1", Theme.EXACT_FILL) is None
-
-
 def test_overflow() -> None:
     position = Position.build("BBBY")
     assert values(position, "1B2", Theme.OVERFLOW) == {"count": 1, "colour": "B", "line": 2}
@@ -300,6 +295,16 @@ def test_no_carried_line_after_the_last_round() -> None:
     assert values(position, "CB5", Theme.CARRIED_LINE) is None
 
 
+def test_long_line() -> None:
+    position = Position.build("BBBY", centre="BBYY")
+    assert values(position, "1B5", Theme.LONG_LINE) == {"line": 5, "missing": 2, "left": 2}
+
+
+def test_no_long_line_where_too_few_are_left() -> None:
+    position = Position.build("BBBY", centre="BYY")
+    assert values(position, "1B5", Theme.LONG_LINE) is None
+
+
 def test_grey_column() -> None:
     position = Position.build(
         boards=(board("B/-/-/-/-", "...K./...../...../...../....."), ""), wall="grey", phase="tiling"
@@ -318,7 +323,7 @@ def test_a_line_is_followed_as_far_as_it_can_be_played() -> None:
 
 def test_a_line_that_reaches_tiling_ends_there() -> None:
     position = Position.build(centre="*B", wall="grey")
-    assert themes(position, "CB1", ["CB1", "1@1"]) == ()
+    assert themes(position, "CB1", ["CB1", "1@1"]) == (Theme.EXACT_FILL,)
 
 
 def test_themes_come_in_their_order() -> None:

@@ -45,7 +45,7 @@ def test_the_right_move_is_praised_explained_counted_and_kept(path: Path) -> Non
     own = round(solved.kept.rating.value)
     assert solved.lines[-6:] == [
         "2B2 is right: 62% to win, against 50% after the second best, CK3.",
-        "Exact fill: 2 blue fill line 2 exactly: nothing falls.",
+        "Exact fill: Line 2 is filled exactly by 2 blue: nothing falls.",
         "Expected moves: 1B2 CK3",
         f"Your rating: {own} ({own - 1100:+d})",
         "Press Enter for the next puzzle, or type why or quit.",

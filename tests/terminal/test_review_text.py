@@ -21,8 +21,8 @@ def with_a_lucky_deal() -> tuple[Game, Review]:
 
 
 def test_a_deal_that_decided_a_game_is_told_with_whom_it_helped() -> None:
-    _, found = with_a_lucky_deal()
-    assert [text for _, text in moment_texts(found, NAMES, seat=2)] == [
+    game, found = with_a_lucky_deal()
+    assert [text for _, text in moment_texts(found, game, NAMES, seat=2)] == [
         "Round 2: the deal was luck for Ana, +12.0% to win and +4.5 points."
     ]
 

@@ -1,6 +1,7 @@
 """`azulejos puzzles`: solve them, and make new ones."""
 
 import os
+import random
 import secrets
 import shlex
 import signal
@@ -16,11 +17,11 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
 from azulejos.bots.interface import Stop
-from azulejos.cli.app import Refusal, app, new_console, read_games, spinner, write_file
+from azulejos.cli.app import Refusal, app, new_console, read_games, spinner, this_command, write_file
 from azulejos.locales import say
 from azulejos.notation import Wall
 from azulejos.records import Game
@@ -34,7 +35,7 @@ from azulejos.terminal.drawing import bot_name
 from azulejos.terminal.puzzle_trainer import PuzzleTrainer, draw_progress, read_progress, write_progress
 from azulejos.terminal.seats import seated
 
-__all__ = ["check", "deal", "make", "merge", "progress", "puzzles", "this_day", "today"]
+__all__ = ["check", "deal", "make", "merge", "progress", "puzzles", "this_day", "today", "verify"]
 
 puzzles_app: typer.Typer = typer.Typer(rich_markup_mode="markdown", invoke_without_command=True)
 app.add_typer(puzzles_app, name="puzzles")
@@ -59,6 +60,9 @@ def puzzles(
     What you miss comes again after a while. Type help to see the commands.
     """
     if context.invoked_subcommand is not None:
+        if (theme, players, wall, file) != (None, None, None, None):
+            word = f"azulejos puzzles {context.invoked_subcommand}"
+            raise Refusal("usage", f"Options go after the command. See {word} --help.")
         return
     wanted = fitting(load(), Wish(theme, players, wall))
     if not wanted:
@@ -113,6 +117,10 @@ def deal(
         _say_result(result)
     elif game.ending:
         typer.echo(say("t-deal-given-up", date=wanted.day.isoformat()))
+    else:
+        words = ["--date", wanted.day.isoformat()] * bool(day) + ["--file", str(path)] * bool(file)
+        command = f"{this_command()} {shlex.join(['puzzles', 'deal', *words])}"
+        typer.echo(f"\n{say('t-saved-on', command=command)}")
     raise typer.Exit(status)
 
 
@@ -238,6 +246,48 @@ def merge(
     for name, count in [*sorted(kinds.items()), *counts.most_common()]:
         typer.echo(f"{count:6} {name}")
     typer.echo(f"{len(kept)} of {len(found)} puzzles are in {out}.")
+
+
+@puzzles_app.command()
+def verify(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", help="A file of puzzles; the package's if not given.")
+    ] = None,
+    *,
+    count: Annotated[int | None, typer.Option(min=1, help="So many, drawn at random; all if not given.")] = None,
+    nodes: Annotated[int, typer.Option(min=1, help="Nodes for each.")] = 200_000,
+    processes: Annotated[int | None, typer.Option(min=1, max=1024, help="One per core if not given.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="Another seed draws others.")] = 0,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write those that stand into this file.")] = None,
+) -> None:
+    """Think puzzles over with many nodes, and say how many keep their answers.
+
+    With --out those are kept whose answer is the same and whose gap is as wide as ever, with their new figures.
+    """
+    run: Any = import_module("azulejos.study.puzzles.run")  # needs the kernel
+    puzzles = list(_unless_unread(read_collection, file)) if file else list(load())
+    if count:
+        puzzles = random.Random(seed).sample(puzzles, min(count, len(puzzles)))  # noqa: S311 - no secret
+    stop, console = Stop(), Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with _asked_to_end(stop), Bar(*columns, console=console, disable=not console.is_terminal) as bar:
+        task = bar.add_task("", total=len(puzzles))
+        done = run.verify(
+            puzzles,
+            nodes,
+            processes=processes or os.cpu_count() or 1,
+            stop=stop,
+            watch=lambda number: bar.update(task, completed=number),
+        )
+    same = sum(each.is_same for each in done.values())
+    for puzzle in puzzles:
+        if puzzle.name in done and not done[puzzle.name].is_same:
+            typer.echo(f"{puzzle.name} has another answer than {puzzle.answers[0]}: {puzzle.text}")
+    typer.echo(f"{same} of {len(done)} puzzles have the same answer at {nodes} nodes.")
+    if out:
+        standing = [each.puzzle for puzzle in puzzles if (each := done.get(puzzle.name)) and each.puzzle]
+        write_file(out, collection_bytes(standing))
+        typer.echo(f"{len(standing)} of them stand as puzzles, and are in {out}.")
 
 
 def _unless_unread(read: Callable[[Path], Sequence[Puzzle]], path: Path) -> Sequence[Puzzle]:

@@ -187,7 +187,7 @@ def _print(found: Review, game: Game, names: Sequence[str], seat: int | None) ->
     console.print(moves_table(found, names, seat))
     console.print()
     console.print(Text(say("t-review-moments"), "bold"))
-    for _, text in list(moment_texts(found, names, seat)) or [(0, say("t-review-none"))]:
+    for _, text in list(moment_texts(found, game, names, seat)) or [(0, say("t-review-none"))]:
         console.print(Text(f"- {text}"))
     console.print()
     for one in seats_shown(found, seat):

@@ -1178,11 +1178,13 @@ theme-marker-worth = Marker worth it
 theme-marker-left = Marker not worth it
     .why = From the centre, { tiles } would bring more at once, but the marker would come along and cost { $cost }.
 theme-exact-fill = Exact fill
-    .why = { tiles } fill line { $line } exactly: nothing falls.
+    .why = Line { $line } is filled exactly by { tiles }: nothing falls.
 theme-overflow = Let some fall
     .why = Line { $line } is full and { tiles } fall, but no longer line is blocked for the next round.
 theme-carried-line = Carried line
     .why = Line { $line } cannot be filled this round: it goes into the next one and will need { $missing }.
+theme-long-line = Long line
+    .why = Line { $line } needs { $missing } more this round, and { $left } are still on the table.
 theme-grey-column = Grey-wall column
     .why = In column { $column } the tile of line { $line } scores { points }.
 

@@ -1253,6 +1253,7 @@ error-needs-server = ehhez szerver kell: nélküle botok ellen vagy közösen, e
 error-page-full = a böngészőben nincs több hely, ezért a lépés elmaradt: törölj innen játszmákat, és próbáld újra.
 error-page-store = a böngésző nem tudta eltárolni a lépést, ezért az elmaradt: próbáld újra, vagy töltsd be újra az oldalt.
 error-page-log = megsérült, amit a böngésző ebből a játszmából eltárolt, ezért nem folytatható: kezdj újat.
+error-page-newer = az oldal egy újabb változata egy másik lapon már folytatta a játszmát: töltsd újra ezt a lapot.
 error-server-failed = hiba történt a szerveren. Amit visszaigazolt, nem veszett el: próbáld újra.
 error-unavailable = a szerver most nem éri el a játékokat. Amit visszaigazolt, nem veszett el: próbáld újra hamarosan.
 error-server-address = { $found } nem egy asztal linkje. Ilyen kell: http://host:8000/table/... vagy http://host:8000/.
@@ -1378,6 +1379,8 @@ theme-overflow = Leeshet néhány
     .why = { x-a-line-first } mintasor megtelik, és leesik { tiles }, de egyetlen hosszabb mintasor sem marad lefoglalva a következő fordulóra.
 theme-carried-line = Átvitt mintasor
     .why = { x-a-line-first } mintasor ebben a fordulóban már nem telhet meg: átmegy a következőbe, és { $missing } hiányzik majd belőle.
+theme-long-line = Hosszú mintasor
+    .why = { x-a-line-first } mintasorból még { $missing } hiányzik ebben a fordulóban, és az asztalon még { $left } van.
 theme-grey-column = Oszlop a sötét falon
     .why = { x-a-column-first } oszlopban { x-a-line } mintasor csempéje { $points } pontot ér.
 

@@ -1385,6 +1385,7 @@ error-needs-server = pentru asta e nevoie de un server: fără el poți juca îm
 error-page-full = browserul nu mai are loc, așa că mutarea nu a fost făcută: șterge jocuri de aici și încearcă din nou.
 error-page-store = browserul nu a putut păstra mutarea, așa că nu a fost făcută: încearcă din nou sau reîncarcă pagina.
 error-page-log = ce a păstrat browserul din acest joc s-a deteriorat, așa că nu poate continua: începe unul nou.
+error-page-newer = o versiune mai nouă a paginii a continuat jocul în altă filă: reîncarcă fila aceasta.
 error-server-failed = serverul a dat greș. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou.
 error-unavailable = serverul nu ajunge acum la jocurile sale. Nimic din ce a fost confirmat nu s-a pierdut: încearcă din nou în curând.
 error-server-address = { $found } nu e linkul unei mese: se așteaptă http://host:8000/table/..., sau http://host:8000/.
@@ -1576,6 +1577,8 @@ theme-overflow = Unele cad
     .why = Rândul { $line } se umple și cad { tiles }, dar niciun rând mai lung nu rămâne blocat pentru runda următoare.
 theme-carried-line = Rând dus mai departe
     .why = Rândul { $line } nu mai poate fi umplut în această rundă: trece în următoarea și îi vor lipsi { $missing }.
+theme-long-line = Rând lung
+    .why = Rândului { $line } îi mai lipsesc { $missing } în această rundă, iar pe masă mai sunt { $left }.
 theme-grey-column = Coloană pe peretele gri
     .why = În coloana { $column }, piesa rândului { $line } aduce { points }.
 

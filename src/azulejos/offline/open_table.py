@@ -10,10 +10,10 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from azulejos.errors import AzulejosError, RefusedError, StoreError
+from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
 from azulejos.tables.chance import chances
 from azulejos.tables.commands import Command
-from azulejos.tables.happenings import Happening, from_json, to_json
+from azulejos.tables.happenings import VERSION, Happening, from_json, to_json
 from azulejos.tables.news import MOST_MISSED, News
 from azulejos.tables.table import Table
 from azulejos.tables.umpire import Decision, check_seen, decide
@@ -119,14 +119,17 @@ class OpenTable:
         return answer == "done"
 
     async def _catch_up(self) -> None:
+        text = await self._store.read(self.id, len(self._log))
+        if not text:
+            raise StoreError("page_store")
         try:
-            entries = json.loads(await self._store.read(self.id, len(self._log)))
+            entries = json.loads(text)
             new = [from_json(entry["happening"]) for entry in entries]
             table = Table.fold(new, self._table) if new else self._table
             if [entry["seq"] for entry in entries] != [len(self._log) + at for at in range(1, len(new) + 1)]:
                 raise RefusedError("page_log", table=self.id)
         except (AzulejosError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-            raise RefusedError("page_log", table=self.id) from error
+            raise RefusedError("page_newer" if _is_of_newer_page(error) else "page_log", table=self.id) from error
         if table is None:
             raise RefusedError("no_table", found=self.id)
         for entry in entries:
@@ -156,3 +159,11 @@ class OpenTable:
 
 def _entry(seq: int, happening: Happening, command: str | None) -> dict[str, Any]:
     return {"seq": seq, "command": command, "happening": to_json(happening)}
+
+
+def _is_of_newer_page(error: Exception) -> bool:
+    """Whether a log cannot be read because a newer version of the page, in another tab, has appended to it."""
+    if not isinstance(error, InvalidError) or error.code != "log_version":
+        return False
+    found = str(error.params["found"])
+    return found.isdecimal() and int(found) > VERSION

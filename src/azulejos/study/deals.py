@@ -7,6 +7,7 @@ compares with the same deals each time it is made.
 
 import zlib
 from collections.abc import Iterator
+from functools import lru_cache
 
 from azulejos.dealing import FACTORY_SIZE, Generator
 from azulejos.notation import COLOURS, Deal
@@ -15,6 +16,7 @@ from azulejos.rules import Position
 __all__ = ["sampled_deals"]
 
 
+@lru_cache(maxsize=64)
 def sampled_deals(position: Position, count: int) -> tuple[Position, ...]:
     """So many positions after deals of this one, in which a deal is due; the same ones each time."""
     chance = Generator(zlib.crc32(str(position).encode()), 0)

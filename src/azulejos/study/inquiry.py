@@ -15,7 +15,7 @@ from azulejos.rules import Position
 from azulejos.study.deals import sampled_deals
 from azulejos.study.judging import Answers, Evaluation, Question, evaluation_of_end, utility
 
-__all__ = ["DEEP", "QUICK", "Effort", "Inquiry", "Turn", "is_forced", "is_same", "questions", "turns_of"]
+__all__ = ["DEEP", "QUICK", "Effort", "Inquiry", "Turn", "is_forced", "is_same", "mean", "questions", "turns_of"]
 
 
 @dataclass(frozen=True, slots=True)

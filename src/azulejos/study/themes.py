@@ -46,6 +46,7 @@ class Theme(StrEnum):
     EXACT_FILL = "exact-fill"
     OVERFLOW = "overflow"
     CARRIED_LINE = "carried-line"
+    LONG_LINE = "long-line"
     GREY_COLUMN = "grey-column"
 
     @property
@@ -148,8 +149,12 @@ class _Scene:
         if self.draft is None or self.draft.line == FLOOR or self.after.is_over or self.is_ending:
             return None
         lacks = self.draft.line - self.held
-        offered = "".join([*self.after.factories, self.after.centre]) if self.after.phase == "drafting" else ""
-        return lacks if lacks > offered.count(self.draft.colour) else None
+        return lacks if lacks > self.offered.count(self.draft.colour) else None
+
+    @property
+    def offered(self) -> str:
+        """The tiles that can still be taken in this round."""
+        return "".join([*self.after.factories, self.after.centre]) if self.after.phase == "drafting" else ""
 
     @cached_property
     def was_ending(self) -> bool:
@@ -329,8 +334,8 @@ def _marker_left(scene: _Scene) -> _Values:
 
 
 def _exact_fill(scene: _Scene) -> _Values:
-    """At least two tiles fill a line, and none falls."""
-    if scene.draft is None or not scene.fills or scene.preview.taken < 2:
+    """The tiles fill a line, and none falls."""
+    if scene.draft is None or not scene.fills:
         return None
     return scene.taken | {"line": scene.draft.line} if scene.preview.placed == scene.preview.taken else None
 
@@ -350,6 +355,15 @@ def _carried_line(scene: _Scene) -> _Values:
     if scene.missing is None or scene.draft is None:
         return None
     return {"line": scene.draft.line, "missing": scene.missing, "colour": scene.draft.colour}
+
+
+def _long_line(scene: _Scene) -> _Values:
+    """The move's line, of at least three spaces, is not full yet, and enough tiles are on the table to fill it."""
+    if scene.draft is None or scene.draft.line < 3 or scene.fills or scene.after.phase != "drafting":
+        return None
+    lacks = scene.draft.line - scene.held
+    offered = scene.offered.count(scene.draft.colour)
+    return {"line": scene.draft.line, "missing": lacks, "left": offered} if lacks <= offered else None
 
 
 def _grey_column(scene: _Scene) -> _Values:
@@ -376,6 +390,7 @@ _PREDICATES: dict[Theme, Callable[[_Scene], _Values]] = {
     Theme.EXACT_FILL: _exact_fill,
     Theme.OVERFLOW: _overflow,
     Theme.CARRIED_LINE: _carried_line,
+    Theme.LONG_LINE: _long_line,
     Theme.GREY_COLUMN: _grey_column,
 }
 

@@ -20,12 +20,13 @@ from azulejos.locales import say
 from azulejos.notation import Move
 from azulejos.study.puzzles import Attempt, Progress, Puzzle, Verdict, next_puzzle
 from azulejos.study.puzzles.progress import day_solved, parsed, plain
-from azulejos.study.themes import Theme, reasons
+from azulejos.study.themes import Theme
 from azulejos.terminal import saves
 from azulejos.terminal.drawing import draw, draw_moves, names_to_show
 from azulejos.terminal.line_input import LineInput
 from azulejos.terminal.move_entry import matching_moves
 from azulejos.terminal.narration import offer, yes_or_no
+from azulejos.terminal.reasons import reason_texts
 from azulejos.terminal.signals import Signalled, signals_raised
 from azulejos.terminal.table import help_text, sentence_of
 
@@ -33,7 +34,6 @@ __all__ = ["PuzzleTrainer", "draw_progress", "read_progress", "write_progress"]
 
 WORDS = ("?", "help", "hint", "why", "next", "quit")
 YOU = "You"  # the name of whoever solves
-MOST_REASONS = 3  # the most telling ones
 LONGEST_LINE = 6  # moves: nobody reads more
 
 
@@ -283,12 +283,7 @@ def _result(puzzle: Puzzle, message: str, move: str) -> str:
 def _why(puzzle: Puzzle) -> list[str]:
     """The reasons of the answer, and the moves that are expected after it."""
     names = names_to_show(_names(puzzle))
-    sentences = []
-    for reason in reasons(puzzle.position, puzzle.line[0], puzzle.line)[:MOST_REASONS]:
-        values = dict(reason.values)
-        if "rival" in values:
-            values["rival"] = names[int(values["rival"]) - 1]
-        sentences.append(f"{say(reason.theme.message)}: {say(f'{reason.theme.message}.why', **values)}")
+    sentences = reason_texts(puzzle.position, puzzle.line, names)
     if len(puzzle.line) > 1:
         sentences.append(say("t-puzzle-line", line=" ".join(puzzle.line[:LONGEST_LINE])))
     return sentences

@@ -17,8 +17,8 @@ from azulejos.terminal.review_text import HEADINGS, cells_of, luck_text, moment_
 
 __all__ = ["html", "picture"]
 
-WIDTH, HEIGHT = 720, 240  # of the graph
-LEFT, RIGHT, TOP, FLOOR = 44, 12, 16, 28  # around it
+WIDTH, HEIGHT = 560, 280  # of the graph
+LEFT, RIGHT, TOP, FLOOR = 50, 12, 16, 30  # around it
 LINES = ("cobalt", "clay", "ochre-edge", "silhouette-W")  # the seats' colours
 
 STYLE = """
@@ -34,6 +34,7 @@ h1, h2 { font-family: Palatino, "Palatino Linotype", P052, Georgia, serif; line-
 section { background: var(--card); border-radius: 14px; padding: 1rem; margin: 1rem 0; }
 section > h2:first-child { margin-top: 0; }
 img { max-width: 100%; height: auto; }
+section > picture img { width: 100%; max-width: 50rem; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
@@ -50,6 +51,7 @@ tr.blunder td, tr.disaster td { color: var(--bad); font-weight: 700; }
 .pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: 1rem; }
 figure { margin: 0; }
 figcaption, .note { color: var(--soft); }
+@media (max-width: 36rem) { table { font-size: .8rem; } th, td { padding-right: .4rem; } }
 """
 
 
@@ -60,7 +62,7 @@ def html(review: Review, game: Game, names: Sequence[str]) -> str:
         _section(say("t-report-graph"), _both([picture(review, names, theme) for theme in THEMES], heading)),
         _section(say("t-report-balance"), _balances(review, names)),
         _section(say("t-review-moments"), _moments(review, game, names)),
-        _section(say("t-report-moves"), f'<div class="scroll">{_table(review, names)}</div>'),
+        _section(say("t-report-moves"), f'<div class="scroll" tabindex="0">{_table(review, names)}</div>'),
     ]
     notes = [say("t-report-note"), *([] if review.is_finished else [say("t-review-unfinished")])]
     return (
@@ -127,7 +129,7 @@ def _line(review: Review, seat: int, name: str, ink: dict[str, str]) -> Iterator
             x, y = _x(place, review), _y(chances[place])
             fill = ink["clay"] if step.seat == seat else ink["cobalt"]
             yield f'<circle cx="{x:g}" cy="{y:g}" r="4" fill="{fill}" stroke="{ink["plaster"]}"/>'
-    yield _text(name, LEFT + 6 + 150 * (seat - 1), TOP + 12, colour, "start")
+    yield _text(name, LEFT + 6 + 125 * (seat - 1), TOP + 12, colour, "start")
 
 
 def _x(place: int, review: Review) -> float:
@@ -140,7 +142,7 @@ def _y(chance: float) -> float:
 
 def _text(text: str, x: float, y: float, fill: str, anchor: str) -> str:
     return (
-        f'<text x="{x:g}" y="{y:g}" font-family="system-ui,sans-serif" font-size="13" text-anchor="{anchor}"'
+        f'<text x="{x:g}" y="{y:g}" font-family="system-ui,sans-serif" font-size="15" text-anchor="{anchor}"'
         f' fill="{fill}">{escape(text)}</text>'
     )
 
@@ -180,7 +182,7 @@ def _balance(seat: SeatReview, name: str, largest: float) -> str:
 
 
 def _moments(review: Review, game: Game, names: Sequence[str]) -> str:
-    found = list(moment_texts(review, names))
+    found = list(moment_texts(review, game, names))
     if not found:
         return f"<p>{escape(say('t-review-none'))}</p>"
     return "\n".join(f"<p>{escape(text)}</p>{_pictures(review.steps[number], game, names)}" for number, text in found)

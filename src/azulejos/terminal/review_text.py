@@ -10,10 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from azulejos.locales import decimal, say
+from azulejos.records import Game
 from azulejos.study import Review, ReviewedDeal, ReviewedMove, SeatReview
 from azulejos.terminal.analysis import percent, signed
 from azulejos.terminal.drawing import clipped
 from azulejos.terminal.narration import yes_or_no
+from azulejos.terminal.reasons import reason_texts
 
 __all__ = [
     "HEADINGS",
@@ -162,14 +164,17 @@ def balance(seat: SeatReview, name: str) -> str:
     )
 
 
-def moment_texts(review: Review, names: Sequence[str], seat: int | None = None) -> Iterator[tuple[int, str]]:
-    """The steps that decided the game, each with a sentence; of a seat, its own moves and the deals."""
+def moment_texts(
+    review: Review, game: Game, names: Sequence[str], seat: int | None = None
+) -> Iterator[tuple[int, str]]:
+    """The steps that decided the game, each with a sentence and reasons; of a seat, its own moves and the deals."""
     for number in review.moments:
         step = review.steps[number]
         if isinstance(step, ReviewedDeal):
             yield number, _deal_moment(step, names)
         elif seat in (None, step.seat):
-            yield number, _move_moment(step, names[step.seat - 1])
+            before = game.history[number - 1].position if number else game.initial
+            yield number, " ".join([_move_moment(step, names[step.seat - 1]), *reason_texts(before, step.line, names)])
 
 
 def _deal_moment(deal: ReviewedDeal, names: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from azulejos import Position
 from azulejos.study.puzzles.puzzle import Puzzle
 
-__all__ = ["FIVE", "ONE", "TILING"]
+__all__ = ["END", "FIVE", "ONE", "TILING"]
 
 ONE = Puzzle(
     text=str(Position.build("BBYY/BBYY", centre="KKK")),
@@ -34,3 +34,17 @@ FIVE = [
     replace(ONE, text=str(Position.build("BBYY", centre=tiles)), level=level)
     for level, tiles in enumerate(("K", "KK", "KKK", "KKKK", "R"), 1)
 ]
+
+# The last moves of a game, so that everything can be proven: with three red in line 4, seat 2 takes fewer yellow.
+END = Puzzle(
+    "S2 5d 2 2 -/-/-/-/- YYYYYRRR 0,0,0,0,0 10,9,11,9,11 "
+    "37:B/KK/B/-/KKK:.YRKW/WBYR./KW.YR/..WBY/.....:* 26:W/WW/BBB/-/-:BYRK./.BY.K/KW..R/.K.../.R...:WB",
+    ("CR4",),
+    ("CR4", "CYF"),
+    1.0,
+    6.0,
+    "CRF",
+    0.0,
+    0.0,
+    2,
+)

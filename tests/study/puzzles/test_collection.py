@@ -76,13 +76,20 @@ def test_each_puzzle_of_the_package_is_as_it_says() -> None:
     assert wrong == []
 
 
+def test_the_package_has_puzzles_of_all_kinds() -> None:
+    kinds = {(puzzle.players, puzzle.wall) for puzzle in load()}
+    found = {theme for puzzle in load() for theme in puzzle.themes}
+    assert (len(kinds), len({puzzle.level for puzzle in load()}), found) == (6, 10, set(themes.Theme))
+
+
 def test_no_puzzle_of_the_package_is_there_twice() -> None:
     positions = [canonical(puzzle.position) for puzzle in load()]
     assert (len(set(positions)), len({puzzle.name for puzzle in load()})) == (len(positions), len(positions))
 
 
 def test_merging_drops_what_has_no_theme_and_what_was_there() -> None:
-    without = replace(ONE, text=str(Position.build("BBYY", "BBBB")), line=("1B3",))
+    full = "0:-/KK/KKK/KKKK/KKKKK:...../...../...../...../.....:-"
+    without = replace(ONE, text=str(Position.build("BBYY", boards=(full, ""))), line=("1B1",))
     found = merged([replace(ONE, themes=()), ONE, without, TILING])
     assert [(puzzle.text, puzzle.themes) for puzzle in found] == [
         (ONE.text, ("exact-fill",)),

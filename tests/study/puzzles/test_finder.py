@@ -10,24 +10,21 @@ from pathlib import Path
 import pytest
 
 from azulejos import Move, Position
-from azulejos.bots import Stop
+from azulejos.bots import Choice, Stop
 from azulejos.errors import InvalidError
 from azulejos.notation import Wall
-from azulejos.study.puzzles.finder import Finder, _is_obvious
+from azulejos.study.puzzles.finder import Finder, Gap, Verified, _is_obvious, verified
 from azulejos.study.puzzles.found import FILE, Found, Settings, read_found
-from azulejos.study.puzzles.puzzle import Effort, GameSearched, Puzzle
+from azulejos.study.puzzles.puzzle import Effort, GameSearched
 from azulejos.study.puzzles.rollouts import Difference, Rollouts
-from azulejos.study.puzzles.run import _begin_process, _pool, search
+from azulejos.study.puzzles.run import _begin_process, _pool, search, verify
+from tests.study.puzzles import examples
 
 BARE = "...../...../...../...../....."
 LITTLE = Effort(screen=20, nodes=40, deeper=(2,), step=4, most=8)
 
-# The last moves of a game, so that everything can be proven: with three red in line 4 seat 2 takes fewer yellow.
-END = (
-    "S2 5d 2 2 -/-/-/-/- YYYYYRRR 0,0,0,0,0 10,9,11,9,11 "
-    "37:B/KK/B/-/KKK:.YRKW/WBYR./KW.YR/..WBY/.....:* 26:W/WW/BBB/-/-:BYRK./.BY.K/KW..R/.K.../.R...:WB"
-)
-PUZZLE = Puzzle(END, ("CR4",), ("CR4", "CYF"), 1.0, 6.0, "CRF", 0.0, 0.0, 2)
+PUZZLE = examples.END
+END = PUZZLE.text
 
 
 @pytest.fixture(scope="module")
@@ -60,11 +57,63 @@ def test_the_move_that_greedy_plays_makes_no_puzzle(finder: Finder) -> None:
 
 
 def test_an_answer_that_more_nodes_do_not_give_makes_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
-    doubting = Finder(2, "coloured", effort=LITTLE)
-    look, verdicts = doubting._gap, Counter[str]()
-    monkeypatch.setattr(doubting, "_gap", lambda position, nodes, *share: nodes <= 40 and look(position, nodes, *share))
+    doubting, verdicts = Finder(2, "coloured", effort=LITTLE), Counter[str]()
+    look = doubting._gap
+
+    def forget(position: Position, nodes: int) -> Gap:
+        gap = look(position, nodes)
+        return gap if nodes <= LITTLE.nodes else replace(gap, rivals=())
+
+    monkeypatch.setattr(doubting, "_gap", forget)
     doubting.puzzle(Position.parse(END), verdicts)
     assert verdicts == {"seen": 1, "promising": 1, "candidates": 1}
+
+
+def choice(move: str, chance: float, margin: float) -> Choice:
+    return Choice(Move.parse(move), (margin, -margin), (Move.parse(move),), 1, chances=(chance, 1 - chance))
+
+
+@pytest.mark.parametrize(
+    ("chance", "margin", "shares"),
+    [(0.5, 0.0, (True, True)), (0.48, 0.5, (True, False)), (0.55, -2.0, (False, False)), (0.3, 2.0, (False, False))],
+)
+def test_a_gap_is_wide_in_chance_and_in_margin(chance: float, margin: float, shares: tuple[bool, bool]) -> None:
+    gap = Gap(0, choice("CR4", 0.6 if chance != 0.5 else 0.7, 4.5), (choice("CRF", chance, margin),))
+    assert (gap.is_wide(), gap.is_wide(1.5)) == shares
+
+
+def test_a_gap_that_is_half_as_wide_again_needs_no_more_nodes() -> None:
+    verdicts: Counter[str] = Counter()
+    Finder(2, "coloured", effort=replace(LITTLE, deeper=(2, 1000))).puzzle(Position.parse(END), verdicts)
+    assert (verdicts["times2"], verdicts["times1000"], verdicts["puzzles"]) == (1, 0, 1)
+
+
+def test_a_narrow_gap_needs_all_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("azulejos.study.puzzles.finder.BEYOND_DOUBT", 100.0)
+    verdicts: Counter[str] = Counter()
+    Finder(2, "coloured", effort=replace(LITTLE, deeper=(2, 3))).puzzle(Position.parse(END), verdicts)
+    assert (verdicts["times2"], verdicts["times3"], verdicts["puzzles"]) == (1, 1, 1)
+
+
+def test_a_puzzle_is_verified_with_its_new_figures(finder: Finder) -> None:
+    old = replace(PUZZLE, chance=0.9, themes=("tempo",))
+    assert verified(finder.tree, old, 40) == Verified(is_same=True, puzzle=replace(PUZZLE, themes=("tempo",)))
+
+
+def test_a_puzzle_with_another_answer_does_not_stand(finder: Finder) -> None:
+    assert verified(finder.tree, replace(PUZZLE, answers=("CYF",)), 40) == Verified(is_same=False, puzzle=None)
+
+
+def test_puzzles_are_verified_until_it_is_stopped() -> None:
+    stop, names = Stop(), []
+
+    def watch(done: int) -> None:
+        names.append(done)
+        stop.set()
+
+    puzzles = [PUZZLE, replace(PUZZLE, text=END.replace("37:", "36:"))]
+    done = verify(puzzles, 40, processes=1, stop=stop, watch=watch)
+    assert (names[0], len(verify(puzzles, 40, processes=1)), list(done)[:1]) == (1, 2, [PUZZLE.name])
 
 
 def test_an_answer_that_rollouts_do_not_give_makes_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,10 +134,12 @@ def test_one_of_several_moves_that_score_most_at_once_may_be_the_answer(finder: 
 
 
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
-def test_a_game_gives_each_seat_at_most_one_puzzle_in_a_round(wall: Wall) -> None:
-    searched = Finder(2, wall, seed=1, effort=LITTLE).game(0)
-    moments = [(puzzle.position.round, puzzle.position.turn) for puzzle in searched.puzzles]
-    assert (len(moments), searched.verdicts["puzzles"]) == (len(set(moments)), len(moments))
+def test_a_game_gives_each_seat_at_most_one_puzzle_in_a_round(monkeypatch: pytest.MonkeyPatch, wall: Wall) -> None:
+    eager = Finder(2, wall, seed=1, effort=LITTLE)
+    monkeypatch.setattr(eager, "puzzle", lambda position, _verdicts: replace(PUZZLE, text=str(position)))
+    found = [puzzle.position for puzzle in eager.game(0).puzzles]
+    moments = [(position.round, position.turn) for position in found]
+    assert (len(set(moments)), {seat for _, seat in moments}) == (len(moments), {1, 2})
 
 
 def test_rollouts_of_a_decided_game_have_no_error() -> None:

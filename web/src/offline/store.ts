@@ -39,6 +39,7 @@ class BrowserStore implements Store {
 
   constructor(database: IDBDatabase, wake: (table: string) => void) {
     this.#database = database;
+    database.onversionchange = () => database.close(); // a newer page, in another tab, must not wait for this one
     this.#others.onmessage = (event: MessageEvent<string>) => wake(event.data);
   }
 

@@ -1,11 +1,10 @@
 /**
  * Plays the table's sounds with the Web Audio API. It is silent before the first interaction, if sound is off, and,
- * except for the bell, while the page is in the background.
+ * except for the bell, while the page is in the background. What makes the sounds is loaded with the first of them.
  */
 
 import { settings } from "../lib/storage/settings.svelte";
 import type { Cue, SoundName } from "./cues";
-import { synthesize } from "./synthesis";
 
 const LOUDNESS = 0.7;
 const LATE_MS = 250; // after which a late sound is skipped
@@ -14,6 +13,7 @@ class Sound {
   #context: AudioContext | null = null;
   /** The output of everything that is playing or scheduled. */
   #out: GainNode | null = null;
+  #making: Promise<typeof import("./synthesis")> | null = null;
 
   /** Plays one sound now. */
   play(name: SoundName, pitch = 0): void {
@@ -27,13 +27,12 @@ class Sound {
     const context = (this.#context ??= open());
     if (!context) return;
     const asked = performance.now();
-    const begin = () => {
+    const begin = ({ synthesize }: typeof import("./synthesis")) => {
       if (context.state !== "running" || performance.now() - asked > LATE_MS) return;
       const out = (this.#out ??= outOf(context));
       for (const { name, at, pitch } of heard) synthesize(context, out, name, context.currentTime + (at * speed) / 1000, pitch);
     };
-    if (context.state === "running") begin();
-    else void context.resume().then(begin, () => {});
+    void Promise.all([(this.#making ??= import("./synthesis")), context.resume()]).then(([making]) => begin(making), () => (this.#making = null));
   }
 
   /** Stops everything that is playing or scheduled. */

@@ -92,7 +92,7 @@ class Connection:
         self._messages = Sender(address, services.limits, services.counts.messages)
         self._tasks: list[asyncio.Task[None]] = []
         self._why_dropped: int | None = None
-        self._heard_at = 0.0
+        self._waiting_since: float | None = None  # for a message; None while one is being answered
 
     def tell(self, text: str) -> None:
         """Queues a message; a client that has left too many unread is dropped."""
@@ -110,7 +110,6 @@ class Connection:
     async def serve(self, seen: int | None) -> None:
         """Runs until either side closes it; `seen` is the last happening that the client has seen."""
         self._tasks = [asyncio.create_task(self._read_all(seen)), asyncio.create_task(self._send_all())]
-        self._heard_at = asyncio.get_running_loop().time()
         self._listen()
         try:
             await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -128,7 +127,7 @@ class Connection:
 
     def _drop(self, code: int) -> None:
         """Ends it from this side, with this code."""
-        self._why_dropped = code
+        self._why_dropped = self._why_dropped or code
         self._cancel()
 
     def _cancel(self) -> None:
@@ -138,7 +137,7 @@ class Connection:
     def _listen(self) -> None:
         """Drops a client that has been silent for too long, or looks again when that could be the case."""
         loop = asyncio.get_running_loop()
-        left = self._heard_at + SILENCE_S - loop.time()
+        left = SILENCE_S if self._waiting_since is None else self._waiting_since + SILENCE_S - loop.time()
         if left > 0:
             self._listening = loop.call_later(left, self._listen)
         else:
@@ -181,8 +180,9 @@ class Connection:
 
     async def _read(self) -> str:
         """The next message; raises `WebSocketDisconnect` at the end."""
+        self._waiting_since = asyncio.get_running_loop().time()
         message = await self._receive()
-        self._heard_at = asyncio.get_running_loop().time()
+        self._waiting_since = None
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
         return str(message.get("text") or "")  # binary messages are not part of the protocol

@@ -14,7 +14,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any, NamedTuple, Self, TypeVar
 
@@ -184,7 +184,7 @@ class Store:
         new = _New(game, after, seqs, row, entries, command, _bodies(rewritten), turn)
         task = asyncio.create_task(self._append(new))
         self._appending.add(task)
-        task.add_done_callback(self._appending.discard)
+        task.add_done_callback(self._appended)
         return await asyncio.shield(task)
 
     async def answered(self, game: str, command: str) -> range | None:
@@ -309,6 +309,12 @@ class Store:
         """Returns what the work does, once it is durable; if it raises, nothing is written."""
         with store_errors(self.name):
             return await self._database.write(work)
+
+    def _appended(self, task: asyncio.Task[range]) -> None:
+        """Forgets the task; if nobody awaits it any more, its failure does not matter."""
+        self._appending.discard(task)
+        with suppress(asyncio.CancelledError):
+            task.exception()
 
     async def _append(self, new: "_New") -> range:
         """Implements `append`."""

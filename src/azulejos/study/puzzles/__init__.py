@@ -2,8 +2,8 @@
 
     >>> from azulejos.study.puzzles import load
     >>> puzzle = load()[0]
-    >>> puzzle.position.phase, len(puzzle.answers) > 0
-    ('drafting', True)
+    >>> puzzle.chance > puzzle.second_chance, puzzle.line[0] in puzzle.answers
+    (True, True)
 
 `finder`, `rollouts` and `run` find them and need the kernel; all else is pure and needs none. `docs/puzzles.md`
 describes them.

@@ -3,7 +3,7 @@
 A position becomes a puzzle if the tree that is guided by the learned network (`mcts`) prefers one move by at least ten
 points of winning chance and three points of margin, and
 
-- does so again with 10 and with 100 times the nodes;
+- does so again with 10 times the nodes, and with 100 times unless the gap is half as wide again;
 - neither `greedy` plays it, nor is it the one move that scores most at once;
 - rollouts on common deals agree (`rollouts`).
 
@@ -13,10 +13,11 @@ What looks at a position costs more from step to step, so that few positions get
 import time
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
-from azulejos.bots.interface import Choice, Limit
+from azulejos.bots.interface import Choice, Limit, Ranker
 from azulejos.bots.lazy import load
 from azulejos.bots.levels import LEVELS, LevelBot
 from azulejos.bots.simple import Greedy
@@ -27,16 +28,63 @@ from azulejos.rules import Position
 from azulejos.study.puzzles.puzzle import THOROUGH, Effort, GameSearched, Puzzle, Verdicts, alike
 from azulejos.study.puzzles.rollouts import Rollouts
 
-__all__ = ["Finder"]
+__all__ = ["Finder", "Gap", "Verified", "gap_at", "verified"]
 
 PLAYING = LEVELS[3:8]  # levels 4 to 8
 LEVELS_STREAM = 0x30000000  # a round that no game reaches: its stream says who plays
 GAP_CHANCE, GAP_MARGIN = 0.10, 3.0  # by which the best move is better than the second
 SCREEN_SHARE = 0.6  # of the gap, which a first look has to see
+BEYOND_DOUBT = 1.5  # times the gap, at which even more nodes would not change the answer
 FEWEST = 3  # moves that lead to different tables
 COMPARED = 4  # moves that the tree compares with equal visits
 ENOUGH, LEAST = 3.0, 2.0  # standard errors of rollouts: to stop early, and to agree at the end
 LAST_ROUND = 20  # R5: a game need not end
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """The best move for a seat, from 0, and those that are not equal to it, best first."""
+
+    seat: int
+    best: Choice
+    rivals: tuple[Choice, ...]
+
+    @property
+    def second(self) -> Choice:
+        """The best of the others."""
+        return self.rivals[0]
+
+    def is_wide(self, share: float = 1.0) -> bool:
+        """Whether the best is better than all others by this share of what a puzzle needs, in both figures."""
+        return bool(self.rivals) and all(
+            self.best.chances[self.seat] - rival.chances[self.seat] >= share * GAP_CHANCE
+            and self.best.values[self.seat] - rival.values[self.seat] >= share * GAP_MARGIN
+            for rival in self.rivals
+        )
+
+
+def gap_at(tree: Ranker, position: Position, nodes: int) -> Gap:
+    """What a tree of so many nodes says of a position."""
+    best, *others = tree.rank(position, Limit(nodes=nodes), count=COMPARED)
+    equal = alike(position, best.move)
+    return Gap((position.turn or 1) - 1, best, tuple(other for other in others if str(other.move) not in equal))
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """A puzzle thought over: whether the answer is the same, and the puzzle with new figures if it still is one."""
+
+    is_same: bool
+    puzzle: Puzzle | None
+
+
+def verified(tree: Ranker, puzzle: Puzzle, nodes: int) -> Verified:
+    """Thinks a puzzle over with so many nodes."""
+    position = puzzle.position
+    gap = gap_at(tree, position, nodes)
+    is_same = str(gap.best.move) in puzzle.answers
+    stands = is_same and gap.is_wide()
+    return Verified(is_same, replace(_puzzle(position, gap, puzzle.level), themes=puzzle.themes) if stands else None)
 
 
 class Finder:
@@ -44,7 +92,7 @@ class Finder:
 
     def __init__(self, players: int, wall: Wall, seed: int = 0, effort: Effort = THOROUGH) -> None:
         self.players, self.wall, self.seed, self.effort = players, wall, seed, effort
-        self._tree: Any = load("mcts").Mcts()
+        self.tree: Any = load("mcts").Mcts()
         self._levels = {level.number: LevelBot(level) for level in LEVELS}
         self._rollouts = Rollouts(players, wall)
 
@@ -52,7 +100,7 @@ class Finder:
         """Runs everything once, so that other processes find it compiled."""
         position = Game.new(self.players, self.wall, seed=0).position
         first, second = position.legal_moves()[:2]
-        self._tree.rank(position, Limit(nodes=40), count=COMPARED)
+        self.tree.rank(position, Limit(nodes=40), count=COMPARED)
         self._rollouts.difference(position, first, second, step=2, most=2, errors=ENOUGH)
         for level in self._levels.values():
             level.choose(position)
@@ -76,19 +124,21 @@ class Finder:
         """The puzzle that the position makes, or None; counts how far it got."""
         verdicts = Counter() if verdicts is None else verdicts
         verdicts["seen"] += 1
-        if _is_narrow(position) or not self._gap(position, self.effort.screen, SCREEN_SHARE):
+        if _is_narrow(position) or not self._gap(position, self.effort.screen).is_wide(SCREEN_SHARE):
             return None
         verdicts["promising"] += 1
         gap = self._gap(position, self.effort.nodes)
-        if not gap or _is_obvious(position, gap[0].move):
+        if not gap.is_wide() or _is_obvious(position, gap.best.move):
             return None
         verdicts["candidates"] += 1
-        answers = alike(position, gap[0].move)
+        answers = alike(position, gap.best.move)
         for times in self.effort.deeper:
             gap = self._gap(position, times * self.effort.nodes)
-            if not gap or str(gap[0].move) not in answers:
+            if not gap.is_wide() or str(gap.best.move) not in answers:
                 return None
             verdicts[f"times{times}"] += 1
+            if gap.is_wide(BEYOND_DOUBT):
+                break
         if not self._agrees(position, gap):
             return None
         verdicts["puzzles"] += 1
@@ -105,22 +155,13 @@ class Finder:
             yield position
             game.play(self._levels[levels[(position.turn or 1) - 1]].choose(position).move)
 
-    def _gap(self, position: Position, nodes: int, share: float = 1.0) -> tuple[Choice, Choice] | None:
-        """The best move and the second best, if enough lies between it and every move that is not equal to it."""
-        best, *others = self._tree.rank(position, Limit(nodes=nodes), count=COMPARED)
-        equal, seat = alike(position, best.move), (position.turn or 1) - 1
-        rivals = [other for other in others if str(other.move) not in equal]
-        is_wide = all(
-            best.chances[seat] - rival.chances[seat] >= share * GAP_CHANCE
-            and best.values[seat] - rival.values[seat] >= share * GAP_MARGIN
-            for rival in rivals
-        )
-        return (best, rivals[0]) if rivals and is_wide else None
+    def _gap(self, position: Position, nodes: int) -> Gap:
+        return gap_at(self.tree, position, nodes)
 
-    def _agrees(self, position: Position, gap: tuple[Choice, Choice]) -> bool:
+    def _agrees(self, position: Position, gap: Gap) -> bool:
         """Whether the best move also wins more often than the second where both are played out."""
         found = self._rollouts.difference(
-            position, gap[0].move, gap[1].move, step=self.effort.step, most=self.effort.most, errors=ENOUGH
+            position, gap.best.move, gap.second.move, step=self.effort.step, most=self.effort.most, errors=ENOUGH
         )
         return found.is_ahead(LEAST)
 
@@ -150,9 +191,8 @@ def _is_obvious(position: Position, move: Move) -> bool:
     return all(other in answers for other, gain in gains.items() if gain == most)
 
 
-def _puzzle(position: Position, gap: tuple[Choice, Choice], level: int) -> Puzzle:
-    best, second = gap
-    seat = (position.turn or 1) - 1
+def _puzzle(position: Position, gap: Gap, level: int) -> Puzzle:
+    best, second, seat = gap.best, gap.second, gap.seat
     return Puzzle(
         text=str(position),
         answers=alike(position, best.move),

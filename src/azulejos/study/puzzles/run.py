@@ -3,17 +3,25 @@
 import multiprocessing
 import signal
 import time
-from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from collections.abc import Callable, Sequence
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    as_completed,
+    wait,
+)
 from itertools import count
 from pathlib import Path
 
 from azulejos.bots.interface import Stop
-from azulejos.study.puzzles.finder import Finder
+from azulejos.study.puzzles.finder import Finder, Verified, verified
 from azulejos.study.puzzles.found import Found, Settings
-from azulejos.study.puzzles.puzzle import GameSearched
+from azulejos.study.puzzles.puzzle import GameSearched, Puzzle
 
-__all__ = ["search"]
+__all__ = ["search", "verify"]
 
 POLL_S = 0.2  # between looks at the clock
 
@@ -52,6 +60,31 @@ def search(
                     found.add(future.result())
 
 
+def verify(
+    puzzles: Sequence[Puzzle],
+    nodes: int,
+    *,
+    processes: int,
+    stop: Stop | None = None,
+    watch: Callable[[int], object] = lambda _done: None,
+) -> dict[str, Verified]:
+    """Thinks puzzles over with so many nodes each; gives what came of them by their names, as far as it got.
+
+    `watch` is called with how many are done, whenever one is.
+    """
+    stop, done = stop or Stop(), dict[str, Verified]()
+    Finder(2, "coloured").compile()
+    with _pool(Settings(2, "coloured"), processes) as pool:
+        futures = {pool.submit(_verify, puzzle, nodes): puzzle.name for puzzle in puzzles}
+        for future in as_completed(futures):
+            done[futures[future]] = future.result()
+            watch(len(done))
+            if stop.is_set:
+                pool.shutdown(cancel_futures=True)
+                break
+    return done
+
+
 def _pool(settings: Settings, processes: int) -> Executor:
     """Processes that share the cores; one alone needs no process but a thread."""
     if processes == 1:
@@ -74,3 +107,7 @@ def _begin(settings: Settings) -> None:
 
 def _search_game(number: int) -> GameSearched:
     return _finders[-1].game(number)
+
+
+def _verify(puzzle: Puzzle, nodes: int) -> Verified:
+    return verified(_finders[-1].tree, puzzle, nodes)

@@ -1,0 +1,22 @@
+"""Why a move is good, in words: the themes that hold, as sentences of the catalogues."""
+
+from collections.abc import Sequence
+
+from azulejos.locales import say
+from azulejos.rules import Position
+from azulejos.study.themes import reasons
+
+__all__ = ["reason_texts"]
+
+MOST = 3  # reasons that are told
+
+
+def reason_texts(position: Position, line: Sequence[str], names: Sequence[str]) -> list[str]:
+    """What speaks for the first move of a line, the most telling first; names are those of the seats."""
+    sentences = []
+    for reason in reasons(position, line[0], line)[:MOST]:
+        values = dict(reason.values)
+        if "rival" in values:
+            values["rival"] = names[int(values["rival"]) - 1]
+        sentences.append(f"{say(reason.theme.message)}: {say(f'{reason.theme.message}.why', **values)}")
+    return sentences
