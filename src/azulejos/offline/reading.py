@@ -18,7 +18,18 @@ from azulejos.tables.clocks import Timing
 from azulejos.tables.commands import Command
 from azulejos.tables.settings import Settings
 
-__all__ = ["Asked", "Look", "Message", "Mute", "NewTable", "Ping", "read_message", "read_new_table", "read_record", "read_review"]
+__all__ = [
+    "Asked",
+    "Look",
+    "Message",
+    "Mute",
+    "NewTable",
+    "Ping",
+    "read_message",
+    "read_new_table",
+    "read_record",
+    "read_review",
+]
 
 LONGEST_NAME, LONGEST_POSITION, LONGEST_RECORD = 200, 1_000, 10_000  # characters
 MOST_ANSWERS = 10_000
