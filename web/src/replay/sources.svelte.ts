@@ -127,6 +127,10 @@ export class ReplaySource extends StillSource {
     }
   }
 
+  override close(): void {
+    this.#wanted = -1; // nobody looks any more at what is still to come
+  }
+
   #fetch(step: number): Promise<StepView> {
     const known = this.#steps.get(step);
     if (known) return known;

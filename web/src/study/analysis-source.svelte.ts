@@ -106,7 +106,7 @@ export class AnalysisSource implements Source {
   async go(node: MoveNode): Promise<void> {
     this.#wanted = node;
     if (!node.reached && node.fetch) node.reached = await node.fetch();
-    if (this.#wanted === node && node !== this.at && node.reached) this.#show(node, node.reached);
+    if (this.#wanted === node && node !== this.at && node.reached && !this.#isClosed) this.#show(node, node.reached);
   }
 
   renew(): void {}
