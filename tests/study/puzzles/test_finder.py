@@ -219,14 +219,16 @@ def test_a_search_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 
 def test_several_searchers_are_processes_that_leave_ctrl_c_to_their_parent() -> None:
-    before = signal.getsignal(signal.SIGINT)
+    numbers = (signal.SIGINT, signal.SIGTERM)
+    before = [signal.getsignal(number) for number in numbers]
     try:
         _begin_process(SETTINGS)
-        ignored = signal.getsignal(signal.SIGINT)
+        ignored = {signal.getsignal(number) for number in numbers}
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in zip(numbers, before, strict=True):
+            signal.signal(number, handler)
     with _pool(SETTINGS, 2) as pool:
-        assert (type(pool), ignored) == (ProcessPoolExecutor, signal.SIG_IGN)
+        assert (type(pool), ignored) == (ProcessPoolExecutor, {signal.SIG_IGN})
 
 
 @pytest.mark.nightly  # processes that load the compiled code take seconds, and do what a thread does

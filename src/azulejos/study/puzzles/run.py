@@ -97,7 +97,8 @@ _finders: list[Finder] = []  # of this process, the latest last
 
 
 def _begin_process(settings: Settings) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the parent process handles Ctrl-C
+    for number in (signal.SIGINT, signal.SIGTERM):  # which a whole group gets: only the parent process handles them
+        signal.signal(number, signal.SIG_IGN)
     _begin(settings)
 
 
