@@ -122,6 +122,7 @@ def test_a_record_that_is_dropped_on_the_page_is_replayed(visit: Visit, server: 
     expect(ben.page.locator(".controls .count")).to_have_text(words("5 of 5"))
     ben.page.get_by_role("link", name="My games").click()
     expect(ben.page.locator("main li")).to_contain_text(words("Record: Ana and Rui"))
+    expect(ben.page.locator("main li").get_by_role("link", name="Review")).to_be_visible()
 
 
 def test_a_file_of_another_kind_is_refused_in_one_line_and_changes_nothing(visit: Visit) -> None:

@@ -1707,7 +1707,7 @@ t-puzzle-head =
     Problema { $number }, difficoltà { $rating }{ $again ->
         [yes] , già sbagliato in passato
        *[no] {""}
-    }. Il tuo livello è { $own }.
+    }. Il tuo rating è { $own }.
 t-puzzle-task = Trova l’unica mossa migliore.
 t-puzzle-right = { $move } è giusta: { $chance } di probabilità di vincere, contro { $less } dopo la seconda migliore, { $second }.
 t-puzzle-second = { $move } è solo la seconda migliore. Riprova, oppure scrivi hint o why.
@@ -1716,14 +1716,14 @@ t-puzzle-answer = La soluzione è { $move }: { $chance } di probabilità di vinc
 t-puzzle-line = Mosse previste: { $line }
 t-puzzle-theme = Tema: { $theme }
 t-puzzle-look = Guarda qui: { $where }
-t-puzzle-rating = Il tuo livello: { $own } ({ $change })
+t-puzzle-rating = Il tuo rating: { $own } ({ $change })
 t-puzzle-row = Risolti di fila: { $count }
 t-puzzle-best = Risolti di fila: { $count }, al massimo { $best }
 t-puzzle-due = Da ripetere oggi: { $count }
 t-puzzle-enter = Premi Invio per il prossimo problema, oppure scrivi why o quit.
 t-puzzle-none = Non ci sono più problemi di questo tipo: sono tutti risolti, e oggi non c’è nulla da ripetere.
 t-puzzle-no-such = Non c’è nessun problema di questo tipo.
-t-puzzle-sum = Problemi risolti: { $solved } su { $tried }. Il tuo livello è { $own }.
+t-puzzle-sum = Problemi risolti: { $solved } su { $tried }. Il tuo rating è { $own }.
 t-puzzle-unsaved = Non è stato possibile salvare il tuo risultato in { $path }: { $why }.
 # { $date } is such as 2026-11-16.
 t-day-head = Problema del giorno, { $date }

@@ -1624,7 +1624,7 @@ t-puzzle-head =
     Problema { $number }, dificuldade { $rating }{ $again ->
         [yes] , que você já errou
        *[no] {""}
-    }. Seu nível é { $own }.
+    }. Seu rating é { $own }.
 t-puzzle-task = Encontre a única melhor jogada.
 t-puzzle-right = { $move } está certa: { $chance } de chance de vencer, contra { $less } depois da segunda melhor, { $second }.
 t-puzzle-second = { $move } é só a segunda melhor. Tente de novo ou digite hint ou why.
@@ -1633,14 +1633,14 @@ t-puzzle-answer = A resposta é { $move }: { $chance } de chance de vencer, cont
 t-puzzle-line = Jogadas esperadas: { $line }
 t-puzzle-theme = Tema: { $theme }
 t-puzzle-look = Olhe aqui: { $where }
-t-puzzle-rating = Seu nível: { $own } ({ $change })
+t-puzzle-rating = Seu rating: { $own } ({ $change })
 t-puzzle-row = Resolvidos seguidos: { $count }
 t-puzzle-best = Resolvidos seguidos: { $count }, no máximo { $best }
 t-puzzle-due = Para repetir hoje: { $count }
 t-puzzle-enter = Tecle Enter para o próximo problema ou digite why ou quit.
 t-puzzle-none = Não há mais problemas desse tipo: todos estão resolvidos, e hoje não há nada para repetir.
 t-puzzle-no-such = Não há nenhum problema desse tipo.
-t-puzzle-sum = Problemas resolvidos: { $solved } de { $tried }. Seu nível é { $own }.
+t-puzzle-sum = Problemas resolvidos: { $solved } de { $tried }. Seu rating é { $own }.
 t-puzzle-unsaved = Não foi possível salvar seu resultado em { $path }: { $why }.
 # { $date } is such as 2026-11-16.
 t-day-head = Problema do dia, { $date }

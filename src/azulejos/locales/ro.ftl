@@ -1843,7 +1843,7 @@ t-puzzle-head =
     Problema { $number }, dificultate { $rating }{ $again ->
         [yes] , pe care ai ratat-o înainte
        *[no] {""}
-    }. Nivelul tău este { $own }.
+    }. Ratingul tău este { $own }.
 t-puzzle-task = Găsește singura mutare cea mai bună.
 t-puzzle-right = { $move } este corect: { $chance } șanse de câștig, față de { $less } după a doua cea mai bună, { $second }.
 t-puzzle-second = { $move } este doar a doua cea mai bună. Încearcă din nou sau scrie hint ori why.
@@ -1852,14 +1852,14 @@ t-puzzle-answer = Răspunsul este { $move }: { $chance } șanse de câștig, fa�
 t-puzzle-line = Mutări așteptate: { $line }
 t-puzzle-theme = Tema: { $theme }
 t-puzzle-look = Privește aici: { $where }
-t-puzzle-rating = Nivelul tău: { $own } ({ $change })
+t-puzzle-rating = Ratingul tău: { $own } ({ $change })
 t-puzzle-row = Rezolvate la rând: { $count }
 t-puzzle-best = Rezolvate la rând: { $count }, cel mult { $best }
 t-puzzle-due = De repetat azi: { $count }
 t-puzzle-enter = Apasă Enter pentru problema următoare sau scrie why ori quit.
 t-puzzle-none = Nu mai este nicio problemă de acest fel: toate sunt rezolvate și niciuna nu trebuie repetată azi.
 t-puzzle-no-such = Nu există nicio problemă de acest fel.
-t-puzzle-sum = Probleme rezolvate: { $solved } din { $tried }. Nivelul tău este { $own }.
+t-puzzle-sum = Probleme rezolvate: { $solved } din { $tried }. Ratingul tău este { $own }.
 t-puzzle-unsaved = Rezultatul tău nu a putut fi salvat în { $path }: { $why }.
 # { $date } is such as 2026-11-16.
 t-day-head = Problema zilei, { $date }

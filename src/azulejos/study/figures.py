@@ -44,8 +44,8 @@ def label_of(loss: float, error: float) -> str:
 def accuracy_of_move(loss: float) -> float:
     """From 0 to 100: how close a move was to the best, by what it lost of a win; the formula of lichess.
 
-    >>> [round(accuracy_of_move(loss)) for loss in (0, 0.05, 0.2)]
-    [100, 80, 40]
+    >>> tuple(round(accuracy_of_move(loss)) for loss in (0, 0.05, 0.2))
+    (100, 80, 40)
     """
     return min(max(103.1668 * math.exp(-4.354 * loss) - 3.1669, 0.0), 100.0)
 
