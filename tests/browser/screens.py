@@ -72,7 +72,7 @@ def _table(ana: Person) -> Iterator[str]:
     page.locator(".board.large").wait_for()
     yield "position"
     page.goto(f"/analysis/{table}/9")
-    page.locator(".lines .play").first.wait_for()
+    page.locator(".lines .play").first.wait_for(state="attached")  # on a phone they are a tap away
     yield "analysis"
     for at in range(3):
         page.locator(".controls .acts button").nth(at).click()
