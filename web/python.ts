@@ -5,7 +5,7 @@
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { crc32, deflateRawSync } from "node:zlib";
 import type { Plugin } from "vite";
 
@@ -14,6 +14,7 @@ const HOST = "azulejos.offline.host";
 const PYODIDE = "node_modules/pyodide";
 const PARTS = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 const OURS = "azulejos.zip";
+const PUZZLES = "azulejos/study/puzzles/collection.puzzles"; // fetched when puzzles are wanted, and put where Python looks for it
 const PICTURES = { "azulejos/svg.py": "azulejos/tiles.svg" }; // what a module reads beside itself
 const MODULE = "virtual:python";
 
@@ -71,16 +72,18 @@ function zipped(paths: string[]): Buffer {
   return Buffer.concat([...bodies, ...entries, Buffer.from("PK\x05\x06"), end]);
 }
 
-/** All parts, by name. */
+/** All parts that are needed to start, by name. */
 const parts = (): Map<string, Buffer> => new Map([...PARTS.map((name) => [name, readFileSync(join(PYODIDE, name))] as const), [OURS, zipped(needed())]]);
 
-/** Puts the parts into the page, for who says `import { FOLDER, PARTS } from "virtual:python"`. */
+/** Puts the parts into the page, for who says `import { FOLDER, PARTS, PUZZLES } from "virtual:python"`. */
 export function python(): Plugin {
   let found: Map<string, Buffer> | null = null;
   const all = () => (found ??= parts());
+  const puzzles = () => readFileSync(join(SOURCE, PUZZLES));
   const folder = () => {
     const hash = createHash("sha256");
     for (const [name, body] of all()) hash.update(name).update(body);
+    hash.update(puzzles());
     return `python-${hash.digest("hex").slice(0, 10)}`;
   };
   return {
@@ -90,10 +93,11 @@ export function python(): Plugin {
       if (id !== `\0${MODULE}`) return null;
       const sizes = Object.fromEntries([...all()].map(([name, body]) => [name, body.length]));
       const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
-      return `export const INFO = ${JSON.stringify(info)}; export const FOLDER = ${JSON.stringify(folder())}; export const PARTS = ${JSON.stringify(sizes)};`;
+      return `export const INFO = ${JSON.stringify(info)}; export const FOLDER = ${JSON.stringify(folder())}; export const PARTS = ${JSON.stringify(sizes)}; export const PUZZLES = ${JSON.stringify(PUZZLES)};`;
     },
     generateBundle() {
       for (const [name, body] of all()) this.emitFile({ type: "asset", fileName: `assets/${folder()}/${name}`, source: body });
+      this.emitFile({ type: "asset", fileName: `assets/${folder()}/${basename(PUZZLES)}`, source: puzzles() });
     },
   };
 }

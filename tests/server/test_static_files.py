@@ -48,6 +48,8 @@ def page(tmp_path: Path) -> ASGIApp:
         "/analysis",
         "/analysis/aB-1/3",
         "/review/aB-1/retry",
+        "/puzzles",
+        "/puzzles/today",
         "/settings",
         "/rules",
     ],

@@ -24,7 +24,7 @@
   const near = (one) => known.find((code) => code === one) ?? known.find((code) => code.split("-")[0] === one.split("-")[0]);
   const files = [...(CATALOGUES[wanted.map(near).find(Boolean) ?? "en"] ?? [])];
   if (path === "/" || path === "") files.push(...HOME);
-  if (/^\/(table|replay|position|analysis|lesson)(\/|$)/.test(path)) files.push(...TABLE);
+  if (/^\/(table|replay|position|analysis|puzzles|lesson)(\/|$)/.test(path)) files.push(...TABLE);
   for (const file of files) {
     const href = new URL(file.slice(1), folder).href;
     const kind = file.endsWith(".css") ? { rel: "preload", as: "style", crossOrigin: "" } : { rel: "modulepreload" };

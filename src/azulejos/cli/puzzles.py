@@ -76,7 +76,7 @@ def today(*, file: ProgressFile = None) -> None:
     day, trainer = this_day(), _trainer(load(), file)
     if day.toordinal() in trainer.progress.days:
         typer.echo(say("t-day-solved", date=day.isoformat()))
-        typer.echo(say("t-day-streak", count=trainer.progress.streak_on(day.toordinal())))
+        typer.echo(say("puzzle-days", count=trainer.progress.streak_on(day.toordinal())))
         return
     raise typer.Exit(trainer.run_day(puzzle_of(day, load())))
 

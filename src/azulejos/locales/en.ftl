@@ -267,6 +267,7 @@ step-pause = Pause
 to-table = Back to the result
 analysis = Analysis
 review = Review
+puzzles = Puzzles
 
 ## The review
 
@@ -1188,6 +1189,30 @@ theme-long-line = Long line
 theme-grey-column = Grey-wall column
     .why = In column { $column } the tile of line { $line } scores { points }.
 
+## Puzzles
+
+puzzle-today = Puzzle of the day
+puzzle-task = Find the one best move.
+puzzle-again = You missed this one before.
+# { $chance } and { $less } are numbers of per cent.
+puzzle-right = Right! { $chance }% to win; second best { $less }%.
+puzzle-second = That is only second best.
+puzzle-wrong = That is not the best move.
+puzzle-answer = The answer: { $chance }% to win; second best { $less }%.
+puzzle-done = Solved. The next one comes tomorrow.
+puzzle-theme = Theme: { $theme }
+puzzle-look = Look here.
+puzzle-line = Expected moves: { $line }
+puzzle-why = Why
+puzzle-more = More puzzles
+puzzle-none = No puzzle of this kind is left: all are solved, and none has to be repeated today.
+puzzle-any = All themes
+puzzle-themes = Theme
+# { $own } is a rating such as 1333.
+puzzle-own = Rating: { $own }
+puzzle-row = Solved in a row: { $count }
+puzzle-days = Days in a row: { $count }
+
 ### For the terminal alone
 
 # The page leaves out everything from here to the end. The words that are typed stay English in every language: accept,
@@ -1447,27 +1472,21 @@ t-puzzle-head =
         [yes] , which you missed before
        *[no] {""}
     }. Your rating is { $own }.
-t-puzzle-task = Find the one best move.
 t-puzzle-right = { $move } is right: { $chance } to win, against { $less } after the second best, { $second }.
 t-puzzle-second = { $move } is only second best. Try again, or type hint or why.
 t-puzzle-wrong = { $move } is not the best move. Try again, or type hint or why.
 t-puzzle-answer = The answer is { $move }: { $chance } to win, against { $less } after the second best, { $second }.
-t-puzzle-line = Expected moves: { $line }
-t-puzzle-theme = Theme: { $theme }
 t-puzzle-look = Look here: { $where }
 t-puzzle-rating = Your rating: { $own } ({ $change })
-t-puzzle-row = Solved in a row: { $count }
 t-puzzle-best = Solved in a row: { $count }, at most { $best }
 t-puzzle-due = To repeat today: { $count }
 t-puzzle-enter = Press Enter for the next puzzle, or type why or quit.
-t-puzzle-none = No puzzle of this kind is left: all are solved, and none has to be repeated today.
 t-puzzle-no-such = There is no puzzle of this kind.
 t-puzzle-sum = Puzzles solved: { $solved } of { $tried }. Your rating is { $own }.
 t-puzzle-unsaved = Your result could not be saved in { $path }: { $why }.
 # { $date } is such as 2026-11-16.
 t-day-head = Puzzle of the day, { $date }
 t-day-solved = You have already solved the puzzle of { $date }. The next one comes tomorrow.
-t-day-streak = Days in a row: { $count }
 t-deal-head = Deal of the day, { $date }: everyone gets the same tiles, against { $bot }.
 t-deal-alone = In the deal of the day you are on your own: no hint, no undo.
 t-deal-result = { $date }, against { $bot }: { $score } to { $other }

@@ -245,6 +245,7 @@ step-pause = Szünet
 to-table = Eredmény
 analysis = Elemzés
 review = Játszma értékelése
+puzzles = Feladványok
 
 ## The review
 
@@ -1384,6 +1385,28 @@ theme-long-line = Hosszú mintasor
 theme-grey-column = Oszlop a sötét falon
     .why = { x-a-column-first } oszlopban { x-a-line } mintasor csempéje { $points } pontot ér.
 
+## Puzzles
+
+puzzle-today = A nap feladványa
+puzzle-task = Keresd meg az egyetlen legjobb lépést.
+puzzle-again = Ezt egyszer már elhibáztad.
+puzzle-right = Helyes! Nyerési esély { $chance }%; a másodiké { $less }%.
+puzzle-second = Ez csak a második legjobb.
+puzzle-wrong = Ez nem a legjobb lépés.
+puzzle-answer = A megoldás: nyerési esély { $chance }%; a másodiké { $less }%.
+puzzle-done = Megoldva. A következő holnap jön.
+puzzle-theme = Téma: { $theme }
+puzzle-look = Ide nézz.
+puzzle-line = Várható lépések: { $line }
+puzzle-why = Miért?
+puzzle-more = További feladványok
+puzzle-none = Nincs több ilyen feladvány: mindet megoldottad, és ma egyiket sem kell ismételni.
+puzzle-any = Minden téma
+puzzle-themes = Téma
+puzzle-own = Értékszám: { $own }
+puzzle-row = Egymás után megoldva: { $count }
+puzzle-days = Napok egymás után: { $count }
+
 ### For the terminal alone
 
 # A beírt szavak minden nyelven angolok maradnak: accept, decline, help, hint, leave, link, no, offer, quit, rematch,
@@ -1617,27 +1640,21 @@ t-puzzle-head =
         [yes] , egyszer már elhibáztad
        *[no] {""}
     }. A te értékszámod { $own }.
-t-puzzle-task = Keresd meg az egyetlen legjobb lépést.
 t-puzzle-right = { $move } helyes: nyerési esély { $chance }, a második legjobb, { $second } után csak { $less }.
 t-puzzle-second = { $move } csak a második legjobb. Próbáld újra, vagy írd be: hint vagy why.
 t-puzzle-wrong = { $move } nem a legjobb lépés. Próbáld újra, vagy írd be: hint vagy why.
 t-puzzle-answer = A megoldás { $move }: nyerési esély { $chance }, a második legjobb, { $second } után csak { $less }.
-t-puzzle-line = Várható lépések: { $line }
-t-puzzle-theme = Téma: { $theme }
 t-puzzle-look = Ide nézz: { $where }
 t-puzzle-rating = A te értékszámod: { $own } ({ $change })
-t-puzzle-row = Egymás után megoldva: { $count }
 t-puzzle-best = Egymás után megoldva: { $count }, legfeljebb { $best }
 t-puzzle-due = Ma ismétlendő: { $count }
 t-puzzle-enter = Enter: következő feladvány; vagy írd be: why vagy quit.
-t-puzzle-none = Nincs több ilyen feladvány: mindet megoldottad, és ma egyiket sem kell ismételni.
 t-puzzle-no-such = Nincs ilyen feladvány.
 t-puzzle-sum = Megoldott feladványok: { $solved }, ennyiből: { $tried }. A te értékszámod { $own }.
 t-puzzle-unsaved = Az eredményedet nem sikerült ide menteni: { $path } ({ $why }).
 # { $date } is such as 2026-11-16.
 t-day-head = A nap feladványa, { $date }
 t-day-solved = Ezt a feladványt már megoldottad: { $date }. A következő holnap jön.
-t-day-streak = Napok egymás után: { $count }
 t-deal-head = A nap leosztása, { $date }: mindenki ugyanazokat a csempéket kapja, ellenfele { $bot }.
 t-deal-alone = A nap leosztásában magadra vagy utalva: nincs hint és nincs undo.
 t-deal-result = { $date }, ellenfél { $bot }: { $score } – { $other }

@@ -268,6 +268,7 @@ step-pause = Pausa
 to-table = Torna al risultato
 analysis = Analisi
 review = Rivedi la partita
+puzzles = Problemi
 
 ## The review
 
@@ -1458,6 +1459,28 @@ theme-long-line = Linea lunga
 theme-grey-column = Colonna della parete grigia
     .why = Nella colonna { $column } la piastrella della linea { $line } vale { points }.
 
+## Puzzles
+
+puzzle-today = Problema del giorno
+puzzle-task = Trova l’unica mossa migliore.
+puzzle-again = L’avevi già sbagliato.
+puzzle-right = Giusto! Vince al { $chance }%; la seconda al { $less }%.
+puzzle-second = È solo la seconda migliore.
+puzzle-wrong = Non è la mossa migliore.
+puzzle-answer = La soluzione vince al { $chance }%; la seconda al { $less }%.
+puzzle-done = Risolto. Il prossimo arriva domani.
+puzzle-theme = Tema: { $theme }
+puzzle-look = Guarda qui.
+puzzle-line = Mosse previste: { $line }
+puzzle-why = Perché
+puzzle-more = Altri problemi
+puzzle-none = Non ci sono più problemi di questo tipo: sono tutti risolti, e oggi non c’è nulla da ripetere.
+puzzle-any = Tutti i temi
+puzzle-themes = Tema
+puzzle-own = Rating: { $own }
+puzzle-row = Risolti di fila: { $count }
+puzzle-days = Giorni di fila: { $count }
+
 ### For the terminal alone
 
 # Le parole da digitare restano inglesi: accept, decline, help, hint, leave, link, no, offer, quit, rematch, replace,
@@ -1708,27 +1731,21 @@ t-puzzle-head =
         [yes] , già sbagliato in passato
        *[no] {""}
     }. Il tuo rating è { $own }.
-t-puzzle-task = Trova l’unica mossa migliore.
 t-puzzle-right = { $move } è giusta: { $chance } di probabilità di vincere, contro { $less } dopo la seconda migliore, { $second }.
 t-puzzle-second = { $move } è solo la seconda migliore. Riprova, oppure scrivi hint o why.
 t-puzzle-wrong = { $move } non è la mossa migliore. Riprova, oppure scrivi hint o why.
 t-puzzle-answer = La soluzione è { $move }: { $chance } di probabilità di vincere, contro { $less } dopo la seconda migliore, { $second }.
-t-puzzle-line = Mosse previste: { $line }
-t-puzzle-theme = Tema: { $theme }
 t-puzzle-look = Guarda qui: { $where }
 t-puzzle-rating = Il tuo rating: { $own } ({ $change })
-t-puzzle-row = Risolti di fila: { $count }
 t-puzzle-best = Risolti di fila: { $count }, al massimo { $best }
 t-puzzle-due = Da ripetere oggi: { $count }
 t-puzzle-enter = Premi Invio per il prossimo problema, oppure scrivi why o quit.
-t-puzzle-none = Non ci sono più problemi di questo tipo: sono tutti risolti, e oggi non c’è nulla da ripetere.
 t-puzzle-no-such = Non c’è nessun problema di questo tipo.
 t-puzzle-sum = Problemi risolti: { $solved } su { $tried }. Il tuo rating è { $own }.
 t-puzzle-unsaved = Non è stato possibile salvare il tuo risultato in { $path }: { $why }.
 # { $date } is such as 2026-11-16.
 t-day-head = Problema del giorno, { $date }
 t-day-solved = Hai già risolto il problema del { $date }. Il prossimo arriva domani.
-t-day-streak = Giorni di fila: { $count }
 t-deal-head = Partita del giorno, { $date }: le stesse piastrelle per tutti, contro { $bot }.
 t-deal-alone = Nella partita del giorno giochi da solo: niente hint, niente undo.
 t-deal-result = { $date }, contro { $bot }: { $score } a { $other }

@@ -263,6 +263,7 @@ step-pause = Pauza
 to-table = Wróć do wyniku
 analysis = Analiza
 review = Ocena partii
+puzzles = Zadania
 
 ## The review
 
@@ -1508,6 +1509,28 @@ theme-long-line = Długa linia
 theme-grey-column = Kolumna na szarej ścianie
     .why = W kolumnie { $column } płytka z linii { $line } daje { points }.
 
+## Puzzles
+
+puzzle-today = Zadanie dnia
+puzzle-task = Znajdź jedyny najlepszy ruch.
+puzzle-again = Wcześniej się nie udało.
+puzzle-right = Dobrze! Szansa { $chance }%; drugi ruch { $less }%.
+puzzle-second = To dopiero drugi najlepszy ruch.
+puzzle-wrong = To nie jest najlepszy ruch.
+puzzle-answer = Odpowiedź: szansa { $chance }%; drugi ruch { $less }%.
+puzzle-done = Rozwiązane. Następne pojawi się jutro.
+puzzle-theme = Motyw: { $theme }
+puzzle-look = Spójrz tutaj.
+puzzle-line = Spodziewane ruchy: { $line }
+puzzle-why = Dlaczego
+puzzle-more = Więcej zadań
+puzzle-none = Nie ma już takich zadań: wszystkie są rozwiązane i żadnego nie trzeba dziś powtarzać.
+puzzle-any = Wszystkie motywy
+puzzle-themes = Motyw
+puzzle-own = Ranking: { $own }
+puzzle-row = Rozwiązane z rzędu: { $count }
+puzzle-days = Dni z rzędu: { $count }
+
 ### For the terminal alone
 
 # The words that are typed stay English: accept, decline, help, hint, leave, link, no, offer, quit, rematch, replace,
@@ -1760,27 +1783,21 @@ t-puzzle-head =
         [yes] , wcześniej nierozwiązane
        *[no] {""}
     }. Twój ranking: { $own }.
-t-puzzle-task = Znajdź jedyny najlepszy ruch.
 t-puzzle-right = { $move } to dobry ruch: szansa na wygraną { $chance }, a po drugim najlepszym, { $second }, { $less }.
 t-puzzle-second = { $move } jest dopiero drugi. Spróbuj jeszcze raz albo wpisz hint lub why.
 t-puzzle-wrong = { $move } to nie najlepszy ruch. Spróbuj jeszcze raz albo wpisz hint lub why.
 t-puzzle-answer = Odpowiedź: { $move }, szansa na wygraną { $chance }, a po drugim najlepszym, { $second }, { $less }.
-t-puzzle-line = Spodziewane ruchy: { $line }
-t-puzzle-theme = Motyw: { $theme }
 t-puzzle-look = Spójrz tutaj: { $where }
 t-puzzle-rating = Twój ranking: { $own } ({ $change })
-t-puzzle-row = Rozwiązane z rzędu: { $count }
 t-puzzle-best = Rozwiązane z rzędu: { $count }, najwięcej { $best }
 t-puzzle-due = Do powtórki dzisiaj: { $count }
 t-puzzle-enter = Naciśnij Enter, aby przejść dalej, albo wpisz why lub quit.
-t-puzzle-none = Nie ma już takich zadań: wszystkie są rozwiązane i żadnego nie trzeba dziś powtarzać.
 t-puzzle-no-such = Nie ma takich zadań.
 t-puzzle-sum = Rozwiązane zadania: { $solved } z { $tried }. Twój ranking: { $own }.
 t-puzzle-unsaved = Nie udało się zapisać wyniku w { $path }: { $why }.
 # { $date } is such as 2026-11-16.
 t-day-head = Zadanie dnia, { $date }
 t-day-solved = Zadanie z dnia { $date } jest już rozwiązane. Następne pojawi się jutro.
-t-day-streak = Dni z rzędu: { $count }
 t-deal-head = Rozdanie dnia, { $date }: wszyscy dostają te same płytki, przeciwnik: { $bot }.
 t-deal-alone = W rozdaniu dnia grasz bez pomocy: bez hint i bez undo.
 t-deal-result = { $date }, przeciwnik { $bot }: { $score } do { $other }

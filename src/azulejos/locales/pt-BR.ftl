@@ -258,6 +258,7 @@ step-pause = Pausar
 to-table = Voltar ao resultado
 analysis = Análise
 review = Revisão
+puzzles = Problemas
 
 ## The review
 
@@ -1388,6 +1389,28 @@ theme-long-line = Fileira longa
 theme-grey-column = Coluna da parede cinza
     .why = Na coluna { $column }, o azulejo da fileira { $line } rende { points }.
 
+## Puzzles
+
+puzzle-today = Problema do dia
+puzzle-task = Encontre a única melhor jogada.
+puzzle-again = Você já errou este.
+puzzle-right = Certo! { $chance }% de chance; a segunda { $less }%.
+puzzle-second = É só a segunda melhor.
+puzzle-wrong = Não é a melhor jogada.
+puzzle-answer = A resposta: { $chance }% de chance; a segunda { $less }%.
+puzzle-done = Resolvido. O próximo vem amanhã.
+puzzle-theme = Tema: { $theme }
+puzzle-look = Olhe aqui.
+puzzle-line = Jogadas esperadas: { $line }
+puzzle-why = Por quê
+puzzle-more = Mais problemas
+puzzle-none = Não há mais problemas desse tipo: todos estão resolvidos, e hoje não há nada para repetir.
+puzzle-any = Todos os temas
+puzzle-themes = Tema
+puzzle-own = Rating: { $own }
+puzzle-row = Resolvidos seguidos: { $count }
+puzzle-days = Dias seguidos: { $count }
+
 ### For the terminal alone
 
 # As palavras digitadas ficam em inglês: accept, decline, help, hint, leave, link, no, offer, quit, rematch, replace,
@@ -1625,27 +1648,21 @@ t-puzzle-head =
         [yes] , que você já errou
        *[no] {""}
     }. Seu rating é { $own }.
-t-puzzle-task = Encontre a única melhor jogada.
 t-puzzle-right = { $move } está certa: { $chance } de chance de vencer, contra { $less } depois da segunda melhor, { $second }.
 t-puzzle-second = { $move } é só a segunda melhor. Tente de novo ou digite hint ou why.
 t-puzzle-wrong = { $move } não é a melhor jogada. Tente de novo ou digite hint ou why.
 t-puzzle-answer = A resposta é { $move }: { $chance } de chance de vencer, contra { $less } depois da segunda melhor, { $second }.
-t-puzzle-line = Jogadas esperadas: { $line }
-t-puzzle-theme = Tema: { $theme }
 t-puzzle-look = Olhe aqui: { $where }
 t-puzzle-rating = Seu rating: { $own } ({ $change })
-t-puzzle-row = Resolvidos seguidos: { $count }
 t-puzzle-best = Resolvidos seguidos: { $count }, no máximo { $best }
 t-puzzle-due = Para repetir hoje: { $count }
 t-puzzle-enter = Tecle Enter para o próximo problema ou digite why ou quit.
-t-puzzle-none = Não há mais problemas desse tipo: todos estão resolvidos, e hoje não há nada para repetir.
 t-puzzle-no-such = Não há nenhum problema desse tipo.
 t-puzzle-sum = Problemas resolvidos: { $solved } de { $tried }. Seu rating é { $own }.
 t-puzzle-unsaved = Não foi possível salvar seu resultado em { $path }: { $why }.
 # { $date } is such as 2026-11-16.
 t-day-head = Problema do dia, { $date }
 t-day-solved = Você já resolveu o problema de { $date }. O próximo vem amanhã.
-t-day-streak = Dias seguidos: { $count }
 t-deal-head = Partida do dia, { $date }: os mesmos azulejos para todos, contra { $bot }.
 t-deal-alone = Na partida do dia você está por conta própria: sem hint e sem undo.
 t-deal-result = { $date }, contra { $bot }: { $score } a { $other }

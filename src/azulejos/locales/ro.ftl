@@ -272,6 +272,7 @@ step-pause = Pauză
 to-table = Înapoi la rezultat
 analysis = Analiză
 review = Recapitulare
+puzzles = Probleme
 
 ## The review
 
@@ -1582,6 +1583,28 @@ theme-long-line = Rând lung
 theme-grey-column = Coloană pe peretele gri
     .why = În coloana { $column }, piesa rândului { $line } aduce { points }.
 
+## Puzzles
+
+puzzle-today = Problema zilei
+puzzle-task = Găsește singura mutare cea mai bună.
+puzzle-again = Ai ratat-o înainte.
+puzzle-right = Corect! { $chance }% șanse de câștig; a doua { $less }%.
+puzzle-second = Este doar a doua cea mai bună.
+puzzle-wrong = Nu este cea mai bună mutare.
+puzzle-answer = Răspunsul: { $chance }% șanse de câștig; a doua { $less }%.
+puzzle-done = Rezolvată. Următoarea vine mâine.
+puzzle-theme = Tema: { $theme }
+puzzle-look = Privește aici.
+puzzle-line = Mutări așteptate: { $line }
+puzzle-why = De ce
+puzzle-more = Alte probleme
+puzzle-none = Nu mai este nicio problemă de acest fel: toate sunt rezolvate și niciuna nu trebuie repetată azi.
+puzzle-any = Toate temele
+puzzle-themes = Tema
+puzzle-own = Rating: { $own }
+puzzle-row = Rezolvate la rând: { $count }
+puzzle-days = Zile la rând: { $count }
+
 ### For the terminal alone
 
 # The page leaves out everything from here to the end. The words that are typed stay English in every language: accept,
@@ -1844,27 +1867,21 @@ t-puzzle-head =
         [yes] , pe care ai ratat-o înainte
        *[no] {""}
     }. Ratingul tău este { $own }.
-t-puzzle-task = Găsește singura mutare cea mai bună.
 t-puzzle-right = { $move } este corect: { $chance } șanse de câștig, față de { $less } după a doua cea mai bună, { $second }.
 t-puzzle-second = { $move } este doar a doua cea mai bună. Încearcă din nou sau scrie hint ori why.
 t-puzzle-wrong = { $move } nu este cea mai bună mutare. Încearcă din nou sau scrie hint ori why.
 t-puzzle-answer = Răspunsul este { $move }: { $chance } șanse de câștig, față de { $less } după a doua cea mai bună, { $second }.
-t-puzzle-line = Mutări așteptate: { $line }
-t-puzzle-theme = Tema: { $theme }
 t-puzzle-look = Privește aici: { $where }
 t-puzzle-rating = Ratingul tău: { $own } ({ $change })
-t-puzzle-row = Rezolvate la rând: { $count }
 t-puzzle-best = Rezolvate la rând: { $count }, cel mult { $best }
 t-puzzle-due = De repetat azi: { $count }
 t-puzzle-enter = Apasă Enter pentru problema următoare sau scrie why ori quit.
-t-puzzle-none = Nu mai este nicio problemă de acest fel: toate sunt rezolvate și niciuna nu trebuie repetată azi.
 t-puzzle-no-such = Nu există nicio problemă de acest fel.
 t-puzzle-sum = Probleme rezolvate: { $solved } din { $tried }. Ratingul tău este { $own }.
 t-puzzle-unsaved = Rezultatul tău nu a putut fi salvat în { $path }: { $why }.
 # { $date } is such as 2026-11-16.
 t-day-head = Problema zilei, { $date }
 t-day-solved = Ai rezolvat deja problema din { $date }. Următoarea vine mâine.
-t-day-streak = Zile la rând: { $count }
 t-deal-head = Împărțirea zilei, { $date }: toți primesc aceleași piese, împotriva lui { $bot }.
 t-deal-alone = La împărțirea zilei joci pe cont propriu: fără hint, fără undo.
 t-deal-result = { $date }, împotriva lui { $bot }: { $score } la { $other }

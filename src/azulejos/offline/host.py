@@ -20,7 +20,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from azulejos.bots.levels import LEVELS, LevelBot
 from azulejos.dealing import SEEDS
 from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
-from azulejos.offline import reading
+from azulejos.offline import puzzles, reading
 from azulejos.offline.open_table import OpenTable, Store, Viewer
 from azulejos.offline.study import Study
 from azulejos.rules import Position
@@ -150,6 +150,12 @@ class Host:
 
     async def _review(self, query: dict[str, str]) -> Value:
         return self._study.go_on(*reading.read_review(query["body"]))
+
+    async def _next_puzzle(self, query: dict[str, str]) -> Value:
+        return puzzles.following(*reading.read_puzzle_wish(query["body"]))
+
+    async def _try_puzzle(self, query: dict[str, str]) -> Value:
+        return puzzles.tried(*reading.read_puzzle_try(query["body"]))
 
     async def _lesson(self, _query: dict[str, str]) -> Value:
         return lesson()
@@ -333,6 +339,8 @@ _ROUTES: list[tuple[str, str, Callable[..., Awaitable[Value | str | None]]]] = [
     ("GET", "/position/step", Host._try_step),
     ("GET", "/position/picture", Host._picture),
     ("POST", "/review", Host._review),
+    ("POST", "/puzzles/next", Host._next_puzzle),
+    ("POST", "/puzzles/try", Host._try_puzzle),
     ("GET", "/lesson", Host._lesson),
     ("GET", f"/lesson/({'|'.join(CHAPTERS)})", Host._try),
     ("GET", "/server", Host._info),

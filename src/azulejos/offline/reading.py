@@ -9,10 +9,13 @@ import json
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
+from datetime import date
 from typing import Any, get_args, get_type_hints
 
 from azulejos.errors import InvalidError
 from azulejos.notation import Wall
+from azulejos.offline.puzzles import Solver
+from azulejos.study.themes import Theme
 from azulejos.tables import codec, commands
 from azulejos.tables.clocks import Timing
 from azulejos.tables.commands import Command
@@ -27,12 +30,15 @@ __all__ = [
     "Ping",
     "read_message",
     "read_new_table",
+    "read_puzzle_try",
+    "read_puzzle_wish",
     "read_record",
     "read_review",
 ]
 
 LONGEST_NAME, LONGEST_POSITION, LONGEST_RECORD = 200, 1_000, 10_000  # characters
 MOST_ANSWERS = 10_000
+MOST_ACTS = 1_000
 LARGEST_SEQ, LARGEST_TIME = 2**31 - 1, 2**53
 _TOKEN, _ID = "^[A-Za-z0-9_-]{43}$", "^[A-Za-z0-9_-]{1,40}$"
 _WHOLE = "the whole"
@@ -120,6 +126,22 @@ def read_review(text: str) -> tuple[str, list[Any]]:
     return read["record"], read["answers"]
 
 
+def read_puzzle_wish(text: str) -> tuple[Solver, str, str]:
+    """Who wants a puzzle, of which theme, and which one was the last; a theme or an id may be empty."""
+    read = _PUZZLE_WISH(_parsed(text), "")
+    return _solver(read), read["theme"], read["last"]
+
+
+def read_puzzle_try(text: str) -> tuple[Solver, str, list[str]]:
+    """Who tries a puzzle, its id, and all that was done so far."""
+    read = _PUZZLE_TRY(_parsed(text), "")
+    return _solver(read), read["puzzle"], read["acts"]
+
+
+def _solver(read: dict[str, Any]) -> Solver:
+    return Solver(read["results"], read["today"], is_day=read["is_day"])
+
+
 # Checks of values, each in the words of pydantic.
 
 
@@ -159,6 +181,14 @@ def _one_of(values: Sequence[str]) -> Check:
         return found
 
     return check
+
+
+def _date(found: object, place: str) -> date:
+    text = _text(10)(found, place)
+    try:
+        return date.fromisoformat(text)
+    except ValueError as error:
+        raise _fault(place, "Input should be a valid date") from error
 
 
 def _truth(found: object, place: str) -> bool:
@@ -269,3 +299,6 @@ _SETTINGS = _object(
 _NEW_TABLE = _object({"token": _text(pattern=_TOKEN), "settings": _SETTINGS, "names": _list(_text(LONGEST_NAME), 4, 1)})
 _SENT_RECORD = _object({"record": _text(LONGEST_RECORD)})
 _REVIEW = _object({"record": _text(LONGEST_RECORD), "answers": _list(lambda found, _: found, MOST_ANSWERS)})
+_SOLVER: dict[str, Check] = {"results": lambda found, _: found, "today": _date, "is_day": _truth}
+_PUZZLE_WISH = _object(_SOLVER | {"theme": _one_of(["", *Theme]), "last": _text(8)})
+_PUZZLE_TRY = _object(_SOLVER | {"puzzle": _text(8), "acts": _list(_text(8), MOST_ACTS, 1)})

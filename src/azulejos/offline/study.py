@@ -10,8 +10,7 @@ from azulejos.bots.interface import Ranking
 from azulejos.errors import InvalidError
 from azulejos.records import Game, replay
 from azulejos.study import Question, Review, ReviewedMove, questions, review
-from azulejos.study.plain import of_questions, of_review, to_answers
-from azulejos.study.themes import reasons
+from azulejos.study.plain import of_questions, of_reasons, of_review, to_answers
 from azulejos.values import Value
 
 __all__ = ["Study"]
@@ -48,8 +47,5 @@ def _told(game: Game, found: Review) -> Value:
     for step, told in zip(found.steps, value["steps"], strict=True):
         if isinstance(step, ReviewedMove) and step.label:
             before = game.history[step.step - 1].position if step.step else game.initial
-            told["reasons"] = [
-                {"theme": reason.theme.value, "values": dict(reason.values)}
-                for reason in reasons(before, step.best, step.line)
-            ]
+            told["reasons"] = of_reasons(before, step.best, step.line)
     return value

@@ -7,18 +7,20 @@
 A review has the fields of `reviewing.Review` by their names; each step also has its `kind`, move or deal.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, fields, is_dataclass
 from typing import Any
 
 from azulejos.bots.interface import Choice, Ranking
 from azulejos.errors import AzulejosError, InvalidError
 from azulejos.notation import Move
+from azulejos.rules import Position
 from azulejos.study.judging import Answers, Question
 from azulejos.study.reviewing import Review, ReviewedMove
 from azulejos.study.rolling import Candidate, Contest
+from azulejos.study.themes import reasons
 
-__all__ = ["of_answers", "of_contests", "of_questions", "of_review", "to_answers", "to_contests"]
+__all__ = ["of_answers", "of_contests", "of_questions", "of_reasons", "of_review", "to_answers", "to_contests"]
 
 Value = dict[str, Any]
 DIGITS = 4  # of numbers that are not whole
@@ -27,6 +29,11 @@ DIGITS = 4  # of numbers that are not whole
 def of_questions(questions: Iterable[Question]) -> list[Value]:
     """Questions, to be asked elsewhere."""
     return [_plain(question) for question in questions]
+
+
+def of_reasons(position: Position, move: str, line: Sequence[str]) -> list[Value]:
+    """Why a move is good, each reason with its theme and the values of its sentence."""
+    return [{"theme": reason.theme.value, "values": dict(reason.values)} for reason in reasons(position, move, line)]
 
 
 def of_answers(answers: Answers) -> list[Value]:

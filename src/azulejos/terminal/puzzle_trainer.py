@@ -110,7 +110,7 @@ class PuzzleTrainer:
             attempt = self._solve(puzzle)
             if attempt.is_found or attempt.is_given_up:
                 self._pause(puzzle)
-        self._say(say("t-puzzle-none"))
+        self._say(say("puzzle-none"))
 
     def _solve_day(self, puzzle: Puzzle) -> None:
         day = self._today()
@@ -118,7 +118,7 @@ class PuzzleTrainer:
         attempt = self._solve(puzzle)
         if attempt.is_found and not attempt.is_given_up:
             self._keep(day_solved(self.progress, self._day))
-            self._say(say("t-day-streak", count=self.progress.streak_on(self._day)))
+            self._say(say("puzzle-days", count=self.progress.streak_on(self._day)))
 
     @property
     def _day(self) -> int:
@@ -178,7 +178,7 @@ class PuzzleTrainer:
     def _hint(self, attempt: Attempt) -> None:
         hint, position = attempt.hint(), attempt.puzzle.position
         if hint.theme:
-            self._say(say("t-puzzle-theme", theme=say(hint.theme.message)))
+            self._say(say("puzzle-theme", theme=say(hint.theme.message)))
         elif hint.source is not None:
             self._say(say("t-puzzle-look", where=offer(position, hint.source, hint.colour)))
         else:
@@ -194,7 +194,7 @@ class PuzzleTrainer:
         if change:
             self._say(say("t-puzzle-rating", own=_whole(self.progress.rating.value), change=f"{change:+d}"))
         if self.progress.in_a_row > 1:
-            self._say(say("t-puzzle-row", count=self.progress.in_a_row))
+            self._say(say("puzzle-row", count=self.progress.in_a_row))
 
     def _keep(self, progress: Progress) -> None:
         """Saves; a disk that fails ends nothing."""
@@ -218,7 +218,7 @@ class PuzzleTrainer:
     def _show(self, puzzle: Puzzle) -> None:
         self.console.print()
         self.console.print(draw(puzzle.position, _names(puzzle), self.console.width), no_wrap=True)
-        self._say(say("t-puzzle-task"))
+        self._say(say("puzzle-task"))
 
     def _list(self, puzzle: Puzzle, moves: list[Move]) -> None:
         self.console.print(draw_moves(puzzle.position, moves, self.console.width), no_wrap=True)
@@ -239,7 +239,7 @@ def draw_progress(progress: Progress, puzzles: Sequence[Puzzle], today: int) -> 
     lines = [
         _summary(progress),
         say("t-puzzle-best", count=progress.in_a_row, best=progress.best_in_a_row),
-        say("t-day-streak", count=progress.streak_on(today)),
+        say("puzzle-days", count=progress.streak_on(today)),
         say("t-puzzle-due", count=len(progress.due(today))),
     ]
     there = Counter(theme for puzzle in puzzles for theme in puzzle.themes)
@@ -285,7 +285,7 @@ def _why(puzzle: Puzzle) -> list[str]:
     names = names_to_show(_names(puzzle))
     sentences = reason_texts(puzzle.position, puzzle.line, names)
     if len(puzzle.line) > 1:
-        sentences.append(say("t-puzzle-line", line=" ".join(puzzle.line[:LONGEST_LINE])))
+        sentences.append(say("puzzle-line", line=" ".join(puzzle.line[:LONGEST_LINE])))
     return sentences
 
 

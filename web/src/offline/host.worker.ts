@@ -4,7 +4,7 @@
  */
 
 import type { loadPyodide } from "pyodide";
-import { FOLDER, INFO, PARTS } from "virtual:python";
+import { FOLDER, INFO, PARTS, PUZZLES } from "virtual:python";
 import type { FromHost, ToHost } from "./messages";
 import { openStore } from "./store";
 
@@ -28,12 +28,27 @@ const tell = (message: FromHost) => postMessage(message);
 const folder = new URL(`${FOLDER}/`, location.href).href;
 const total = Object.values(PARTS).reduce((one, other) => one + other, 0);
 
+const fetchQuietly = fetch;
+let puzzles: Promise<void> | null = null;
+
+/** Puts the collection of puzzles where Python looks for it, once; without it, Python says what is missing. */
+function bringPuzzles(): Promise<void> {
+  const bring = async () => {
+    const response = await fetchQuietly(folder + PUZZLES.replace(/.*\//, ""));
+    if (!response.ok) throw new Error(response.statusText);
+    python!.FS.writeFile(PUZZLES, new Uint8Array(await response.arrayBuffer()));
+  };
+  return (puzzles ??= bring().catch((error: unknown) => {
+    puzzles = null; // the network may be back the next time
+    console.warn(error);
+  }));
+}
+
 /** `fetch` that says how much has come; files that the browser has unpacked count as they are. */
 function countingFetch(): typeof fetch {
-  const plain = fetch;
   let loaded = 0;
   return async (...asked) => {
-    const response = await plain(...asked);
+    const response = await fetchQuietly(...asked);
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(bytes, out) {
         loaded += bytes.length;
@@ -47,6 +62,7 @@ function countingFetch(): typeof fetch {
 
 const questions = new Map<number, (text: string) => void>();
 let asked = 0;
+let python: Awaited<ReturnType<typeof loadPyodide>> | null = null;
 
 /** Asks the page's bots. */
 function choose(position: string, level: number, seed: string): Promise<string> {
@@ -59,7 +75,7 @@ async function start(): Promise<Host> {
   globalThis.fetch = countingFetch();
   const ours = fetch(folder + OURS).then((response) => response.arrayBuffer());
   const pyodide = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as { loadPyodide: typeof loadPyodide };
-  const python = await pyodide.loadPyodide({ indexURL: folder, lockFileContents: NO_PACKAGES });
+  python = await pyodide.loadPyodide({ indexURL: folder, lockFileContents: NO_PACKAGES });
   python.unpackArchive(await ours, "zip");
   const make = python.runPython(HOST) as (...parts: unknown[]) => Host;
   let host: Host | null = null;
@@ -81,6 +97,7 @@ function failed(error: unknown): string {
 }
 
 async function answer(host: Host, message: ToHost): Promise<void> {
+  if (message.kind === "request" && message.path.startsWith("/puzzles/")) await bringPuzzles();
   if (message.kind === "request") tell({ kind: "answer", id: message.id, text: await host.request(message.method, message.path, message.body).catch(failed) });
   else if (message.kind === "connect") await host.connect(message.connection, message.table, message.seen);
   else if (message.kind === "hear") await host.hear(message.connection, message.text);

@@ -6,4 +6,6 @@ declare module "virtual:python" {
   export const FOLDER: string;
   /** The bytes of each part. */
   export const PARTS: Record<string, number>;
+  /** Where Python looks for the collection of puzzles; the page has it beside the parts. */
+  export const PUZZLES: string;
 }

@@ -145,6 +145,11 @@ export class AnalysisSource implements Source {
     return this.best();
   }
 
+  /** The seats that are played from here. */
+  protected played(): number[] {
+    return this.#seats.map(({ seat }) => seat);
+  }
+
   #giveHint(seat: number): void {
     const move = this.hintMove();
     if (move === null) return;
@@ -159,7 +164,7 @@ export class AnalysisSource implements Source {
     const isNext = node.parent !== null && node.parent === this.at && node !== this.at;
     this.at = node;
     this.happenings = node.path.slice(1).map(happeningOf);
-    const mine = this.#seats.map(({ seat }) => seat);
+    const mine = this.played();
     const can = [...(node.parent ? ["undo"] : []), ...(position.turn ? ["hint"] : [])];
     this.you = { seats: mine, possible: Object.fromEntries(mine.map((seat) => [String(seat), can])), hint: null };
     // A deal follows the story of the move before it, as at a table.

@@ -36,7 +36,13 @@ export interface ReviewedMove {
   /** inaccuracy, mistake, blunder or disaster; nothing where it is none, or in doubt. */
   label: string;
   /** Why the best move is good, where another was played. */
-  reasons?: { theme: string; values: Record<string, string | number> }[];
+  reasons?: Reason[];
+}
+
+/** A theme, and the values of its sentence. */
+export interface Reason {
+  theme: string;
+  values: Record<string, string | number>;
 }
 
 export interface ReviewedDeal {

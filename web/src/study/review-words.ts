@@ -2,7 +2,7 @@
 
 import { plain, say, type Values } from "../lib/i18n/i18n.svelte";
 import { amountText, percent } from "./figures";
-import type { ReviewedDeal, ReviewedMove } from "./review-types";
+import type { Reason, ReviewedDeal, ReviewedMove } from "./review-types";
 
 export type NameOf = (seat: number) => string;
 
@@ -11,8 +11,10 @@ export const lossText = ({ label, lost_chance, lost_points }: ReviewedMove): str
   say("review-loss", { label, chance: percent(lost_chance), points: amountText(lost_points) });
 
 /** Why the best move was better, if there is more to say than that. */
-export function whyText({ reasons = [] }: ReviewedMove, nameOf: NameOf): string {
-  const [reason] = reasons;
+export const whyText = ({ reasons = [] }: ReviewedMove, nameOf: NameOf): string => reasonText(reasons[0], nameOf);
+
+/** Why a move is good, in a sentence; nothing if there is no reason. */
+export function reasonText(reason: Reason | undefined, nameOf: NameOf): string {
   if (!reason) return "";
   const values: Values = { ...reason.values };
   if (typeof values.rival === "number") values.rival = nameOf(values.rival);

@@ -26,6 +26,8 @@ OWN_PATHS = (
     "/position/{rest:path}",
     "/analysis",
     "/analysis/{rest:path}",
+    "/puzzles",
+    "/puzzles/today",
     "/review/{rest:path}",
     "/games",
     "/settings",

@@ -9,6 +9,7 @@ export type Route =
   | { screen: "position"; position: string }
   | { screen: "analysis"; table: string; step: number | null }
   | { screen: "review"; table: string; isRetry: boolean }
+  | { screen: "puzzles"; isToday: boolean }
   | { screen: "settings" }
   | { screen: "games" }
   | { screen: "rules" }
@@ -28,6 +29,7 @@ export function routeOf(path: string): Route {
   if (first === "analysis") return { screen: "analysis", table: second, step: third === "" ? null : Number(third) };
   if (first === "review" && second) return { screen: "review", table: second, isRetry: third === "retry" };
   if (first === "position" && second) return { screen: "position", position: decoded(path.slice("/position/".length)) };
+  if (first === "puzzles") return { screen: "puzzles", isToday: second === "today" };
   const plain = PLAIN.find((screen) => screen === first);
   if (plain) return { screen: plain };
   return { screen: "lost", path };
