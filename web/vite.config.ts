@@ -227,7 +227,7 @@ function catalogues(): Plugin {
 const CHUNKS: [name: string, holds: RegExp][] = [
   ["core", /\/node_modules\/(svelte|@fluent)\/|\/src\/(main|fonts|components\/(LazyDialog|Message|Tile)|lib\/(browser\/(focus|prefetch)|game|server\/pending|storage\/my)|lesson\/progress|table\/board\/Wall|waiting\/settings|[^/]*\.(svelte|css)$)/], // what all need
   ["home", /\/src\/(home\/Home|components\/(Dialog|form))/], // the start, and fields for other forms
-  ["table", /\/src\/table\/Table/],
+  ["table", /\/src\/(table\/Table|game-over\/line-styles)/],
   ["cards", /\/src\/(waiting|table\/(Menu|Help|Phrases)|components\/(BotDialog|ConfirmDialog|QrCode)|game-over\/ShareDialog|lib\/browser\/qr)/], // what opens over it
   ["past", /\/src\/(replay|lesson)/],
   ["study", /\/src\/study\//], // the analysis board and the review

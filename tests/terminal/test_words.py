@@ -20,6 +20,7 @@ from azulejos.tables.commands import Command
 from azulejos.terminal.analysis import Judged, Thought, draw_judged, draw_thought, judged_heading, summary
 from azulejos.terminal.drawing import draw
 from azulejos.terminal.online import table_news
+from azulejos.terminal.online.http_client import RefusedByServer
 from azulejos.terminal.seats import seated
 from azulejos.terminal.table import Table
 from azulejos.terminal.viewer import browse, pages, print_pages
@@ -192,9 +193,8 @@ def test_a_fault_of_a_record_says_where() -> None:
 
 
 def test_a_fault_without_words_keeps_its_sentence() -> None:
-    error = AzulejosError("rate", seconds=3)
-    error.code = "unheard_of"
-    assert error_text(error) == str(error)
+    newer = wire.Fault(code="unheard_of", params={"seconds": 3}, message="Not before tea.")
+    assert error_text(RefusedByServer(newer)) == "Not before tea."
 
 
 # A table on a server.
@@ -296,7 +296,7 @@ def prose(node: ast.AST) -> Iterator[str]:
             return
         case ast.Call(args=[ast.Constant("usage"), *_]):
             return
-        case ast.Constant(str(text)) if PROSE.search(text) and not re.search("<svg| on #|--", text):
+        case ast.Constant(str(text)) if PROSE.search(text) and not re.search("<[a-z/]| on #|--|^bold ", text):
             yield text
     for child in ast.iter_child_nodes(node):
         yield from prose(child)

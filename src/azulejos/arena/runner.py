@@ -16,7 +16,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from ctypes import c_int
 from itertools import chain, islice
-from multiprocessing import connection
+from multiprocessing import connection, resource_tracker
 from multiprocessing.connection import Connection
 from types import FrameType
 from typing import Any
@@ -203,6 +203,8 @@ def _follow_parent() -> None:
 @contextmanager
 def _worker_environment() -> Iterator[None]:
     """While this lasts, processes are started that compute on one core and leave Ctrl-C to their parent."""
+    if os.name == "posix":  # pragma: no branch - Windows has no such process
+        resource_tracker.ensure_running()  # which unblocks Ctrl-C when it starts, so not below
     mask: Callable[[int, set[signal.Signals]], set[Any]]
     mask = getattr(signal, "pthread_sigmask", lambda _how, _signals: set())  # Windows does not have it
     blocked = mask(getattr(signal, "SIG_BLOCK", 0), {signal.SIGINT})
