@@ -10,6 +10,7 @@ from tests.offline.pages import Page
 
 Value = dict[str, Any]
 TODAY = date(2026, 11, 16)
+PUZZLE = next(puzzle for puzzle in load() if puzzle.players == 2 and puzzle.position.phase == "drafting")
 
 
 def ask(path: str, results: Any = None, *, today: date = TODAY, is_day: bool = False, **fields: Any) -> Value:
@@ -72,7 +73,7 @@ def test_when_all_are_solved_there_is_none() -> None:
 
 
 def test_the_first_move_decides_and_only_it_changes_the_results() -> None:
-    puzzle = load()[7]
+    puzzle = PUZZLE
     missed = tried(puzzle, wrong(puzzle))
     assert (missed["verdict"], missed["answer"], missed["standing"]["in_a_row"]) == ("wrong", None, 0)
     assert missed["change"] < 0
@@ -93,7 +94,7 @@ def test_the_first_move_decides_and_only_it_changes_the_results() -> None:
 
 
 def test_a_hint_names_the_theme_then_the_move_and_counts_as_missed() -> None:
-    puzzle = load()[7]
+    puzzle = PUZZLE
     first = tried(puzzle, "hint")
     assert first["hint"] == {"theme": puzzle.themes[0], "move": None}
     assert parsed(first["results"], "").results[puzzle.name].is_solved is False
@@ -102,7 +103,7 @@ def test_a_hint_names_the_theme_then_the_move_and_counts_as_missed() -> None:
 
 
 def test_who_asks_why_gets_the_answer_and_meets_the_puzzle_again() -> None:
-    puzzle = load()[7]
+    puzzle = PUZZLE
     told = tried(puzzle, "why")
     assert told["answer"]["line"][0] in puzzle.answers
     tomorrow = following(told["results"], today=TODAY + timedelta(days=1))
@@ -132,7 +133,7 @@ def test_the_day_has_its_puzzle_which_stays_solved_also_if_the_clock_is_set_back
 
 
 def test_what_cannot_be_used_is_refused() -> None:
-    puzzle = load()[7]
+    puzzle = PUZZLE
     assert [
         fault("next", theme="luck", last=""),
         fault("next", theme="", last="", today="2026-13-01"),
@@ -148,5 +149,5 @@ def test_what_cannot_be_used_is_refused() -> None:
         (422, "request"),
         (422, "request"),
         (422, "move"),
-        (409, "not_drafting"),
+        (409, "no_factory"),
     ]
