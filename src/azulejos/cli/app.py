@@ -11,11 +11,13 @@ import json
 import os
 import shlex
 import shutil
+import signal
 import sys
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from importlib import import_module
 from pathlib import Path
+from types import FrameType
 from typing import Annotated, Any, BinaryIO
 
 import typer
@@ -38,6 +40,7 @@ __all__ = [
     "RecordFile",
     "Refusal",
     "app",
+    "asked_to_end",
     "chosen",
     "database_url",
     "load_server",
@@ -277,3 +280,21 @@ def spinner(why: str) -> Status:
 def print_json(value: values.Value) -> None:
     """One object on one line."""
     typer.echo(json.dumps(value, ensure_ascii=False))
+
+
+@contextmanager
+def asked_to_end(stop: Callable[[], object]) -> Iterator[list[int]]:
+    """While this lasts, a request to end stops the work after what is under way; gives the signals that came."""
+    came: list[int] = []
+
+    def end(number: int, _frame: FrameType | None) -> None:
+        came.append(number)
+        stop()
+
+    names = [name for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before: dict[str, Any] = {name: signal.signal(getattr(signal, name), end) for name in names}
+    try:
+        yield came
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)

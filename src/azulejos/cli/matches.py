@@ -3,13 +3,9 @@
 import os
 import secrets
 import shlex
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
-from types import FrameType
 from typing import Annotated, Any
 
 import typer
@@ -20,7 +16,7 @@ from azulejos.arena.contests import Runner
 from azulejos.arena.results import RESULTS
 from azulejos.arena.schedule import Kind
 from azulejos.bots import Limit, Stop
-from azulejos.cli.app import Json, Refusal, app, new_console, print_json
+from azulejos.cli.app import Json, Refusal, app, asked_to_end, new_console, print_json
 from azulejos.notation import Wall
 from azulejos.terminal.match_report import RunProgress, draw_summary
 
@@ -217,7 +213,7 @@ def _kept(folder: Path) -> Settings:
 def _hold(settings: Settings, how: _How) -> tuple[Tally, int]:
     """Plays, with the progress on stderr; the exit status says whether it was interrupted."""
     stop, folder, run = Stop(), how.out or how.resume, _runner(how)
-    with _asked_to_end(stop) as signals, RunProgress(Console(stderr=True), settings.total) as watch:
+    with asked_to_end(stop.set) as signals, RunProgress(Console(stderr=True), settings.total) as watch:
         try:
             tally = hold(settings, run=run, folder=folder, stop=stop, watch=watch)
         except OSError as error:
@@ -273,21 +269,3 @@ def _say_how_to_go_on(tally: Tally, folder: Path | None) -> None:
         more = f" --games {settings.games}" if settings.games != _kept(folder).games else ""
         command = f"azulejos {settings.kind} --resume {shlex.quote(str(folder))}{more}"
         typer.echo(f"{said} To go on: {command}", err=True)
-
-
-@contextmanager
-def _asked_to_end(stop: Stop) -> Iterator[list[int]]:
-    """While this lasts, a request to end stops the games after what has been played; gives the signals that came."""
-    came: list[int] = []
-
-    def end(number: int, _frame: FrameType | None) -> None:
-        came.append(number)
-        stop.set()
-
-    names = [name for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before: dict[str, Any] = {name: signal.signal(getattr(signal, name), end) for name in names}
-    try:
-        yield came
-    finally:
-        for name, handler in before.items():
-            signal.signal(getattr(signal, name), handler)

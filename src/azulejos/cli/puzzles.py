@@ -4,15 +4,13 @@ import os
 import random
 import secrets
 import shlex
-import signal
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from datetime import date, datetime
 from importlib import import_module
 from pathlib import Path
-from types import FrameType
 from typing import Annotated, Any
 
 import typer
@@ -21,7 +19,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsed
 from rich.progress import Progress as Bar
 
 from azulejos.bots.interface import Stop
-from azulejos.cli.app import Refusal, app, new_console, read_games, spinner, this_command, write_file
+from azulejos.cli.app import Refusal, app, asked_to_end, new_console, read_games, spinner, this_command, write_file
 from azulejos.locales import say
 from azulejos.notation import Wall
 from azulejos.records import Game
@@ -210,7 +208,7 @@ def make(
     """
     run: Any = import_module("azulejos.study.puzzles.run")  # needs the kernel
     settings, stop = Settings(players, wall, seed), Stop()
-    with _asked_to_end(stop) as signals, _SearchProgress(60 * minutes) as watch:
+    with asked_to_end(stop.set) as signals, _SearchProgress(60 * minutes) as watch:
         try:
             found = run.search(
                 settings, out, seconds=60 * minutes, processes=processes or os.cpu_count() or 1, stop=stop, watch=watch
@@ -270,7 +268,7 @@ def verify(
         puzzles = random.Random(seed).sample(puzzles, min(count, len(puzzles)))  # noqa: S311 - no secret
     stop, console = Stop(), Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with _asked_to_end(stop), Bar(*columns, console=console, disable=not console.is_terminal) as bar:
+    with asked_to_end(stop.set), Bar(*columns, console=console, disable=not console.is_terminal) as bar:
         task = bar.add_task("", total=len(puzzles))
         done = run.verify(
             puzzles,
@@ -332,21 +330,3 @@ def _state(found: Found) -> str:
     seconds = sum(game.seconds for game in found.games.values())
     rate = f", {verdicts['puzzles'] / seconds:.3f} per core-second" if seconds else ""
     return f"{verdicts['puzzles']} puzzles in {len(found.games)} games, {verdicts['seen']} positions{rate}"
-
-
-@contextmanager
-def _asked_to_end(stop: Stop) -> Iterator[list[int]]:
-    """While this lasts, a request to end stops the search after the games under way; gives the signals that came."""
-    came: list[int] = []
-
-    def end(number: int, _frame: FrameType | None) -> None:
-        came.append(number)
-        stop.set()
-
-    names = [name for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before: dict[str, Any] = {name: signal.signal(getattr(signal, name), end) for name in names}
-    try:
-        yield came
-    finally:
-        for name, handler in before.items():
-            signal.signal(getattr(signal, name), handler)
