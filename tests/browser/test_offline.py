@@ -191,16 +191,22 @@ def test_a_game_against_bots_begins_in_the_page_when_the_server_cannot_be_reache
     expect(ana.page.get_by_role("main").get_by_role("link").first).to_have_attribute("href", f"/table/{table.id}")
 
 
-def test_a_game_against_bots_goes_on_as_a_copy_when_the_server_is_away(visit: Visit) -> None:
-    ana = visit()
-    ana.watch.allow(*GONE, "ERR_FAILED")
+def sockets_of(person: Person) -> list[WebSocketRoute]:
+    """The connections that somebody makes from now on, which can be closed."""
     sockets: list[WebSocketRoute] = []
 
     def connect(socket: WebSocketRoute) -> None:
         socket.connect_to_server()
         sockets.append(socket)
 
-    ana.page.route_web_socket(re.compile("/socket"), connect)
+    person.page.route_web_socket(re.compile("/socket"), connect)
+    return sockets
+
+
+def test_a_game_against_bots_goes_on_as_a_copy_when_the_server_is_away(visit: Visit) -> None:
+    ana = visit()
+    ana.watch.allow(*GONE, "ERR_FAILED")
+    sockets = sockets_of(ana)
     name = ana.set_up("mine", "level2", "local", names=("Ana", "Ben"))
     before = ana.my_turn()
     assert before
@@ -222,13 +228,7 @@ def test_a_game_against_bots_goes_on_as_a_copy_when_the_server_is_away(visit: Vi
 def test_there_is_no_copy_of_a_game_between_people(visit: Visit) -> None:
     ana = visit()
     ana.watch.allow(*GONE, "ERR_FAILED")
-    sockets: list[WebSocketRoute] = []
-
-    def connect(socket: WebSocketRoute) -> None:
-        socket.connect_to_server()
-        sockets.append(socket)
-
-    ana.page.route_web_socket(re.compile("/socket"), connect)
+    sockets = sockets_of(ana)
     table, ben = ana.set_up("mine", "open"), visit("Ben")
     ben.sit_down(f"/table/{table}")
     ana.click("Start")
