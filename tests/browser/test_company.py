@@ -2,6 +2,7 @@
 
 import json
 import re
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -10,6 +11,9 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, Person, words
 from tests.browser.test_online import Cable, two_at_a_table
+from tests.patience import wait_until
+from tests.server.databases import run
+from tests.server.people import seated
 from tests.server.server_process import Json, Server
 
 
@@ -24,6 +28,19 @@ def say(person: Person, phrase: str) -> None:
     """Says something to the others."""
     person.click("Say something")
     person.page.get_by_role("dialog").get_by_role("button", name=phrase).click()
+
+
+def say_all_that_is_allowed(server: Server, person: Person) -> None:
+    """Says something again and again by another connection, until the server wants a pause."""
+    table, token = person.table, person.token
+
+    async def talk() -> None:
+        async with seated(server.address, table, token) as one:
+            while (await one.ask("say", phrase="hello"))["type"] == "done":
+                pass
+
+    with ThreadPoolExecutor(1) as aside:  # in this thread runs the loop of the browser
+        aside.submit(lambda: run(talk())).result()
 
 
 def heard(person: Person, text: str) -> None:
@@ -68,8 +85,13 @@ def test_another_bot_goes_on_for_who_gave_up(visit: Visit) -> None:
     ben.sit_down(ana.page.url)
     ana.page.get_by_role("button", name="Start", exact=True).click()
     ben.page.locator(".board.large").wait_for()
+    ana.page.locator("button[aria-label=Menu]:visible").click()
+    menu = ana.page.get_by_role("dialog", name="Menu")
+    offered = menu.inner_text()
     ben.choose("Resign", "Resign this game?")
-    expect(ana.page.get_by_role("button", name="Hint")).to_be_visible()  # nobody is left to talk to
+    expect(ana.page.get_by_text("Hint", exact=True)).to_be_attached()  # nobody is left to talk to
+    assert menu.inner_text() == offered  # what lies under a finger stays there
+    ana.page.keyboard.press("Escape")
     ana.choose("Choose the bot for")
     ana.page.get_by_label("Level").fill("4")
     ana.click("Choose")
@@ -93,11 +115,22 @@ def test_phrases_are_seen_heard_and_logged(visit: Visit) -> None:
     heard(ben, "Ana: Nice move!")
     expect(ana.page.locator(".log")).to_contain_text(words("Ana: Nice move!"))
     expect(ana.page.locator(".board.large .bubble")).to_have_text("Nice move!")
-    for phrase in ("Thanks!", "Oops!"):
-        say(ana, phrase)
-        expect(ana.page.locator(".log")).to_contain_text(words(f"Ana: {phrase}"))
-    say(ana, "Hello!")
-    expect(ana.page.get_by_role("dialog").get_by_role("status")).to_contain_text("One moment: you can say more in")
+
+
+def test_who_says_too_much_is_told_when_there_may_be_more(visit: Visit, server: Server) -> None:
+    ana, ben = visit("Ana"), visit("Ben")
+    two_at_a_table(ana, ben)
+    dialog = ana.page.get_by_role("dialog")
+
+    def is_refused() -> bool:
+        """Whether the page said no: it says yes if more than five seconds have passed since the others were said."""
+        say_all_that_is_allowed(server, ana)
+        say(ana, "Hello!")
+        refusal = dialog.filter(has_text="One moment: you can say more in")
+        expect(refusal.or_(ana.page.locator("body:not(:has(dialog))"))).to_be_visible()
+        return dialog.is_visible()
+
+    wait_until(is_refused)
 
 
 def test_who_is_muted_stays_so_when_the_connection_comes_back(visit: Visit) -> None:
