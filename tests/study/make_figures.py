@@ -187,7 +187,7 @@ def report(games: Sequence[Played]) -> Iterator[str]:
         of_kind = [game for game in games if game.kind == kind]
         yield f"{kind[0]} players, {kind[1]} wall; {of_kind[0].nodes} nodes a position, {of_kind[0].deal_nodes} a deal"
         yield ""
-        yield "levels  games  won    lost per move    residual (points)         luck (points)    variance: raw, adjusted"
+        yield "levels  games  won   lost per move    residual (points)         luck (points)    variance: raw, adjusted"
         for pair in sorted({game.pair for game in of_kind}):
             group = [game for game in of_kind if game.pair == pair]
             if len(group) > 1:
