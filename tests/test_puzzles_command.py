@@ -1,11 +1,16 @@
 """The command `azulejos puzzles`: solve, the day's puzzle and deal, make and merge."""
 
+import multiprocessing
+import os
 import signal
+import threading
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
+import rich.progress
 
 from azulejos import Game, replay
 from azulejos.cli import puzzles as command
@@ -175,7 +180,7 @@ def test_a_code_that_is_none(call: Call) -> None:
 # Making them.
 
 
-def stop_at_once(*_: object) -> None:
+def stop_at_once(*_: object, **__: object) -> None:
     signal.raise_signal(signal.SIGINT)
 
 
@@ -234,6 +239,66 @@ def test_verifying_says_how_many_answers_stay(call: Call, tmp_path: Path) -> Non
             f"1 of them stand as puzzles, and are in {out}.",
         ],
         (END,),
+    )
+
+
+def test_ctrl_c_ends_the_verifying_and_leaves_the_rest_as_it_was(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine, further = tmp_path / "mine.puzzles", replace(END, text=END.text.replace("37:", "36:"))
+    mine.write_bytes(collection_bytes([END, further]))
+    monkeypatch.setattr(rich.progress.Progress, "update", stop_at_once)
+    printed = call("puzzles", "verify", str(mine), "--nodes", "40", "--processes", "1", "--out", str(mine))
+    assert (printed.status, printed.out.splitlines(), set(read_collection(mine))) == (
+        130,
+        [
+            "1 of 1 puzzles have the same answer at 40 nodes.",
+            f"1 of them stand as puzzles, and are in {mine}.",
+            "1 were not thought over, and are in it as they were.",
+        ],
+        {END, further},
+    )
+
+
+@pytest.fixture
+def killer() -> Iterator[None]:
+    """Kills the first process that the command starts, however long it compiles before that."""
+    is_over = threading.Event()
+
+    def kill() -> None:
+        while not is_over.wait(0.01):
+            for process in multiprocessing.active_children()[:1]:
+                os.kill(process.pid or 0, signal.SIGKILL)
+                return
+
+    thread = threading.Thread(target=kill)
+    thread.start()
+    yield
+    is_over.set()
+    thread.join()
+
+
+@pytest.mark.usefixtures("killer")
+def test_a_killed_process_ends_the_making_with_a_line_and_all_games_are_kept(call: Call, tmp_path: Path) -> None:
+    folder = found(tmp_path / "found")
+    before = (tmp_path / "found" / FILE).read_bytes()
+    printed = call("puzzles", "make", "--minutes", "60", "--processes", "2", "--out", folder)
+    assert (printed.status, printed.out, (tmp_path / "found" / FILE).read_bytes()) == (2, "", before)
+    assert printed.err.splitlines()[-1] == (
+        "A process was killed, perhaps because memory ran out: try fewer with --processes. All games before are in "
+        f"{folder}. To go on: azulejos puzzles make --players 2 --wall coloured --seed 0 --out {folder}"
+    )
+
+
+@pytest.mark.usefixtures("killer")
+def test_a_killed_process_ends_the_verifying_with_a_line_and_no_puzzle_is_lost(call: Call, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.puzzles"
+    mine.write_bytes(collection_bytes([END, ONE]))
+    printed = call("puzzles", "verify", str(mine), "--nodes", "40", "--processes", "2", "--out", str(mine))
+    assert (printed.status, set(read_collection(mine))) == (2, {END, ONE})
+    assert printed.err == (
+        "A process was killed, perhaps because memory ran out: try fewer with --processes. 2 of 2 puzzles were not "
+        "thought over.\n"
     )
 
 
