@@ -115,8 +115,8 @@ class Person:
         self.watch.allow("Service Worker registration blocked by Playwright")
         kept = json.dumps({"motion": motion, "name": name, "sound": False, "language": language})
         self.context.add_init_script(f"if (location.host) localStorage['azulejos.settings'] ??= {json.dumps(kept)}")
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(PATIENCE * 1000)
 
     def faults(self) -> list[str]:
         """What went wrong in this browser."""
