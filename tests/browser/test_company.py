@@ -88,8 +88,13 @@ def test_another_bot_goes_on_for_who_gave_up(visit: Visit) -> None:
     ben.sit_down(ana.page.url)
     ana.page.get_by_role("button", name="Start", exact=True).click()
     ben.page.locator(".board.large").wait_for()
+    ana.page.locator("button[aria-label=Menu]:visible").click()
+    menu = ana.page.get_by_role("dialog", name="Menu")
+    offered = menu.inner_text()
     ben.choose("Resign", "Resign this game?")
-    expect(ana.page.get_by_role("button", name="Hint")).to_be_visible()  # nobody is left to talk to
+    expect(ana.page.get_by_text("Hint", exact=True)).to_be_attached()  # nobody is left to talk to
+    assert menu.inner_text() == offered  # what lies under a finger stays there
+    ana.page.keyboard.press("Escape")
     ana.choose("Choose the bot for")
     ana.page.get_by_label("Level").fill("4")
     ana.click("Choose")
