@@ -11,6 +11,7 @@ import azulejos
 from azulejos.server.http.static_files import FOLDER
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, good_move
+from tests.patience import PATIENCE_S
 from tests.server.server_process import Server
 
 MOST = 158_300  # bytes, compressed; 3,000 of them are digests by which the service worker checks what it keeps
@@ -68,7 +69,7 @@ def is_for_study(path: Path) -> bool:
 
 def size_of(server: Server, path: str) -> int:
     """How many bytes a browser is sent for it, with its headers."""
-    connection = HTTPConnection(server.address, timeout=10)
+    connection = HTTPConnection(server.address, timeout=PATIENCE_S)
     try:
         connection.request("GET", path.replace("/index.html", "/"), headers={"Accept-Encoding": "gzip, br"})
         answer = connection.getresponse()

@@ -19,6 +19,7 @@ from azulejos.server.http.api import TABLES_PER_PAGE
 from azulejos.server.http.static_files import FOLDER
 from azulejos.server.http.websocket import VERSION
 from azulejos.tables.identity import table_id
+from tests.patience import PATIENCE_S
 from tests.server.databases import run
 from tests.server.people import UNHURRIED, Person, seated, table_of_two
 from tests.server.server_process import Player, Server, ask, hear, new_table, new_token, say, serving
@@ -44,7 +45,7 @@ def refusal(server: Server, method: str, path: str, body: object = None, **more:
 
 def raw(server: Server, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, bytes]:
     """The status and the body that are answered to these very bytes."""
-    connection = HTTPConnection(server.address, timeout=20)
+    connection = HTTPConnection(server.address, timeout=PATIENCE_S)
     try:
         connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
         answer = connection.getresponse()
