@@ -1,9 +1,9 @@
 """What holds in every game, whoever plays it."""
 
 import copy
+import json
 import pickle
 import random
-from dataclasses import asdict
 from itertools import takewhile
 
 from hypothesis import assume, given, settings
@@ -35,7 +35,7 @@ from azulejos.events import (
 from azulejos.notation import DRAFTS, TILINGS, Draft, Wall, format_deal
 from azulejos.previews import Preview
 from azulejos.rules import Forecast
-from azulejos.values import of_position
+from azulejos.values import of_position, position_json
 from tests.story import retell
 from tests.strategies import LAST_ROUND, SEEDS, WALLS, games, has_moves, is_last_draft, mutated, positions, step
 
@@ -160,8 +160,13 @@ def test_the_points_of_a_preview_are_scored_when_the_round_ends_with_it(position
 
 @given(positions(lambda position: position.turn is not None))
 def test_a_position_as_a_value_has_the_preview_of_each_move(position: Position) -> None:
-    previews = [{"move": str(move)} | asdict(position.preview(move)) for move in position.legal_moves()]
+    previews = [{"move": str(move), **position.preview(move)._asdict()} for move in position.legal_moves()]
     assert of_position(position)["legal_moves"] == previews
+
+
+@given(positions())
+def test_a_position_as_json_is_its_value(position: Position) -> None:
+    assert json.loads(position_json(position)) == of_position(position)
 
 
 @given(positions(lambda position: position.phase == "tiling"))

@@ -64,7 +64,11 @@ class Board:
 
     def columns(self, line: int, wall: Wall) -> list[int]:
         """The valid wall spaces for the tile of a full line (T1; V1 and V2 on the grey wall)."""
-        colour, row = self.lines[line - 1][0], self.wall[line - 1]
+        return self.columns_for(self.lines[line - 1][0], line, wall)
+
+    def columns_for(self, colour: str, line: int, wall: Wall) -> list[int]:
+        """The valid wall spaces of a row for a tile of this colour, whatever lies on the line."""
+        row = self.wall[line - 1]
         if wall == "coloured":
             return [COLOURED_WALL[line - 1].index(colour) + 1]
         return [column for column in COLUMNS if row[column - 1] == "." and colour not in self.column(column)]

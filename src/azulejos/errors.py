@@ -257,6 +257,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "bot_code": "{found} gives no bot: {why}. Expected py:module:Class, with a name and a choose as in docs/bots.md.",
     "study_unanswered": "{count} {count:question|questions} of the review {count:is|are} not answered yet.",
     "study_answer": "that is not an answer to a question of a review: expected what plain.of_answers gives.",
+    "study_summary": "that is not the summary of a review: expected what plain.of_summary of this version gives.",
     "batched_bot": "{found} cannot choose for a batch: expected one of {names}.",
     "network_game": "the network is for {network}, and the batch plays {games}: expected the same players and wall.",
     "network_file": "{file} is no network that can be used: {why}. Take one that azulejos learn has written.",

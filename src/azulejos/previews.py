@@ -1,8 +1,8 @@
 """What a move would do to the mover's board, and what full lines would score: looking ahead without playing."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from azulejos.board import Board, cost_of, spread
 from azulejos.notation import Wall
@@ -10,8 +10,7 @@ from azulejos.notation import Wall
 __all__ = ["Preview", "Previews", "settle"]
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
+class Preview(NamedTuple):
     """What a move would do to the mover's board: tiles, the marker, and points.
 
     `points` is what the move's line would score at the round's end as the board stands, 0 while it is not full;
@@ -33,6 +32,7 @@ class Previews:
 
     def __init__(self, board: Board, wall: Wall) -> None:
         self._board, self._wall = board, wall
+        self._above = {1: board}  # by line: the board once the full lines above it are resolved
         self._points: dict[tuple[str, int], int] = {}
 
     def of_draft(self, colour: str, taken: int, line: int, *, marker: bool) -> Preview:
@@ -50,10 +50,15 @@ class Previews:
         """What a line scores once this colour has filled it."""
         key = colour, line
         if key not in self._points:
-            filled = self._board.with_tiles(colour, self._board.space(line), line)[0]
-            settled = settle(filled, self._wall)
-            self._points[key] = next(points for number, points, _ in settled if number == line)
+            self._points[key] = _best(self._settled_above(line), colour, line, self._wall)[1]
         return self._points[key]
+
+    def _settled_above(self, line: int) -> Board:
+        if line not in self._above:
+            above = self._settled_above(line - 1)
+            is_full = len(above.lines[line - 2]) == line - 1
+            self._above[line] = _resolved(above, line - 1, self._wall)[0] if is_full else above
+        return self._above[line]
 
 
 @lru_cache(maxsize=4096)
@@ -66,11 +71,17 @@ def _preview(taken: int, space: int, floor: int, points: int, *, marker: bool) -
 def settle(board: Board, wall: Wall) -> Iterator[tuple[int, int, Board]]:
     """Each full line as it would be resolved now: its number, its points, and the board after it."""
     for line in board.full_lines():
-        columns = board.columns(line, wall)
-        if columns:
-            best = columns[0] if wall == "coloured" else max(columns, key=lambda one: sum(board.points_at(line, one)))
-            board, row_points, column_points = board.with_line_tiled(line, best)
-            yield line, row_points + column_points, board
-        else:
-            board = board.with_line_dropped(line)[0]
-            yield line, 0, board
+        board, points = _resolved(board, line, wall)
+        yield line, points, board
+
+
+def _resolved(board: Board, line: int, wall: Wall) -> tuple[Board, int]:
+    """The board after a full line has gone to its best column, or to the floor if there is none; and its points."""
+    column, points = _best(board, board.lines[line - 1][0], line, wall)
+    return (board.with_line_tiled(line, column) if column else board.with_line_dropped(line))[0], points
+
+
+def _best(board: Board, colour: str, line: int, wall: Wall) -> tuple[int | None, int]:
+    """The column where a tile of this colour scores most, the leftmost of equals, and its points; None if none is."""
+    scored = [(column, sum(board.points_at(line, column))) for column in board.columns_for(colour, line, wall)]
+    return max(scored, key=lambda one: one[1], default=(None, 0))

@@ -255,7 +255,17 @@ class Position:
         if self.turn is None:
             return []
         previews = Previews(self.board, self.wall)
-        return [(move, self._preview(move, previews)) for move in self.legal_moves()]
+        if self.phase == "tiling":
+            return [(move, self._preview(move, previews)) for move in self.legal_moves()]
+        found: list[tuple[Move, Preview]] = []
+        for colour, sources, places in self.legal_moves().by_colour():
+            for tiles, source in [(self.tiles_at(source), source) for source in sources]:
+                taken, marker = tiles.count(colour), MARKER in tiles
+                found += [
+                    (DRAFTS[source, colour, line], previews.of_draft(colour, taken, line, marker=marker))
+                    for line in places
+                ]
+        return found
 
     def forecast(self) -> tuple[Forecast, ...]:
         """For each seat, what it would get if the round ended now."""
@@ -364,7 +374,7 @@ class Moves(Sequence[Move]):
 
     def __iter__(self) -> Iterator[Move]:
         if self._position.phase == "drafting":
-            for colour, sources, places in self._drafting():
+            for colour, sources, places in self.by_colour():
                 for source in sources:
                     for line in places:
                         yield DRAFTS[source, colour, line]
@@ -375,7 +385,7 @@ class Moves(Sequence[Move]):
 
     def __len__(self) -> int:
         if self._position.phase == "drafting":
-            return sum([len(sources) * len(places) for _, sources, places in self._drafting()])
+            return sum([len(sources) * len(places) for _, sources, places in self.by_colour()])
         return len(self._position.choice()[1]) if self._position.phase == "tiling" else 0
 
     def __contains__(self, move: object) -> bool:
@@ -395,7 +405,7 @@ class Moves(Sequence[Move]):
         if self._position.phase != "drafting":
             return list(self)[number]
         left = number if number >= 0 else number + len(self)
-        for colour, sources, places in self._drafting() if left >= 0 else []:
+        for colour, sources, places in self.by_colour() if left >= 0 else []:
             which, place = divmod(left, len(places))
             if which < len(sources):
                 return DRAFTS[sources[which], colour, places[place]]
@@ -417,7 +427,7 @@ class Moves(Sequence[Move]):
     def __repr__(self) -> str:
         return f"<Moves: {' '.join(map(str, self)) or 'none'}>"
 
-    def _drafting(self) -> list[tuple[str, list[int], list[int]]]:
+    def by_colour(self) -> list[tuple[str, list[int], list[int]]]:
         """Each colour on offer, with the sources that hold it and the places that take it."""
         if self._offers is None:
             position, board = self._position, self._position.board

@@ -3,9 +3,10 @@
 Pure; printing or sending is up to the caller. `docs/terminal.md` describes every key.
 """
 
+import json
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from azulejos.errors import AzulejosError
 from azulejos.events import Event
@@ -14,40 +15,23 @@ from azulejos.previews import Preview
 from azulejos.records import Game
 from azulejos.rules import Forecast, Position
 
-__all__ = ["Value", "of_error", "of_events", "of_game", "of_position", "snake"]
+__all__ = ["Value", "of_error", "of_events", "of_game", "of_position", "position_json", "snake", "to_json"]
 
 Value = dict[str, object]
+
+to_json = json.JSONEncoder(separators=(",", ":")).encode  # made once, which `json.dumps` would not
 
 
 def of_position(position: Position) -> Value:
     """A position with its legal moves and forecasts."""
-    return {
-        "position": str(position),
-        "wall": position.wall,
-        "players": position.players,
-        "round": position.round,
-        "phase": position.phase,
-        "turn": position.turn,
-        "start": position.start,
-        "scores": list(position.scores),
-        "winners": list(position.winners),
-        "factories": list(position.factories),
-        "centre": position.centre,
-        "bag": _counts(position.bag),
-        "lid": _counts(position.lid),
-        "boards": [
-            {
-                "seat": seat,
-                "score": board.score,
-                "lines": list(board.lines),
-                "wall": list(board.wall),
-                "floor": board.floor,
-            }
-            for seat, board in enumerate(position.boards, 1)
-        ],
-        "legal_moves": [_legal_move(move, preview) for move, preview in position.previews()],
-        "forecasts": [{"seat": seat} | _fields(forecast) for seat, forecast in enumerate(position.forecast(), 1)],
-    }
+    moves = [_legal_move(move, preview) for move, preview in position.previews()]
+    return _outline(position) | {"legal_moves": moves, "forecasts": _forecasts(position)}
+
+
+def position_json(position: Position) -> str:
+    """The same as JSON; most of it are previews, and those are written once, as there are few different ones."""
+    moves = ",".join([f'{{"move":"{move}",{_preview_json(preview)}' for move, preview in position.previews()])
+    return f'{to_json(_outline(position))[:-1]},"legal_moves":[{moves}],"forecasts":{to_json(_forecasts(position))}}}'
 
 
 def of_events(events: Iterable[Event]) -> list[Value]:
@@ -94,18 +78,47 @@ def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-def _legal_move(move: Move, preview: Preview) -> Value:
-    """A move with its preview, written out because there are dozens in every position."""
+def _outline(position: Position) -> Value:
+    """What lies on the table, without what might come of it."""
     return {
-        "move": str(move),
-        "taken": preview.taken,
-        "placed": preview.placed,
-        "fallen": preview.fallen,
-        "to_lid": preview.to_lid,
-        "marker": preview.marker,
-        "points": preview.points,
-        "cost": preview.cost,
+        "position": str(position),
+        "wall": position.wall,
+        "players": position.players,
+        "round": position.round,
+        "phase": position.phase,
+        "turn": position.turn,
+        "start": position.start,
+        "scores": list(position.scores),
+        "winners": list(position.winners),
+        "factories": list(position.factories),
+        "centre": position.centre,
+        "bag": _counts(position.bag),
+        "lid": _counts(position.lid),
+        "boards": [
+            {
+                "seat": seat,
+                "score": board.score,
+                "lines": list(board.lines),
+                "wall": list(board.wall),
+                "floor": board.floor,
+            }
+            for seat, board in enumerate(position.boards, 1)
+        ],
     }
+
+
+def _legal_move(move: Move, preview: Preview) -> Value:
+    return {"move": str(move), **preview._asdict()}
+
+
+@lru_cache(maxsize=4096)
+def _preview_json(preview: Preview) -> str:
+    """The preview as the rest of a JSON object."""
+    return to_json(preview._asdict())[1:]
+
+
+def _forecasts(position: Position) -> list[Value]:
+    return [{"seat": seat} | _fields(forecast) for seat, forecast in enumerate(position.forecast(), 1)]
 
 
 def _fields(value: Forecast | Event) -> Value:

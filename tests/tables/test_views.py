@@ -7,7 +7,7 @@ import pytest
 from azulejos import replay
 from azulejos.errors import RefusedError
 from azulejos.tables import commands as ask
-from azulejos.tables.views import game_of, lobby_entry, own_view, record, view
+from azulejos.tables.views import game_of, lobby_entry, own_view, record, view, view_json
 from azulejos.values import of_events, of_position
 from tests.tables.live_tables import ANA, BEN, BLITZ, COMMITMENT, NOON, PEOPLE, SECRET, Live, playing, waiting
 
@@ -61,6 +61,11 @@ def test_a_game_is_shown_with_its_position_and_its_story() -> None:
     assert (shown["turn"], shown["steps"]) == (1, 3)
     assert shown["position"] == of_position(live.table.position)
     assert shown["story"] == of_events(live.table.story)
+
+
+@pytest.mark.parametrize("live", [waiting("mine", "open"), playing()])
+def test_a_view_as_json_is_the_same(live: Live) -> None:
+    assert json.loads(view_json(live.table, live.now)) == view(live.table, live.now)
 
 
 def test_clocks_are_shown_as_they_are_now() -> None:

@@ -617,5 +617,5 @@ ServerMessage = Annotated[TableNews | Done | Refused | Unread | Pong, Field(disc
 client_messages: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 server_messages: TypeAdapter[Any] = TypeAdapter(ServerMessage)
 
-assert set(LegalMove.model_fields) == {"move", *(one.name for one in fields(Preview))}
+assert set(LegalMove.model_fields) == {"move", *Preview._fields}
 assert set(SeatForecast.model_fields) == {"seat", *(one.name for one in fields(Forecast))}

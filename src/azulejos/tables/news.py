@@ -4,18 +4,17 @@
 and phrases are for those who have not muted the seat. Pure.
 """
 
-import json
 from collections.abc import Collection, Sequence
 
 from azulejos.tables import happenings as happened
 from azulejos.tables.happenings import Happening, public
 from azulejos.tables.table import Table
-from azulejos.tables.views import own_view, view
+from azulejos.tables.views import own_view, view_json
+from azulejos.values import to_json
 
 __all__ = ["MOST_MISSED", "News"]
 
 MOST_MISSED = 200  # happenings that a client gets when it reconnects; after more, just the table
-_written = json.JSONEncoder(separators=(",", ":")).encode  # made once, which `json.dumps` would not
 
 
 class News:
@@ -26,8 +25,8 @@ class News:
         self._told = [(happening, {"seq": seq} | public(happening)) for seq, happening in enumerate(new, since + 1)]
         self._is_same_for_all = not any(isinstance(happening, _FOR_SOME) for happening in new)
         self._head = f'{{"type":"table","since":{since},"happenings":'
-        self._for_all = _written([told for _, told in self._told])
-        self._body = f',"table":{_written(view(table, now))},"you":'
+        self._for_all = to_json([told for _, told in self._told])
+        self._body = f',"table":{view_json(table, now)},"you":'
         self._messages: dict[tuple[tuple[int, ...], frozenset[int]], str] = {}
 
     def told_to(self, who: str | None, muted: frozenset[int] = frozenset()) -> str:
@@ -41,8 +40,8 @@ class News:
     def _written_for(self, seats: tuple[int, ...], muted: frozenset[int]) -> str:
         told = self._for_all
         if not self._is_same_for_all:
-            told = _written([told for happening, told in self._told if _is_for(happening, seats, muted)])
-        return f"{self._head}{told}{self._body}{_written(own_view(self._table, self._now, seats))}}}"
+            told = to_json([told for happening, told in self._told if _is_for(happening, seats, muted)])
+        return f"{self._head}{told}{self._body}{to_json(own_view(self._table, self._now, seats))}}}"
 
 
 _FOR_SOME = (happened.HintGiven, happened.Said)

@@ -4,7 +4,7 @@ Settings are immutable. Invalid ones raise `InvalidError`.
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import get_args
 
 from azulejos.errors import InvalidError
@@ -59,10 +59,16 @@ class Settings:
 
     def initial(self, start: int) -> Position:
         """The position that the game starts from: the one that was given, or that of a new game."""
-        return _parsed(self.position) if self.position else Position.initial(self.players, self.wall, start)
+        return _parsed(self.position) if self.position else _new_game(self.players, self.wall, start)
 
 
 @lru_cache(maxsize=256)
 def _parsed(text: str) -> Position:
     """The position, parsed once, because a table asks for it often."""
     return Position.parse(text)
+
+
+@cache
+def _new_game(players: int, wall: Wall, start: int) -> Position:
+    """The position of a new game, made once, because there are few and a table asks for its own often."""
+    return Position.initial(players, wall, start)

@@ -292,9 +292,9 @@ class Table:
 
     def kept_before(self, number: int) -> int | None:
         """How many steps remain if a seat's last move is taken back; None if it has not moved."""
-        before = [self.initial, *[step.position for step in self.steps]]
         for index in range(len(self.steps) - 1, -1, -1):
-            if isinstance(self.steps[index].done, Move) and before[index].turn == number:
+            before = self.steps[index - 1].position if index else self.initial
+            if before.turn == number and isinstance(self.steps[index].done, Move):
                 return index
         return None
 

@@ -15,15 +15,28 @@ from azulejos.rules import Position
 from azulejos.tables import codec
 from azulejos.tables.table import Seat, Table
 from azulejos.tables.umpire import possible
-from azulejos.values import Value, of_events, of_position
+from azulejos.values import Value, of_events, of_position, position_json, to_json
 
-__all__ = ["game_of", "lobby_entry", "own_view", "record", "view"]
+__all__ = ["game_of", "lobby_entry", "own_view", "record", "view", "view_json"]
 
 
 def view(table: Table, now: int) -> Value:
     """The public view of the table now."""
-    has_begun = table.stage in ("playing", "over")
-    is_over = table.stage == "over"
+    return _outline(table, now) | {"position": of_position(table.position) if _has_begun(table) else None}
+
+
+def view_json(table: Table, now: int) -> str:
+    """The same as JSON."""
+    position = _position_json(table.position) if _has_begun(table) else "null"
+    return f'{to_json(_outline(table, now))[:-1]},"position":{position}}}'
+
+
+def _has_begun(table: Table) -> bool:
+    return table.stage in ("playing", "over")
+
+
+def _outline(table: Table, now: int) -> Value:
+    """The public view without the position."""
     return {
         "table": table.id,
         "seq": table.seq,
@@ -32,7 +45,6 @@ def view(table: Table, now: int) -> Value:
         "settings": codec.public(table.settings),
         "seats": [_seat(number, seat) for number, seat in enumerate(table.seats, 1)],
         "turn": table.turn,
-        "position": _position(table.position) if has_begun else None,
         "story": of_events(table.story),
         "steps": len(table.steps),
         "clocks": _clocks(table, now),
@@ -41,7 +53,7 @@ def view(table: Table, now: int) -> Value:
         "winners": list(table.winners),
         "places": list(table.places),
         "commitment": table.commitment,
-        "secret": table.secret if is_over else None,
+        "secret": table.secret if table.stage == "over" else None,
         "rematch": table.rematch,
         "rematch_of": table.rematch_of,
     }
@@ -98,9 +110,9 @@ def record(table: Table) -> str:
 
 
 @lru_cache(maxsize=16)
-def _position(position: Position) -> Value:
-    """The position with all its legal moves, cached because it takes milliseconds and is needed often."""
-    return of_position(position)
+def _position_json(position: Position) -> str:
+    """The position with all its legal moves, cached because whatever happens at a table is told with it."""
+    return position_json(position)
 
 
 def _seat(number: int, seat: Seat) -> Value:
