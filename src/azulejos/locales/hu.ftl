@@ -246,6 +246,9 @@ to-table = Eredmény
 analysis = Elemzés
 review = Játszma értékelése
 puzzles = Feladványok
+puzzle-today = A nap feladványa
+deal-result = Eredmény és kód
+across-title = Összes játszmám
 
 ## The review
 
@@ -1345,6 +1348,40 @@ error-record-parenthesis = egy zárójel a párja nélkül.
 error-record-depth = a változatok legfeljebb { $deepest } szint mélyen lehetnek egymásban.
 error-mark = { $found } nem egy lépés jele: ezek egyike kell: ! ? !! ?? !? ?!.
 
+## Across my games
+
+across-lead = Elemzett játszmák: { $count }.
+across-none = Ebben a böngészőben még nincs befejezett játszmád. Játssz egyet, és nézz vissza.
+across-left =
+    { $count ->
+        [one] 1 játszma még nincs elemezve. Néhány másodpercig tart.
+       *[other] { $count } játszma még nincs elemezve. Mindegyik néhány másodpercig tart, és bármikor leállíthatod.
+    }
+across-start = Elemzés indítása
+across-stop = Leállítás
+across-working = { $number }. játszma elemzése, összesen { $count }…
+across-missing = Nem elérhető játszmák: { $count }
+across-practice = Amit érdemes gyakorolni
+across-costs = { $what }: { $moves } lépésből { $missed } alkalommal volt jobb, ami összesen { $lost } pontba került.
+across-even = Semmi sem kerül többe, mint a többi.
+across-evidence =
+    { $evidence ->
+        [clear] Ez egyértelműen több, mint máshol.
+        [weak] Lehet véletlen is.
+       *[early] Tíz játszma után ez tisztább lesz; addig lehet véletlen is.
+    }
+across-puzzles = Feladványok erről a témáról
+across-rate = Elvesztett pont 10 lépésenként
+across-rate-key = A pontok játszmák, a vonal az utolsó tíz átlaga.
+across-game = { $number }. játszma, { $date }
+across-rounds = Fordulónként: elvesztett pont 10 lépésenként
+across-themes = Témánként: összesen elvesztett pont
+across-missed = { $missed } / { $moves }
+across-luck = Az eddigi leosztások szerencséje, pontban
+across-margin = Különbség
+across-adjusted = Szerencse nélkül
+across-people = Emberek
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1387,7 +1424,6 @@ theme-grey-column = Oszlop a sötét falon
 
 ## Puzzles
 
-puzzle-today = A nap feladványa
 puzzle-task = Keresd meg az egyetlen legjobb lépést.
 puzzle-again = Ezt egyszer már elhibáztad.
 puzzle-right = Helyes! Nyerési esély: { $chance }%; a második legjobbal { $less }%.
@@ -1406,6 +1442,28 @@ puzzle-themes = Téma
 puzzle-own = Értékszám: { $own }
 puzzle-row = Egymás után megoldva: { $count }
 puzzle-days = Napok egymás után: { $count }
+deal-today = A nap leosztása
+deal-how = { $date }: mindenki ugyanazokat a csempéket kapja, az ellenfél { $bot } ({ $level }. szint).
+deal-rules = Nincs tipp, nincs visszavonás, és csak egyszer játszhatod. A végén kapsz egy kódot, amellyel összemérheted magad a barátaiddal.
+deal-against = { $bot } ellen
+deal-share = Összehasonlításhoz ezt a kódot oszd meg:
+deal-copy = Kód másolása
+deal-given-up = Ezt a leosztást feladtad, így nincs eredménye.
+deal-friend = Összehasonlítás egy baráttal
+deal-code = Egy barát kódja
+deal-compare = Összehasonlítás
+deal-compared =
+    { $how ->
+        [ahead] Az előnyöd { points }.
+        [behind] A hátrányod { points }.
+       *[even] Ugyanannyi pontotok van.
+    }
+deal-other-day = Ez egy másik nap leosztása: { $date }.
+deal-see-day = Ugrás arra a leosztásra
+deal-not-yet = Az összehasonlításhoz játszd végig a leosztást.
+puzzle-anew = Újrakezdés
+fault-puzzle-code = Ez nem egy napi leosztás eredménye. Nincs benne elírás?
+fault-puzzle-progress = Amit ez a böngésző a feladványaidról megjegyzett, nem olvasható: megsérült, vagy az oldal újabb változatából való.
 
 ### For the terminal alone
 

@@ -269,6 +269,9 @@ to-table = Torna al risultato
 analysis = Analisi
 review = Rivedi la partita
 puzzles = Problemi
+puzzle-today = Problema del giorno
+deal-result = Risultato e codice
+across-title = Tutte le mie partite
 
 ## The review
 
@@ -1419,6 +1422,44 @@ error-record-parenthesis = una parentesi senza la sua metà.
 error-record-depth = le varianti possono stare una dentro l’altra per { $deepest } livelli al massimo.
 error-mark = { $found } non è un segno per una mossa: serve uno tra ! ? !! ?? !? ?!.
 
+## Across my games
+
+across-lead =
+    { $count ->
+        [one] 1 partita analizzata.
+       *[other] { $count } partite analizzate.
+    }
+across-none = In questo browser non hai ancora partite finite. Giocane una e torna qui.
+across-left =
+    { $count ->
+        [one] 1 partita non è ancora stata analizzata. Ci vuole qualche secondo.
+       *[other] { $count } partite non sono ancora state analizzate. Ognuna richiede qualche secondo, e puoi fermarti quando vuoi.
+    }
+across-start = Analizzale
+across-stop = Ferma
+across-working = Analisi della partita { $number } di { $count }…
+across-missing = Partite non raggiungibili: { $count }
+across-practice = La cosa da esercitare
+across-costs = { $what }: in { $missed } mosse su { $moves } c’era di meglio; in tutto è costato { $lost } punti.
+across-even = Niente ti costa più del resto.
+across-evidence =
+    { $evidence ->
+        [clear] È chiaramente più che altrove.
+        [weak] Potrebbe essere un caso.
+       *[early] Dopo dieci partite sarà più chiaro; per ora potrebbe essere un caso.
+    }
+across-puzzles = Problemi su questo tema
+across-rate = Punti persi ogni 10 mosse
+across-rate-key = I punti sono partite, la linea è la media delle ultime dieci.
+across-game = Partita { $number }, { $date }
+across-rounds = Per round: punti persi ogni 10 mosse
+across-themes = Per tema: punti persi in tutto
+across-missed = { $missed } su { $moves }
+across-luck = Fortuna di tutte le distribuzioni finora, in punti
+across-margin = Scarto
+across-adjusted = Senza fortuna
+across-people = Persone
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1461,7 +1502,6 @@ theme-grey-column = Colonna della parete grigia
 
 ## Puzzles
 
-puzzle-today = Problema del giorno
 puzzle-task = Trova la mossa migliore: è una sola.
 puzzle-again = L’avevi già sbagliato.
 puzzle-right = Giusto! { $chance }% di vittoria; con la seconda mossa { $less }%.
@@ -1480,6 +1520,28 @@ puzzle-themes = Tema
 puzzle-own = Rating: { $own }
 puzzle-row = Risolti di fila: { $count }
 puzzle-days = Giorni di fila: { $count }
+deal-today = Partita del giorno
+deal-how = { $date }: le stesse piastrelle per tutti, contro { $bot } (livello { $level }).
+deal-rules = Niente consigli e niente mosse annullate, e si gioca una volta sola. Alla fine ricevi un codice per confrontarti con gli amici.
+deal-against = contro { $bot }
+deal-share = Per confrontarti, condividi questo codice:
+deal-copy = Copia il codice
+deal-given-up = Hai abbandonato questa partita, quindi non c’è un risultato.
+deal-friend = Confrontati con un amico
+deal-code = Il codice di un amico
+deal-compare = Confronta
+deal-compared =
+    { $how ->
+        [ahead] Sei avanti di { points }.
+        [behind] Sei indietro di { points }.
+       *[even] Avete lo stesso punteggio.
+    }
+deal-other-day = È la partita di un altro giorno: { $date }.
+deal-see-day = Vai a quella partita
+deal-not-yet = Per confrontare, gioca la partita fino alla fine.
+puzzle-anew = Ricomincia da capo
+fault-puzzle-code = Non è il risultato di una partita del giorno. C’è un errore di battitura?
+fault-puzzle-progress = Quello che questo browser ricorda dei tuoi problemi non si può leggere: è danneggiato, o di una versione più nuova della pagina.
 
 ### For the terminal alone
 

@@ -264,6 +264,9 @@ to-table = Wróć do wyniku
 analysis = Analiza
 review = Ocena partii
 puzzles = Zadania
+puzzle-today = Zadanie dnia
+deal-result = Wynik i kod
+across-title = Wszystkie moje gry
 
 ## The review
 
@@ -1469,6 +1472,46 @@ error-record-parenthesis = nawias bez pary.
 error-record-depth = warianty mogą być zagnieżdżone najwyżej na { $deepest } poziomów.
 error-mark = { $found } nie jest znakiem ruchu: ma być jeden z ! ? !! ?? !? ?!.
 
+## Across my games
+
+across-lead =
+    { $count ->
+        [one] Przeanalizowano 1 grę.
+        [few] Przeanalizowano { $count } gry.
+       *[many] Przeanalizowano { $count } gier.
+    }
+across-none = W tej przeglądarce nie ma jeszcze żadnej Twojej skończonej gry. Zagraj i wróć tutaj.
+across-left =
+    { $count ->
+        [one] 1 gra czeka na analizę. Potrwa to kilka sekund.
+        [few] { $count } gry czekają na analizę. Każda potrwa kilka sekund i w każdej chwili można przerwać.
+       *[many] { $count } gier czeka na analizę. Każda potrwa kilka sekund i w każdej chwili można przerwać.
+    }
+across-start = Analizuj
+across-stop = Przerwij
+across-working = Analiza gry { $number } z { $count }…
+across-missing = Gry, do których nie ma dostępu: { $count }
+across-practice = To warto poćwiczyć
+across-costs = { $what }: w { $missed } z { $moves } ruchów było coś lepszego, co łącznie kosztowało { $lost } pkt.
+across-even = Nic nie kosztuje Cię więcej niż reszta.
+across-evidence =
+    { $evidence ->
+        [clear] To wyraźnie więcej niż gdzie indziej.
+        [weak] To może być przypadek.
+       *[early] Po dziesięciu grach będzie to jaśniejsze; na razie to może być przypadek.
+    }
+across-puzzles = Zadania z tym motywem
+across-rate = Punkty stracone na 10 ruchów
+across-rate-key = Kropki to gry, linia to średnia z ostatnich dziesięciu.
+across-game = Gra { $number }, { $date }
+across-rounds = Według rund: punkty stracone na 10 ruchów
+across-themes = Według motywów: punkty stracone łącznie
+across-missed = { $missed } z { $moves }
+across-luck = Szczęście we wszystkich dotychczasowych rozdaniach, w punktach
+across-margin = Różnica
+across-adjusted = Bez szczęścia
+across-people = Ludzie
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1511,7 +1554,6 @@ theme-grey-column = Kolumna na szarej ścianie
 
 ## Puzzles
 
-puzzle-today = Zadanie dnia
 puzzle-task = Znajdź jedyny najlepszy ruch.
 puzzle-again = Wcześniej się nie udało.
 puzzle-right = Dobrze! Szansa na wygraną { $chance }%; drugi najlepszy ruch: { $less }%.
@@ -1530,6 +1572,28 @@ puzzle-themes = Motyw
 puzzle-own = Ranking: { $own }
 puzzle-row = Rozwiązane z rzędu: { $count }
 puzzle-days = Dni z rzędu: { $count }
+deal-today = Rozdanie dnia
+deal-how = { $date }: wszyscy dostają te same płytki, przeciwnik: { $bot } (poziom { $level }).
+deal-rules = Bez wskazówek i bez cofania, a gra się tylko raz. Na końcu dostajesz kod, by porównać się ze znajomymi.
+deal-against = przeciwnik: { $bot }
+deal-share = Aby porównać wyniki, podaj ten kod:
+deal-copy = Kopiuj kod
+deal-given-up = To rozdanie zostało poddane, więc nie ma wyniku.
+deal-friend = Porównaj się ze znajomym
+deal-code = Kod znajomego
+deal-compare = Porównaj
+deal-compared =
+    { $how ->
+        [ahead] Twoja przewaga: { points }.
+        [behind] Twoja strata: { points }.
+       *[even] Macie tyle samo punktów.
+    }
+deal-other-day = To rozdanie z innego dnia: { $date }.
+deal-see-day = Przejdź do tego rozdania
+deal-not-yet = Aby porównać wyniki, zagraj rozdanie do końca.
+puzzle-anew = Zacznij od nowa
+fault-puzzle-code = To nie jest wynik rozdania dnia. Czy nie ma literówki?
+fault-puzzle-progress = Tego, co ta przeglądarka pamięta o Twoich zadaniach, nie da się odczytać: jest uszkodzone albo pochodzi z nowszej wersji strony.
 
 ### For the terminal alone
 

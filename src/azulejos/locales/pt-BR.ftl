@@ -259,6 +259,9 @@ to-table = Voltar ao resultado
 analysis = Análise
 review = Revisão
 puzzles = Problemas
+puzzle-today = Problema do dia
+deal-result = Resultado e código
+across-title = Todas as minhas partidas
 
 ## The review
 
@@ -1349,6 +1352,44 @@ error-record-parenthesis = um parêntese sem o seu par.
 error-record-depth = as variantes podem ficar umas dentro das outras até { $deepest } níveis.
 error-mark = { $found } não é um sinal de jogada: use um destes: ! ? !! ?? !? ?!.
 
+## Across my games
+
+across-lead =
+    { $count ->
+        [one] { $count } partida analisada.
+       *[other] { $count } partidas analisadas.
+    }
+across-none = Ainda não há nenhuma partida terminada neste navegador. Jogue uma e volte.
+across-left =
+    { $count ->
+        [one] { $count } partida ainda não foi analisada. Leva alguns segundos.
+       *[other] { $count } partidas ainda não foram analisadas. Cada uma leva alguns segundos, e você pode parar quando quiser.
+    }
+across-start = Analisar
+across-stop = Parar
+across-working = Analisando a partida { $number } de { $count }…
+across-missing = Partidas que não puderam ser alcançadas: { $count }
+across-practice = O que vale a pena praticar
+across-costs = { $what }: em { $missed } de { $moves } jogadas havia algo melhor, o que custou { $lost } pontos ao todo.
+across-even = Nada custa a você mais do que o resto.
+across-evidence =
+    { $evidence ->
+        [clear] É claramente mais do que no resto.
+        [weak] Pode ser acaso.
+       *[early] Depois de dez partidas ficará mais claro; por enquanto pode ser acaso.
+    }
+across-puzzles = Problemas deste tema
+across-rate = Pontos perdidos a cada 10 jogadas
+across-rate-key = Os pontos são partidas, a linha é a média das últimas dez.
+across-game = Partida { $number }, { $date }
+across-rounds = Por rodada: pontos perdidos a cada 10 jogadas
+across-themes = Por tema: pontos perdidos ao todo
+across-missed = { $missed } de { $moves }
+across-luck = Sorte de todas as distribuições até agora, em pontos
+across-margin = Diferença
+across-adjusted = Sem a sorte
+across-people = Pessoas
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1391,7 +1432,6 @@ theme-grey-column = Coluna da parede cinza
 
 ## Puzzles
 
-puzzle-today = Problema do dia
 puzzle-task = Encontre a melhor jogada: só há uma.
 puzzle-again = Você já errou este.
 puzzle-right = Certo! { $chance }% de chance de vitória; com a segunda melhor, { $less }%.
@@ -1410,6 +1450,28 @@ puzzle-themes = Tema
 puzzle-own = Rating: { $own }
 puzzle-row = Resolvidos seguidos: { $count }
 puzzle-days = Dias seguidos: { $count }
+deal-today = Partida do dia
+deal-how = { $date }: os mesmos azulejos para todos, contra { $bot } (nível { $level }).
+deal-rules = Não há dicas nem jogadas desfeitas, e você joga uma vez só. No fim, recebe um código para se comparar com os amigos.
+deal-against = contra { $bot }
+deal-share = Para comparar, compartilhe este código:
+deal-copy = Copiar o código
+deal-given-up = Você desistiu desta partida, então ela não tem resultado.
+deal-friend = Compare com um amigo
+deal-code = O código de um amigo
+deal-compare = Comparar
+deal-compared =
+    { $how ->
+        [ahead] Você está { points } à frente.
+        [behind] Você está { points } atrás.
+       *[even] Vocês têm a mesma pontuação.
+    }
+deal-other-day = Essa é a partida de outro dia: { $date }.
+deal-see-day = Ir para essa partida
+deal-not-yet = Para comparar, jogue a partida até o fim.
+puzzle-anew = Começar de novo
+fault-puzzle-code = Isto não é o resultado de uma partida do dia. Há algum erro de digitação?
+fault-puzzle-progress = O que este navegador guarda dos seus problemas não pode ser lido: está danificado ou é de uma versão mais nova da página.
 
 ### For the terminal alone
 

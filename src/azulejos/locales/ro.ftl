@@ -273,6 +273,9 @@ to-table = Înapoi la rezultat
 analysis = Analiză
 review = Recapitulare
 puzzles = Probleme
+puzzle-today = Problema zilei
+deal-result = Rezultat și cod
+across-title = Toate jocurile mele
 
 ## The review
 
@@ -1543,6 +1546,46 @@ error-record-parenthesis = o paranteză fără pereche.
 error-record-depth = variantele pot sta una în alta pe cel mult { $deepest } niveluri.
 error-mark = { $found } nu e un semn de comentariu al unei mutări: se așteaptă unul dintre ! ? !! ?? !? ?!.
 
+## Across my games
+
+across-lead =
+    { $count ->
+        [one] 1 joc analizat.
+        [few] { $count } jocuri analizate.
+       *[other] { $count } de jocuri analizate.
+    }
+across-none = În acest browser nu ai încă niciun joc terminat. Joacă unul și revino.
+across-left =
+    { $count ->
+        [one] 1 joc nu a fost încă analizat. Durează câteva secunde.
+        [few] { $count } jocuri nu au fost încă analizate. Fiecare durează câteva secunde și te poți opri oricând.
+       *[other] { $count } de jocuri nu au fost încă analizate. Fiecare durează câteva secunde și te poți opri oricând.
+    }
+across-start = Analizează-le
+across-stop = Oprește
+across-working = Se analizează jocul { $number } din { $count }…
+across-missing = Jocuri la care nu s-a putut ajunge: { $count }
+across-practice = Ce merită exersat
+across-costs = { $what }: la { $missed } din { $moves } mutări exista ceva mai bun; în total s-au pierdut { $lost } puncte.
+across-even = Nimic nu te costă mai mult decât restul.
+across-evidence =
+    { $evidence ->
+        [clear] Este clar mai mult decât în rest.
+        [weak] Poate fi întâmplare.
+       *[early] După zece jocuri va fi mai clar; până atunci poate fi întâmplare.
+    }
+across-puzzles = Probleme pe această temă
+across-rate = Puncte pierdute la 10 mutări
+across-rate-key = Punctele sunt jocuri, linia este media ultimelor zece.
+across-game = Jocul { $number }, { $date }
+across-rounds = Pe runde: puncte pierdute la 10 mutări
+across-themes = Pe teme: puncte pierdute în total
+across-missed = { $missed } din { $moves }
+across-luck = Norocul tuturor împărțirilor de până acum, în puncte
+across-margin = Diferență
+across-adjusted = Fără noroc
+across-people = Oameni
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1585,7 +1628,6 @@ theme-grey-column = Coloană pe peretele gri
 
 ## Puzzles
 
-puzzle-today = Problema zilei
 puzzle-task = Găsește cea mai bună mutare: e una singură.
 puzzle-again = Ai ratat-o înainte.
 puzzle-right = Corect! { $chance }% șanse de câștig; a doua mutare ca valoare, { $less }%.
@@ -1604,6 +1646,28 @@ puzzle-themes = Tema
 puzzle-own = Rating: { $own }
 puzzle-row = Rezolvate la rând: { $count }
 puzzle-days = Zile la rând: { $count }
+deal-today = Împărțirea zilei
+deal-how = { $date }: toți primesc aceleași piese, împotriva lui { $bot } (nivelul { $level }).
+deal-rules = Nu există sfaturi și nu se anulează mutări, iar împărțirea se joacă o singură dată. La sfârșit primești un cod pentru a te compara cu prietenii.
+deal-against = împotriva lui { $bot }
+deal-share = Pentru comparație, trimite acest cod:
+deal-copy = Copiază codul
+deal-given-up = Ai abandonat această împărțire, deci nu are rezultat.
+deal-friend = Compară cu un prieten
+deal-code = Codul unui prieten
+deal-compare = Compară
+deal-compared =
+    { $how ->
+        [ahead] Ai cu { points } mai mult.
+        [behind] Ai cu { points } mai puțin.
+       *[even] Aveți același scor.
+    }
+deal-other-day = Aceasta este împărțirea altei zile: { $date }.
+deal-see-day = Mergi la acea împărțire
+deal-not-yet = Joacă împărțirea până la capăt pentru a compara.
+puzzle-anew = Începe din nou
+fault-puzzle-code = Acesta nu este un rezultat al unei împărțiri a zilei. E ceva scris greșit?
+fault-puzzle-progress = Ce ține minte acest browser despre problemele tale nu poate fi citit: e deteriorat sau provine de la o versiune mai nouă a paginii.
 
 ### For the terminal alone
 
