@@ -19,7 +19,8 @@ from azulejos.study.puzzles.collection import collection_bytes, read_collection
 from azulejos.study.puzzles.found import FILE, Found, Settings
 from azulejos.study.puzzles.progress import day_solved
 from azulejos.study.puzzles.puzzle import Effort, GameSearched
-from azulejos.terminal.deal_table import new_deal
+from azulejos.tables.chance import verify
+from azulejos.terminal.deal_table import chance_of, new_deal
 from azulejos.terminal.puzzle_trainer import read_progress, write_progress
 from tests.command import Call
 from tests.study.puzzles.examples import END, ONE, TILING
@@ -102,17 +103,21 @@ def test_progress_is_shown(call: Call, mine: str) -> None:
     assert printed.out.startswith("Puzzles solved: 0 of 0. Your rating is 1100.\n")
 
 
-def nearly_over() -> Game:
-    """The day's deal, played by both sides up to the last decision of a person."""
-    game, before = new_deal(deal_of(DAY)), []
+def my_turns() -> Iterator[Game]:
+    """The day's deal, played by both sides, before each decision of a person."""
+    deal = deal_of(DAY)
+    game = new_deal(deal)
     while not game.position.is_over:
-        before.append((game.position.turn, len(game.moves)))
+        if game.position.phase == "refill":
+            game.deal(chance_of(deal, game))
+        if game.position.turn == 1:
+            yield game.copy()
         game.play(sensible(game.position))
-    last = max(moves for turn, moves in before if turn == 1)
-    again = new_deal(deal_of(DAY))
-    for move in game.moves[:last]:
-        again.play(move)
-    return again
+
+
+def nearly_over() -> Game:
+    """The day's deal before the last decision of a person."""
+    return list(my_turns())[-1]
 
 
 def test_a_deal_of_the_day_ends_with_a_code_and_is_played_once(call: Call, mine: str) -> None:
@@ -127,6 +132,26 @@ def test_a_deal_of_the_day_ends_with_a_code_and_is_played_once(call: Call, mine:
         f"To compare, share this code: {code}",
         again.out.splitlines()[:1],
     )
+
+
+def test_the_tiles_of_a_deal_of_the_day_are_proved_by_its_record(call: Call, mine: str) -> None:
+    game, file = nearly_over(), Path(mine).with_name("deal-2026-11-16.azul")
+    file.write_text(game.record())
+    call("puzzles", "deal", "--file", mine, stdin=f"{sensible(game.position)}\n")
+    (played,) = replay(file.read_text())
+    proof = verify(played)
+    assert (proof.table, proof.is_start_drawn, proof.faults) == ("page-deal-20261116", True, ())
+
+
+def test_a_deal_of_the_day_goes_on_into_the_next_round(call: Call, mine: str) -> None:
+    file = Path(mine).with_name("deal-2026-11-16.azul")
+    game = next(one for one in my_turns() if one.position.play(sensible(one.position)).phase == "refill")
+    file.write_text(game.record())
+    call("puzzles", "deal", "--file", mine, stdin=f"{sensible(game.position)}\nquit\n")
+    (played,) = replay(file.read_text())
+    game.play(sensible(game.position))
+    game.deal(chance_of(deal_of(DAY), game))
+    assert played.history[: len(game.history)] == game.history
 
 
 def test_a_deal_of_the_day_that_is_left_goes_on(call: Call, mine: str, tmp_path: Path) -> None:

@@ -69,6 +69,7 @@ def test_axe_finds_nothing_in_other_themes(visit: Visit) -> None:
 
 def test_axe_finds_nothing_while_a_round_is_scored(visit: Visit) -> None:
     ana = visit(motion="normal")
+    ana.hold(".board.large .points.scored")
     ana.set_up("mine", "local", names=("Ana", "Rui"), until=is_last_of_round)
     now = ana.my_turn()
     assert now

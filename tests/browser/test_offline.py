@@ -265,7 +265,6 @@ def kill_and_reopen(person: Person) -> None:
     before, link = table_of(person), person.page.url
     person.page.close()
     person.page = person.context.new_page()
-    person.page.set_default_timeout(PATIENCE * 1000)
     person.page.goto(link)
     person.sees(of_position(before.position))
 

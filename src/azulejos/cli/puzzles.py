@@ -29,7 +29,7 @@ from azulejos.study.puzzles.collection import collection_bytes, read_collection
 from azulejos.study.puzzles.found import Found, Settings, read_found
 from azulejos.study.puzzles.merge import merged
 from azulejos.study.themes import Theme
-from azulejos.terminal.deal_table import DealTable, is_deal, new_deal, result_of
+from azulejos.terminal.deal_table import DealTable, is_deal, new_deal
 from azulejos.terminal.drawing import bot_name
 from azulejos.terminal.puzzle_trainer import PuzzleTrainer, draw_progress, read_progress, write_progress
 from azulejos.terminal.seats import seated
@@ -111,9 +111,9 @@ def deal(
             seats = stack.enter_context(seated(game))
         console = new_console()
         typer.echo(say("t-deal-head", date=wanted.day.isoformat(), bot=bot_name(f"level{wanted.level}")))
-        table = DealTable(game, game_file, console, seats, pause=0.5 if console.is_terminal else 0)
+        table = DealTable(wanted, game, game_file, console, seats, pause=0.5 if console.is_terminal else 0)
         status = table.run() if game.ending is None and not game.position.is_over else 0
-    if result := result_of(game, wanted):
+    if result := wanted.result(game.position):
         _write_progress(path, replace(results, deals={**results.deals, wanted.day.isoformat(): result.code}))
         _say_result(result)
     elif game.ending:

@@ -268,6 +268,9 @@ to-table = Back to the result
 analysis = Analysis
 review = Review
 puzzles = Puzzles
+puzzle-today = Puzzle of the day
+deal-result = Result and code
+across-title = Across my games
 
 ## The review
 
@@ -1149,6 +1152,45 @@ fault-surplus = This table is open in too many places at once, so the connection
 fault-deleted = This table was deleted.
 fault-banned = The host of this server has blocked your address.
 
+## Across my games
+
+across-lead =
+    { $count ->
+        [one] 1 game reviewed.
+       *[other] { $count } games reviewed.
+    }
+across-none = There is no finished game of yours in this browser yet. Play one, and come back.
+across-left =
+    { $count ->
+        [one] 1 game is not reviewed yet. It takes some seconds.
+       *[other] { $count } games are not reviewed yet. Each takes some seconds, and you can stop at any time.
+    }
+across-start = Review them
+across-stop = Stop
+across-working = Reviewing game { $number } of { $count }…
+across-missing = Games that could not be reached: { $count }
+across-practice = The one thing to practise
+# { $what } is a theme or a round, { $lost } a number of points.
+across-costs = { $what }: in { $missed } of { $moves } moves something was better, which cost { $lost } points in all.
+across-even = Nothing costs you more than the rest.
+across-evidence =
+    { $evidence ->
+        [clear] That is clearly more than elsewhere.
+        [weak] It may be chance.
+       *[early] After ten games this will be clearer; so far it may be chance.
+    }
+across-puzzles = Puzzles of this theme
+across-rate = Points lost per 10 moves
+across-rate-key = Dots are games, the line is the mean of the last ten.
+across-game = Game { $number }, { $date }
+across-rounds = By round: points lost per 10 moves
+across-themes = By theme: points lost in all
+across-missed = { $missed } of { $moves }
+across-luck = Luck of all deals so far, in points
+across-margin = Margin
+across-adjusted = Without luck
+across-people = People
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1191,7 +1233,6 @@ theme-grey-column = Grey-wall column
 
 ## Puzzles
 
-puzzle-today = Puzzle of the day
 puzzle-task = Find the one best move.
 puzzle-again = You missed this one before.
 # { $chance } and { $less } are numbers of per cent.
@@ -1212,6 +1253,29 @@ puzzle-themes = Theme
 puzzle-own = Rating: { $own }
 puzzle-row = Solved in a row: { $count }
 puzzle-days = Days in a row: { $count }
+deal-today = Deal of the day
+# { $date } is written out, { $bot } the name of a level.
+deal-how = { $date }: everyone gets the same tiles, against { $bot } (level { $level }).
+deal-rules = There is no hint and no undo, and you play it once. In the end you get a code to compare with friends.
+deal-against = against { $bot }
+deal-share = To compare, share this code:
+deal-copy = Copy the code
+deal-given-up = You gave up this deal, so it has no result.
+deal-friend = Compare with a friend
+deal-code = A friend’s code
+deal-compare = Compare
+deal-compared =
+    { $how ->
+        [ahead] You are { points } ahead.
+        [behind] You are { points } behind.
+       *[even] You have the same score.
+    }
+deal-other-day = That is the deal of another day: { $date }.
+deal-see-day = Go to that deal
+deal-not-yet = Play the deal to the end to compare.
+puzzle-anew = Begin anew
+fault-puzzle-code = This is no result of a deal of the day. Is something mistyped?
+fault-puzzle-progress = What this browser remembers of your puzzles cannot be read: it is damaged, or of a newer version of this page.
 
 ### For the terminal alone
 
