@@ -266,9 +266,9 @@ review-skill = Saját lépések
 review-balance = Szerencse és lépések, pontban
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Pontosság { $accuracy }%, 10 lépésenként { $rate } pont veszteség; játékereje kb. { $rating }.
-review-graph-key = Pontozott: osztások. Kattints, és az asztalon látod a lépést.
+review-graph-key = Pontozott vonalak: osztások. Kattints, és az asztalon látod a lépést.
 review-moments = Döntő pillanatok
-review-quiet = Egyetlen lépés vagy osztás sem döntött el sokat.
+review-quiet = Egyetlen lépés vagy osztás sem volt igazán döntő.
 # What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
 review-loss =
     { $label ->
@@ -278,10 +278,10 @@ review-loss =
        *[inaccuracy] pontatlanság
     }: { $chance }% és { $points } pont veszteség.
 review-better = Jobb lett volna:
-review-deal-helped = Az osztás neki kedvezett: { $name }, { $chance }%-kal több esély.
+review-deal-helped = Szerencsés osztás: { $name }, { $chance }%-kal nagyobb nyerési esély.
 review-see = Az asztalon
 review-retry = A leggyengébb pillanatok újra
-review-how = Az oldal motorja ítél; egy osztás szerencséje az értéke 64 másikhoz képest. A kis veszteség hibahatáron belül van, ezért nem hívjuk hibának.
+review-how = Az oldal motorja értékel; egy osztás szerencséje az értéke 64 másikhoz képest. A kis veszteség hibahatáron belül van, ezért nem hívjuk hibának.
 retry-task = { $round }. forduló: keress jobbat ennél:
 retry-judging = Értékelés…
 retry-right = Helyes! A legjobb ez volt:
@@ -313,7 +313,7 @@ engine-chances = Nyerési esély
 # A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
 engine-line = { $move }: { $chance }% nyerési esély, { points-net }
 # A move on the grey wall, in words.
-study-column = a(z) { $line }. sor a(z) { $column }. oszlopba
+study-column = { x-a-line } mintasor { x-a-column } oszlopba
 moves-title = Lépések
 moves-start = Kezdet
 moves-none = Lépj egyet, vagy mutasson egyet a motor.
@@ -321,7 +321,7 @@ deal-random = Véletlen osztás
 deal-written = Ezek osztása
 deal-label = Az egyes manufaktúrakorongok csempéi, perjellel elválasztva
 play-here = Játék innen
-play-as = Te vagy
+play-as = Te leszel
 share-position = Az állás
 set-up = Állás felállítása
 set-up-how = Válassz csempét, majd kattints a helyére. Betűkkel is megy: B, Y, R, K, W és Delete; M a jelző.
@@ -1385,10 +1385,10 @@ across-people = Emberek
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
-theme-forced-floor = Kényszer a padlóra
+theme-forced-floor = Padlóra kényszerítés
     .why = Ha elveszed ({ tiles }), { $rival } számára csak a padló marad: legalább { points } veszteség.
 theme-tempo = Tempó
-    .why = Az utolsó választás így alakul: { $rival } kénytelen elvenni ezt: { tiles }, és { $points } pontot veszít.
+    .why = Az utolsó választásnál { $rival } kénytelen lesz elvenni ezt: { tiles }, és { $points } pontot veszít.
 theme-denial = Elvétel az ellenfél elől
     .why = Ezzel ({ tiles }) { $rival } azonnal { $points } pontot szerezne, enélkül legfeljebb { $left } pontot.
 theme-hurry = A játék siettetése
@@ -1398,7 +1398,7 @@ theme-delay = A játék késleltetése
 theme-last-bonus = Utolsó forduló bónusza
     .why = A játék ezzel a fordulóval véget ér, és ez a lépés { $points } pont bónuszt hoz.
 theme-column-race = Versenyfutás az oszlopért
-    .why = { x-a-column-first } oszlopba bekerül az 5 csempéből { $have }; a teljes oszlop { $points } pontot ér.
+    .why = { x-a-column-first } oszlopban 5-ből { $have } csempe lesz; a teljes oszlop { $points } pontot ér.
 theme-colour-race = Versenyfutás a színért
     .why = Ezzel 5-ből { $have } { colour } csempe lesz a falon; mind az öt 10 pontot ér.
 theme-bag-counting = A zsák számolása
@@ -1426,10 +1426,10 @@ theme-grey-column = Oszlop a sötét falon
 
 puzzle-task = Keresd meg az egyetlen legjobb lépést.
 puzzle-again = Ezt egyszer már elhibáztad.
-puzzle-right = Helyes! Nyerési esély { $chance }%; a másodiké { $less }%.
+puzzle-right = Helyes! Nyerési esély: { $chance }%; a második legjobbal { $less }%.
 puzzle-second = Ez csak a második legjobb.
 puzzle-wrong = Ez nem a legjobb lépés.
-puzzle-answer = A megoldás: nyerési esély { $chance }%; a másodiké { $less }%.
+puzzle-answer = A megoldás: { $chance }% nyerési esély; a második legjobbal { $less }%.
 puzzle-done = Megoldva. A következő holnap jön.
 puzzle-theme = Téma: { $theme }
 puzzle-look = Ide nézz.

@@ -275,7 +275,7 @@ across-title = Tutte le mie partite
 
 ## The review
 
-review-working = Sto guardando la partita…
+review-working = Sto esaminando la partita…
 review-decided =
     { $what ->
         [luck] La fortuna ha deciso questa partita.
@@ -289,9 +289,9 @@ review-skill = Mosse proprie
 review-balance = Fortuna e mosse, in punti
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Precisione { $accuracy }%, { $rate } punti persi ogni 10 mosse; gioca come { $rating }.
-review-graph-key = Punteggiato: distribuzioni. Tocca per vedere un passo sul tavolo.
+review-graph-key = Linee punteggiate: distribuzioni. Tocca per vedere un passo sul tavolo.
 review-moments = Momenti chiave
-review-quiet = Nessuna mossa e nessuna distribuzione ha deciso molto.
+review-quiet = Nessuna singola mossa o distribuzione è stata decisiva.
 # What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
 review-loss =
     { $label ->
@@ -299,18 +299,18 @@ review-loss =
         [blunder] errore grave
         [mistake] errore
        *[inaccuracy] imprecisione
-    }: persi { $chance }% e { $points } punti.
+    }: costa { $chance }% e { $points } punti.
 review-better = Meglio:
-review-deal-helped = La distribuzione ha aiutato { $name }: { $chance }% di vittoria in più.
+review-deal-helped = La distribuzione ha aiutato { $name }: { $chance }% di probabilità in più.
 review-see = Sul tavolo
 review-retry = Riprova i momenti peggiori
-review-how = Giudica il motore della pagina; la fortuna di una distribuzione è il suo valore rispetto ad altre 64. Le perdite piccole rientrano nel suo errore e non si chiamano errori.
+review-how = A giudicare è il motore della pagina; la fortuna di una distribuzione è il suo valore rispetto ad altre 64. Le perdite piccole rientrano nel suo margine d’errore e non contano come errori.
 retry-task = Round { $round }: trova qualcosa di meglio di
 retry-judging = Sto valutando…
-retry-right = Giusto! Il meglio era
-retry-shown = Il meglio era
+retry-right = Giusto! La mossa migliore era
+retry-shown = La mossa migliore era
 retry-wrong = Non ancora: perde { $chance }% rispetto alla migliore.
-retry-show = Mostramelo
+retry-show = Fammi vedere
 retry-next = Avanti
 retry-leave = Torna alla revisione
 retry-done = È tutto. Ben fatto!
@@ -1480,7 +1480,7 @@ theme-column-race = Corsa alla colonna
 theme-colour-race = Corsa al colore
     .why = Sarà la piastrella numero { $have } su 5 del colore { colour }; tutte e cinque valgono 10 punti.
 theme-bag-counting = Contare il sacchetto
-    .why = Tutte le piastrelle del sacchetto escono nel prossimo round, tra cui { tiles }; alla linea { $line } ne mancheranno { $missing }.
+    .why = Tutte le piastrelle del sacchetto escono nel prossimo round, tra cui { tiles }; la linea { $line } ne richiederà { $missing }.
 theme-poisoned-centre = Centro avvelenato
     .why = Quel che va al centro è veleno: { $rival } dovrà prendere { tiles } e perderà { points }.
 theme-sacrifice = Pavimento per scelta
@@ -1488,26 +1488,26 @@ theme-sacrifice = Pavimento per scelta
 theme-marker-worth = Il segnalino conviene
     .why = Il segnalino costa { $cost }, ma dà la prima scelta dal centro, { tiles }, e il primo turno del prossimo round.
 theme-marker-left = Il segnalino non conviene
-    .why = Dal centro, { tiles } renderebbero di più subito, ma con loro arriva il segnalino, che costa { $cost }.
+    .why = Prendere { tiles } dal centro renderebbe di più subito, ma arriverebbe anche il segnalino, che costa { $cost }.
 theme-exact-fill = Riempimento esatto
     .why = La linea { $line } si riempie esattamente con { tiles }: non cade nulla.
 theme-overflow = Lasciar cadere
-    .why = La linea { $line } si riempie e cadono { tiles }, ma nessuna linea più lunga resta bloccata per il prossimo round.
+    .why = La linea { $line } si riempie e il resto ({ tiles }) cade, ma nessuna linea più lunga resta bloccata per il prossimo round.
 theme-carried-line = Linea che resta
-    .why = La linea { $line } non si può riempire in questo round: passa al prossimo, e ne mancheranno { $missing }.
+    .why = La linea { $line } non si può riempire in questo round: passa al prossimo, e ne richiederà { $missing }.
 theme-long-line = Linea lunga
-    .why = Alla linea { $line } ne mancano { $missing } in questo round, e sul tavolo ce ne sono ancora { $left }.
+    .why = La linea { $line } ne richiede ancora { $missing } in questo round, e sul tavolo ne hai ancora { $left }.
 theme-grey-column = Colonna della parete grigia
     .why = Nella colonna { $column } la piastrella della linea { $line } vale { points }.
 
 ## Puzzles
 
-puzzle-task = Trova l’unica mossa migliore.
+puzzle-task = Trova la mossa migliore: è una sola.
 puzzle-again = L’avevi già sbagliato.
-puzzle-right = Giusto! Vince al { $chance }%; la seconda al { $less }%.
+puzzle-right = Giusto! { $chance }% di vittoria; con la seconda mossa { $less }%.
 puzzle-second = È solo la seconda migliore.
 puzzle-wrong = Non è la mossa migliore.
-puzzle-answer = La soluzione vince al { $chance }%; la seconda al { $less }%.
+puzzle-answer = La soluzione: { $chance }% di vittoria; con la seconda mossa { $less }%.
 puzzle-done = Risolto. Il prossimo arriva domani.
 puzzle-theme = Tema: { $theme }
 puzzle-look = Guarda qui.

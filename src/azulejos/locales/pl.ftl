@@ -275,7 +275,7 @@ review-decided =
     { $what ->
         [luck] O tej partii zdecydowało szczęście.
         [skill] O tej partii zdecydowały ruchy.
-       *[both] O tej partii zdecydowały szczęście i ruchy razem.
+       *[both] O tej partii zdecydowały i szczęście, i ruchy.
     }
 # Numbers of points with their signs.
 review-sum = { $name }: szczęście { $luck }, własne ruchy { $lost }, ruchy innych { $given } pkt.
@@ -284,9 +284,9 @@ review-skill = Własne ruchy
 review-balance = Szczęście i ruchy, w punktach
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Celność { $accuracy }%, strata { $rate } pkt na 10 ruchów; gra jak { $rating }.
-review-graph-key = Kropki: rozdania. Kliknij, aby zobaczyć krok na stole.
-review-moments = Kluczowe chwile
-review-quiet = Żaden ruch ani rozdanie nie zdecydowały o wiele.
+review-graph-key = Linie kropkowane: rozdania. Kliknij, aby zobaczyć krok na stole.
+review-moments = Kluczowe momenty
+review-quiet = Żaden pojedynczy ruch ani rozdanie nie przesądziły o wyniku.
 # What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
 review-loss =
     { $label ->
@@ -296,15 +296,15 @@ review-loss =
        *[inaccuracy] niedokładność
     }: strata { $chance }% i { $points } pkt.
 review-better = Lepiej:
-review-deal-helped = Rozdanie pomogło: { $name }, o { $chance }% więcej szans.
+review-deal-helped = Szczęśliwe rozdanie: { $name }, szansa na wygraną większa o { $chance }%.
 review-see = Na stole
-review-retry = Powtórz najgorsze chwile
-review-how = Ocenia silnik strony; szczęście rozdania to jego wartość na tle 64 innych. Małe straty mieszczą się w błędzie i nie są nazywane błędami.
+review-retry = Powtórz najgorsze momenty
+review-how = Ocenia silnik strony; szczęście rozdania to jego wartość na tle 64 innych. Małe straty mieszczą się w granicach jego dokładności i nie liczą się jako błędy.
 retry-task = Runda { $round }: znajdź coś lepszego niż
 retry-judging = Sprawdzam…
 retry-right = Dobrze! Najlepszy był
 retry-shown = Najlepszy był
-retry-wrong = Jeszcze nie: strata { $chance }% do najlepszego.
+retry-wrong = Jeszcze nie: to o { $chance }% gorzej niż najlepszy ruch.
 retry-show = Pokaż
 retry-next = Dalej
 retry-leave = Wróć do oceny
@@ -352,7 +352,7 @@ set-up-space = Rząd { $row }, kolumna { $column }
 set-up-text = To samo w notacji; możesz tu też wkleić pozycję
 set-up-clear = Wyczyść stół
 set-up-use = Analizuj
-set-up-surplus = Każdego koloru jest tylko 20 płytek: za dużo koloru { $colours }.
+set-up-surplus = Każdego koloru jest tylko 20 płytek. Za dużo: { $colours }.
 
 ## Keys and gestures
 
@@ -1519,7 +1519,7 @@ theme-forced-floor = Wymuszona podłoga
     .why = Bierzesz { x-tiles-accusative } i { $rival } ma już tylko podłogę: traci co najmniej { points }.
 theme-tempo = Tempo
     .why = Ostatni wybór ma { $rival }: trzeba będzie wziąć { x-tiles-accusative } i stracić { points }.
-theme-denial = Zabranie przeciwnikowi
+theme-denial = Odebranie płytek
     .why = Z tym zestawem ({ tiles }) { $rival } ma od razu { $points }, a bez niego najwyżej { $left }.
 theme-hurry = Przyspieszenie końca
     .why = To zamyka rząd { $line }, więc gra kończy się po tej rundzie.
@@ -1540,11 +1540,11 @@ theme-sacrifice = Podłoga z wyboru
 theme-marker-worth = Płytka startowa się opłaca
     .why = Płytka startowa kosztuje { $cost }, ale daje pierwszy wybór ze środka, { tiles }, i początek następnej rundy.
 theme-marker-left = Płytka startowa się nie opłaca
-    .why = Ze środka { tiles } dałyby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
+    .why = Wzięcie ze środka ({ tiles }) dałoby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
 theme-exact-fill = Dokładne wypełnienie
     .why = Linia { $line } jest dokładnie pełna ({ tiles }): nic nie spada.
 theme-overflow = Niech coś spadnie
-    .why = Linia { $line } jest pełna, a spada { tiles }, ale żadna dłuższa linia nie jest zajęta w następnej rundzie.
+    .why = Linia { $line } jest pełna, a nadmiar ({ tiles }) spada, ale żadna dłuższa linia nie jest zajęta w następnej rundzie.
 theme-carried-line = Linia na później
     .why = Linii { $line } nie da się już wypełnić w tej rundzie: przechodzi do następnej i zabraknie w niej { $missing }.
 theme-long-line = Długa linia
@@ -1556,10 +1556,10 @@ theme-grey-column = Kolumna na szarej ścianie
 
 puzzle-task = Znajdź jedyny najlepszy ruch.
 puzzle-again = Wcześniej się nie udało.
-puzzle-right = Dobrze! Szansa { $chance }%; drugi ruch { $less }%.
+puzzle-right = Dobrze! Szansa na wygraną { $chance }%; drugi najlepszy ruch: { $less }%.
 puzzle-second = To dopiero drugi najlepszy ruch.
 puzzle-wrong = To nie jest najlepszy ruch.
-puzzle-answer = Odpowiedź: szansa { $chance }%; drugi ruch { $less }%.
+puzzle-answer = Odpowiedź: szansa na wygraną { $chance }%; drugi najlepszy ruch: { $less }%.
 puzzle-done = Rozwiązane. Następne pojawi się jutro.
 puzzle-theme = Motyw: { $theme }
 puzzle-look = Spójrz tutaj.

@@ -269,19 +269,19 @@ review-working = Analisando a partida…
 review-decided =
     { $what ->
         [luck] A sorte decidiu esta partida.
-        [skill] Os lances decidiram esta partida.
-       *[both] Sorte e lances decidiram juntos esta partida.
+        [skill] As jogadas decidiram esta partida.
+       *[both] Sorte e jogadas decidiram juntas esta partida.
     }
 # Numbers of points with their signs.
-review-sum = { $name }: sorte { $luck }, lances próprios { $lost }, lances dos outros { $given } pontos.
+review-sum = { $name }: sorte { $luck }, jogadas próprias { $lost }, jogadas dos outros { $given } pontos.
 review-luck = Sorte
-review-skill = Lances próprios
-review-balance = Sorte e lances, em pontos
+review-skill = Jogadas próprias
+review-balance = Sorte e jogadas, em pontos
 # { $rate } is a number of points, { $rating } one such as 1800.
-review-quality = Precisão { $accuracy }%, { $rate } pontos perdidos a cada 10 lances; joga como { $rating }.
-review-graph-key = Pontilhado: distribuições. Clique para ver um passo na mesa.
+review-quality = Precisão { $accuracy }%, { $rate } pontos perdidos a cada 10 jogadas; joga como { $rating }.
+review-graph-key = Linhas pontilhadas: distribuições. Clique para ver um passo na mesa.
 review-moments = Momentos decisivos
-review-quiet = Nenhum lance e nenhuma distribuição decidiu muito.
+review-quiet = Nenhuma jogada ou distribuição, sozinha, foi decisiva.
 # What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
 review-loss =
     { $label ->
@@ -291,15 +291,15 @@ review-loss =
        *[inaccuracy] imprecisão
     }: perdeu { $chance }% e { $points } pontos.
 review-better = Melhor:
-review-deal-helped = A distribuição ajudou { $name }: { $chance }% a mais de chance.
+review-deal-helped = A distribuição ajudou { $name }: { $chance }% a mais de chance de vitória.
 review-see = Na mesa
 review-retry = Refazer os piores momentos
-review-how = Quem julga é o motor da página; a sorte de uma distribuição é o seu valor ao lado de outras 64. Perdas pequenas estão dentro do erro e não são chamadas de erros.
+review-how = Quem julga é o motor da página; a sorte de uma distribuição é o seu valor comparado ao de outras 64. Perdas pequenas estão dentro da margem de erro e não contam como erros.
 retry-task = Rodada { $round }: encontre algo melhor que
 retry-judging = Avaliando…
-retry-right = Certo! O melhor era
-retry-shown = O melhor era
-retry-wrong = Ainda não: perde { $chance }% para o melhor.
+retry-right = Certo! A melhor jogada era
+retry-shown = A melhor jogada era
+retry-wrong = Ainda não: perde { $chance }% em relação à melhor jogada.
 retry-show = Mostrar
 retry-next = Avançar
 retry-leave = Voltar à revisão
@@ -310,7 +310,7 @@ retry-done = Foi tudo. Muito bem!
 fault-still-played = Esta partida ainda está em andamento. Você poderá analisá-la quando terminar.
 to-game = Voltar à partida
 engine = Motor
-engine-and-moves = Motor e lances
+engine-and-moves = Motor e jogadas
 engine-thinking = Pensando…
 engine-off = O motor está desligado.
 engine-failed = O motor não funciona neste navegador.
@@ -327,9 +327,9 @@ engine-chances = Chance de vitória
 engine-line = { $move }: { $chance }% de chance de vitória, { points-net }
 # A move on the grey wall, in words.
 study-column = fileira { $line } para a coluna { $column }
-moves-title = Lances
+moves-title = Jogadas
 moves-start = Início
-moves-none = Faça um lance, ou deixe o motor mostrar um.
+moves-none = Faça uma jogada, ou deixe o motor mostrar uma.
 deal-random = Distribuir ao acaso
 deal-written = Distribuir estes
 deal-label = Os azulejos de cada fábrica, separados por barras
@@ -346,7 +346,7 @@ set-up-space = Linha { $row }, coluna { $column }
 set-up-text = O mesmo em notação; você também pode colar uma posição aqui
 set-up-clear = Limpar a mesa
 set-up-use = Analisar
-set-up-surplus = Há só 20 azulejos de cada cor: azulejos demais de cor { $colours }.
+set-up-surplus = Há só 20 azulejos de cada cor. Em excesso: { $colours }.
 
 ## Keys and gestures
 
@@ -819,7 +819,7 @@ gain = { $name } { $net }
 # What people can say to each other at a table; phrase- and the id on the wire.
 phrase-hello = Olá!
 phrase-good-luck = Boa sorte!
-phrase-nice-move = Belo lance!
+phrase-nice-move = Bela jogada!
 phrase-thanks = Valeu!
 phrase-oops = Ops!
 phrase-one-moment = Um momento, por favor.
@@ -1245,7 +1245,7 @@ error-proof-table =
        *[other] nenhum dos seus { $count } sorteios é o que o segredo dá na mesa { $table }; lá, a rodada 1 é { $drawn }.
     }
 error-not-yours-alone = outras pessoas também jogaram aqui: você pode remover seu nome, não a partida.
-error-read-only = o servidor não aceita lances agora, pois está em manutenção: os relógios estão parados. Tente de novo em breve.
+error-read-only = o servidor não aceita jogadas agora, pois está em manutenção: os relógios estão parados. Tente de novo em breve.
 error-banned = quem administra este servidor bloqueou o seu endereço.
 error-rate = foi demais em pouco tempo: tente de novo em { $seconds } s.
 error-crowded =
@@ -1410,7 +1410,7 @@ theme-column-race = Corrida pela coluna
 theme-colour-race = Corrida pela cor
     .why = Será o azulejo número { $have } de 5 na cor { colour }; os cinco valem 10 pontos.
 theme-bag-counting = Contar o saco
-    .why = Todos os azulejos do saco saem na próxima rodada, entre eles { tiles }; para a fileira { $line } faltarão { $missing }.
+    .why = Todos os azulejos do saco saem na próxima rodada, entre eles { tiles }; a fileira { $line } vai precisar de mais { $missing }.
 theme-poisoned-centre = Centro envenenado
     .why = O que vai para o centro é veneno: { $rival } terá de pegar { tiles } e perderá { points }.
 theme-sacrifice = Chão por escolha
@@ -1418,26 +1418,26 @@ theme-sacrifice = Chão por escolha
 theme-marker-worth = O marcador compensa
     .why = O marcador custa { $cost }, mas dá a primeira escolha do centro, { tiles }, e o primeiro turno da próxima rodada.
 theme-marker-left = O marcador não compensa
-    .why = Do centro, { tiles } renderiam mais na hora, mas o marcador viria junto e custa { $cost }.
+    .why = Pegar { tiles } do centro renderia mais na hora, mas o marcador viria junto e custa { $cost }.
 theme-exact-fill = Encaixe exato
     .why = A fileira { $line } enche exatamente com { tiles }: nada cai.
 theme-overflow = Deixar cair
-    .why = A fileira { $line } enche e caem { tiles }, mas nenhuma fileira mais longa fica ocupada na próxima rodada.
+    .why = A fileira { $line } enche e o resto ({ tiles }) cai, mas nenhuma fileira mais longa fica ocupada na próxima rodada.
 theme-carried-line = Fileira que fica
-    .why = A fileira { $line } não pode mais ser enchida nesta rodada: fica para a próxima, e faltarão { $missing }.
+    .why = A fileira { $line } não pode mais ser enchida nesta rodada: fica para a próxima e vai precisar de mais { $missing }.
 theme-long-line = Fileira longa
-    .why = Para a fileira { $line } faltam { $missing } nesta rodada, e na mesa ainda há { $left }.
+    .why = A fileira { $line } precisa de mais { $missing } nesta rodada, e na mesa ainda há { $left }.
 theme-grey-column = Coluna da parede cinza
     .why = Na coluna { $column }, o azulejo da fileira { $line } rende { points }.
 
 ## Puzzles
 
-puzzle-task = Encontre a única melhor jogada.
+puzzle-task = Encontre a melhor jogada: só há uma.
 puzzle-again = Você já errou este.
-puzzle-right = Certo! { $chance }% de chance; a segunda { $less }%.
+puzzle-right = Certo! { $chance }% de chance de vitória; com a segunda melhor, { $less }%.
 puzzle-second = É só a segunda melhor.
 puzzle-wrong = Não é a melhor jogada.
-puzzle-answer = A resposta: { $chance }% de chance; a segunda { $less }%.
+puzzle-answer = A resposta: { $chance }% de chance de vitória; com a segunda melhor, { $less }%.
 puzzle-done = Resolvido. O próximo vem amanhã.
 puzzle-theme = Tema: { $theme }
 puzzle-look = Olhe aqui.

@@ -284,7 +284,7 @@ review-decided =
     { $what ->
         [luck] Norocul a decis partida.
         [skill] Mutările au decis partida.
-       *[both] Norocul și mutările au decis partida împreună.
+       *[both] Norocul și mutările au decis împreună partida.
     }
 # Numbers of points with their signs.
 review-sum = { $name }: noroc { $luck }, mutări proprii { $lost }, mutările celorlalți { $given } puncte.
@@ -292,10 +292,10 @@ review-luck = Noroc
 review-skill = Mutări proprii
 review-balance = Noroc și mutări, în puncte
 # { $rate } is a number of points, { $rating } one such as 1800.
-review-quality = Acuratețe { $accuracy }%, { $rate } puncte pierdute la 10 mutări; joacă precum { $rating }.
-review-graph-key = Punctat: împărțiri. Apasă ca să vezi un pas pe masă.
+review-quality = Acuratețe { $accuracy }%, { $rate } puncte pierdute la 10 mutări; joacă la nivelul { $rating }.
+review-graph-key = Linii punctate: împărțiri. Apasă ca să vezi un pas pe masă.
 review-moments = Momente-cheie
-review-quiet = Nicio mutare și nicio împărțire nu a decis mult.
+review-quiet = Nicio mutare și nicio împărțire n-a fost decisivă.
 # What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
 review-loss =
     { $label ->
@@ -305,17 +305,17 @@ review-loss =
        *[inaccuracy] imprecizie
     }: a pierdut { $chance }% și { $points } puncte.
 review-better = Mai bine:
-review-deal-helped = Împărțirea l-a ajutat pe { $name }: cu { $chance }% mai multe șanse.
+review-deal-helped = Împărțire norocoasă: { $name }, șanse de câștig cu { $chance }% mai mari.
 review-see = Pe masă
 review-retry = Reia cele mai slabe momente
-review-how = Judecă motorul paginii; norocul unei împărțiri este valoarea ei față de alte 64. Pierderile mici intră în eroarea lui și nu se numesc greșeli.
+review-how = Evaluează motorul paginii; norocul unei împărțiri este valoarea ei față de alte 64. Pierderile mici intră în marja lui de eroare și nu sunt numite greșeli.
 retry-task = Runda { $round }: găsește ceva mai bun decât
 retry-judging = Se verifică…
-retry-right = Corect! Cel mai bine era
-retry-shown = Cel mai bine era
-retry-wrong = Încă nu: pierde { $chance }% față de cea mai bună.
+retry-right = Corect! Cea mai bună mutare era
+retry-shown = Cea mai bună mutare era
+retry-wrong = Încă nu: pierde { $chance }% față de cea mai bună mutare.
 retry-show = Arată-mi
-retry-next = Înainte
+retry-next = Mai departe
 retry-leave = Înapoi la recapitulare
 retry-done = Asta a fost tot. Bravo!
 
@@ -329,7 +329,7 @@ engine-thinking = Se gândește…
 engine-off = Motorul este oprit.
 engine-failed = Motorul nu poate rula în acest browser.
 engine-over = Partida s-a terminat.
-engine-deal = O rundă nouă: pune piese ca să continui.
+engine-deal = O rundă nouă: împarte piesele ca să continui.
 engine-solved = rezolvat
 engine-visits =
     { $count ->
@@ -361,7 +361,7 @@ set-up-space = Linia { $row }, coloana { $column }
 set-up-text = Același lucru în notație; poți și lipi aici o poziție
 set-up-clear = Golește masa
 set-up-use = Analizează
-set-up-surplus = Sunt doar 20 de piese din fiecare culoare: prea multe de { $colours }.
+set-up-surplus = Sunt doar 20 de piese din fiecare culoare. Prea multe: { $colours }.
 
 ## Keys and gestures
 
@@ -1602,11 +1602,11 @@ theme-delay = Amânarea finalului
 theme-last-bonus = Bonus în ultima rundă
     .why = Jocul se termină cu această rundă, iar mutarea aduce bonus: { points }.
 theme-column-race = Cursa pentru coloană
-    .why = Coloana { $column } primește piesa { $have } din 5; o coloană completă aduce { points }.
+    .why = Coloana { $column } primește piesa numărul { $have } din 5; o coloană completă aduce { points }.
 theme-colour-race = Cursa pentru culoare
-    .why = Va fi piesa { $have } din 5 de culoarea { colour }; toate cinci aduc 10 puncte.
+    .why = Va fi piesa { x-colour-one } numărul { $have } din 5; toate cinci aduc 10 puncte.
 theme-bag-counting = Numărarea săculețului
-    .why = Toate piesele din săculeț vin în runda următoare, printre ele { tiles }; rândului { $line } îi vor lipsi { $missing }.
+    .why = Toate piesele din săculeț vin în runda următoare, printre ele { tiles }; rândul { $line } va mai avea nevoie de { $missing }.
 theme-poisoned-centre = Centru otrăvit
     .why = Ce ajunge în centru e otravă: { $rival } va trebui să ia { tiles } și va pierde { points }.
 theme-sacrifice = Podea de bunăvoie
@@ -1617,23 +1617,23 @@ theme-marker-left = Marcajul nu merită
     .why = Din centru, { tiles } ar aduce mai mult pe loc, dar marcajul ar veni și el și costă { $cost }.
 theme-exact-fill = Umplere exactă
     .why = Cu { tiles } rândul { $line } se umple exact: nu cade nimic.
-theme-overflow = Unele cad
-    .why = Rândul { $line } se umple și cad { tiles }, dar niciun rând mai lung nu rămâne blocat pentru runda următoare.
+theme-overflow = Lasă unele să cadă
+    .why = Rândul { $line } se umple, iar surplusul ({ tiles }) cade, dar niciun rând mai lung nu rămâne blocat pentru runda următoare.
 theme-carried-line = Rând dus mai departe
-    .why = Rândul { $line } nu mai poate fi umplut în această rundă: trece în următoarea și îi vor lipsi { $missing }.
+    .why = Rândul { $line } nu mai poate fi umplut în această rundă: trece în următoarea și va mai avea nevoie de { $missing }.
 theme-long-line = Rând lung
-    .why = Rândului { $line } îi mai lipsesc { $missing } în această rundă, iar pe masă mai sunt { $left }.
+    .why = Rândul { $line } mai are nevoie de { $missing } în această rundă, iar pe masă mai ai { $left }.
 theme-grey-column = Coloană pe peretele gri
     .why = În coloana { $column }, piesa rândului { $line } aduce { points }.
 
 ## Puzzles
 
-puzzle-task = Găsește singura mutare cea mai bună.
+puzzle-task = Găsește cea mai bună mutare: e una singură.
 puzzle-again = Ai ratat-o înainte.
-puzzle-right = Corect! { $chance }% șanse de câștig; a doua { $less }%.
-puzzle-second = Este doar a doua cea mai bună.
+puzzle-right = Corect! { $chance }% șanse de câștig; a doua mutare ca valoare, { $less }%.
+puzzle-second = Este doar a doua mutare ca valoare.
 puzzle-wrong = Nu este cea mai bună mutare.
-puzzle-answer = Răspunsul: { $chance }% șanse de câștig; a doua { $less }%.
+puzzle-answer = Răspunsul: { $chance }% șanse de câștig; a doua mutare ca valoare, { $less }%.
 puzzle-done = Rezolvată. Următoarea vine mâine.
 puzzle-theme = Tema: { $theme }
 puzzle-look = Privește aici.
@@ -1888,7 +1888,7 @@ t-review-label =
 t-col-points = puncte
 t-review-graph = { $name }: șansa de a câștiga. Cifrele de jos sunt rundele.
 t-review-deal = runda { $round }
-t-review-quality = { $name }: acuratețe { $accuracy }, { $rate } puncte pierdute la 10 mutări în care a avut de ales; joacă precum { $rating } (între { $low } și { $high }).
+t-review-quality = { $name }: acuratețe { $accuracy }, { $rate } puncte pierdute la 10 mutări în care a avut de ales; joacă la nivelul { $rating } (între { $low } și { $high }).
 t-review-no-choice = { $name }: încă nicio mutare în care să fi avut de ales.
 t-review-balance = { $name }: { $start } la început, noroc { $luck }, greșeli proprii { $lost }, greșelile celorlalți { $given }, neexplicat { $residual }: { $result } la sfârșit, { $adjusted } fără noroc.
 t-review-moments = Ce a decis partida
@@ -1931,10 +1931,10 @@ t-puzzle-head =
         [yes] , pe care ai ratat-o înainte
        *[no] {""}
     }. Ratingul tău este { $own }.
-t-puzzle-right = { $move } este corect: { $chance } șanse de câștig, față de { $less } după a doua cea mai bună, { $second }.
-t-puzzle-second = { $move } este doar a doua cea mai bună. Încearcă din nou sau scrie hint ori why.
+t-puzzle-right = { $move } este corect: { $chance } șanse de câștig, față de { $less } după a doua mutare ca valoare, { $second }.
+t-puzzle-second = { $move } este doar a doua mutare ca valoare. Încearcă din nou sau scrie hint ori why.
 t-puzzle-wrong = { $move } nu este cea mai bună mutare. Încearcă din nou sau scrie hint ori why.
-t-puzzle-answer = Răspunsul este { $move }: { $chance } șanse de câștig, față de { $less } după a doua cea mai bună, { $second }.
+t-puzzle-answer = Răspunsul este { $move }: { $chance } șanse de câștig, față de { $less } după a doua mutare ca valoare, { $second }.
 t-puzzle-look = Privește aici: { $where }
 t-puzzle-rating = Ratingul tău: { $own } ({ $change })
 t-puzzle-best = Rezolvate la rând: { $count }, cel mult { $best }
