@@ -37,7 +37,7 @@ def screens(ana: Person) -> Iterator[str]:
 
 
 def study_screens(ana: Person) -> Iterator[str]:
-    """Goes through what is made of a game that was lost, all games, the day's deal and puzzles."""
+    """Goes through what is made of a game that was lost, all games, the day's deal and puzzles; in English."""
     page = ana.page
     table = ana.set_up("mine", "level1")
     for _ in range(2):
@@ -45,8 +45,9 @@ def study_screens(ana: Person) -> Iterator[str]:
         assert now
         worst = max(now["position"]["legal_moves"], key=lambda legal: (legal["cost"], legal["move"]))
         ana.move(str(worst["move"]), "keys", seen=now["seq"])
-    ana.look_away(lambda _: False)
-    page.locator(".over tfoot").wait_for()
+    ana.my_turn()
+    ana.choose("Resign", "Resign this game?")
+    page.locator(".over h1").wait_for()
     page.evaluate(_GO, f"/review/{table}")
     page.locator("main .bars section").last.wait_for()
     yield "review"
