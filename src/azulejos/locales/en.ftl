@@ -1253,6 +1253,7 @@ puzzle-themes = Theme
 puzzle-own = Rating: { $own }
 puzzle-row = Solved in a row: { $count }
 puzzle-days = Days in a row: { $count }
+puzzle-due = To repeat today: { $count }
 deal-today = Deal of the day
 # { $date } is written out, { $bot } the name of a level.
 deal-how = { $date }: everyone gets the same tiles, against { $bot } (level { $level }).
@@ -1595,7 +1596,6 @@ t-puzzle-answer = The answer is { $move }: { $chance } to win, against { $less }
 t-puzzle-look = Look here: { $where }
 t-puzzle-rating = Your rating: { $own } ({ $change })
 t-puzzle-best = Solved in a row: { $count }, at most { $best }
-t-puzzle-due = To repeat today: { $count }
 t-puzzle-enter = Press Enter for the next puzzle, or type why or quit.
 t-puzzle-no-such = There is no puzzle of this kind.
 t-puzzle-sum = Puzzles solved: { $solved } of { $tried }. Your rating is { $own }.

@@ -72,6 +72,7 @@ export class AcrossRun {
   async #look(): Promise<void> {
     const kept = await keptSummaries();
     const mine = games.list.filter(isMine);
+    for (const table of kept.keys()) if (!games.find(table)) await forgetSummary(table); // as its game was
     const known = mine.filter(({ table }) => kept.get(table)).toSorted((one, other) => one.changed - other.changed);
     const { across, unread } = await api.across(known.map(({ table }) => kept.get(table)));
     for (const at of unread) await forgetSummary(known[at]!.table);

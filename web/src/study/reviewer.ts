@@ -8,7 +8,7 @@ import { api } from "../lib/server/api";
 import { games } from "../lib/storage/my-games.svelte";
 import type { Asked, Judged, Reviewed } from "./review-types";
 
-const MOST_ENGINES = 4;
+const MOST_ENGINES = 8; // each takes some 20 MB
 
 /** Told how many questions are answered, and how many there are so far. */
 type Watch = (answered: number, asked: number) => void;
