@@ -1527,6 +1527,58 @@ t-report-lost = own mistakes
 t-report-given = others' mistakes
 t-report-residual = unexplained
 t-report-note = A bot judged every position. A move lost what the best one would have brought more; a deal was luck by what it brought more than the average of many others. Small differences are within the error of the judge.
+# Many games of one player. { $name } is the player.
+t-across-title =
+    { $name }: { $count ->
+        [one] 1 game
+       *[other] { $count } games
+    }
+# { $rate } is such as 11.3 ± 0.8, { $rating } and the others are ratings such as 1800.
+t-across-quality = Accuracy { $accuracy }, { $rate } points lost per 10 moves with a choice; plays like { $rating } ({ $low } to { $high }).
+# Both are points with a sign, { $luck } such as +0.4 ± 1.1.
+t-across-luck = Luck: { $luck } points a game, { $total } in all.
+# { $recent } and { $before } are such as 11.3 ± 0.8.
+t-across-trend =
+    Points lost per 10 moves: { $recent } in the last 10 games, { $before } before. { $change ->
+        [better] That is clearly better.
+        [worse] That is clearly worse.
+       *[unclear] The difference may be chance.
+    }
+t-across-practice-title = What to practise
+# { $what } is a theme or such as: round 3.
+t-across-practice-clear =
+    Practise this: { $what }. { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } cost { $points } points more than as many others.
+t-across-practice-weak = Nothing stands out clearly. Most points go here: { $what }, { $points } more than in as many other moves; that may be chance.
+t-across-practice-few = Too few games to say what to practise. So far most points go here: { $what }, { $points } more than in as many other moves.
+t-across-practice-none = Nothing costs more than the rest.
+t-across-round = round { $round }
+t-across-people = people and others
+t-across-rate-graph = Points lost per 10 moves, each game with the nine before it
+t-across-luck-graph = Luck so far, in points
+t-across-rounds = By round
+t-across-themes = By theme of the best move
+t-across-levels = By opponent
+# Headings of columns: moves, those that were not the best, points per 10 moves, how much more that is than for other moves; games, those won, the mean result, the same without the luck.
+t-col-moves = moves
+t-col-missed = missed
+t-col-rate = per 10 moves
+t-col-more = more than others
+t-col-games = games
+t-col-won = won
+t-col-result = result
+t-col-luckless = without luck
+t-across-judging = game { $number } of { $count }
+t-across-left =
+    { $count ->
+        [one] 1 game without { $name } is left out.
+       *[other] { $count } games without { $name } are left out.
+    }
+t-across-none = no game of { $name } could be reviewed.
+t-across-whose = say with --player whose games to review; those who play here most: { $names }.
+t-across-note = A theme's moves are those in which the best move has it, and the played one either is the best or lacks it. A star marks what is three standard errors beyond the rest, in at least ten games.
 
 ## Puzzles
 

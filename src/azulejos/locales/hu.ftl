@@ -1689,6 +1689,41 @@ t-report-lost = saját hibák
 t-report-given = mások hibái
 t-report-residual = megmagyarázatlan
 t-report-note = Minden állást egy bot értékelt. Egy lépés annyit veszített, amennyivel a legjobb többet hozott volna; egy húzás annyival volt szerencsés, amennyivel sok más átlagánál többet ért. A kis különbségek az értékelés hibáján belül vannak.
+# Many games of one player. { $name } is the player.
+t-across-title = { $name }: { $count } játszma
+t-across-quality = Pontosság { $accuracy }, választható lépésből tízenként { $rate } pont veszteség; játékerő kb. { $rating } ({ $low }–{ $high }).
+t-across-luck = Szerencse: játszmánként { $luck } pont, összesen { $total }.
+t-across-trend =
+    Pontveszteség 10 lépésenként: az utolsó 10 játszmában { $recent }, előtte { $before }. { $change ->
+        [better] Ez egyértelmű javulás.
+        [worse] Ez egyértelmű romlás.
+       *[unclear] A különbség lehet véletlen.
+    }
+t-across-practice-title = Mit érdemes gyakorolni
+t-across-practice-clear = Ezt gyakorold: { $what }. { $moves } lépés { $points } ponttal többe került, mint ugyanennyi másik.
+t-across-practice-weak = Semmi sem tűnik ki egyértelműen. A legtöbb pont itt vész el: { $what }, { $points } ponttal több, mint ugyanennyi másik lépésben; ez lehet véletlen.
+t-across-practice-few = Túl kevés a játszma ahhoz, hogy kiderüljön, mit érdemes gyakorolni. Eddig a legtöbb pont itt vész el: { $what }, { $points } ponttal több, mint ugyanennyi másik lépésben.
+t-across-practice-none = Semmi sem kerül többe, mint a többi.
+t-across-round = { $round }. forduló
+t-across-people = emberek és mások
+t-across-rate-graph = Pontveszteség 10 lépésenként, minden játszma az előző kilenccel együtt
+t-across-luck-graph = Szerencse eddig, pontban
+t-across-rounds = Fordulónként
+t-across-themes = A legjobb lépés témája szerint
+t-across-levels = Ellenfelenként
+t-col-moves = lépés
+t-col-missed = elmulasztott
+t-col-rate = 10 lépésenként
+t-col-more = a többinél több
+t-col-games = játszma
+t-col-won = győzelem
+t-col-result = eredmény
+t-col-luckless = szerencse nélkül
+t-across-judging = { $number }. játszma, összesen { $count }
+t-across-left = { $count } játszma kimarad, mert { $name } nem játszott benne.
+t-across-none = egyetlen játszmát sem lehetett elemezni, amelyben { $name } játszott.
+t-across-whose = a --player kapcsolóval add meg, kinek a játszmáit elemezze; itt ők játszanak a legtöbbet: { $names }.
+t-across-note = Egy témához azok a lépések tartoznak, amelyekben a legjobbnak megvan, a megtett lépés pedig vagy a legjobb, vagy hiányzik belőle. Csillag jelöli, ami legalább tíz játszmában három standard hibával meghaladja a többit.
 
 ## Puzzles
 

@@ -1784,6 +1784,53 @@ t-report-lost = errori propri
 t-report-given = errori altrui
 t-report-residual = non spiegato
 t-report-note = Un bot ha giudicato ogni posizione. Una mossa ha perso quanto la migliore avrebbe dato in più; una pescata è stata fortunata di quanto ha dato in più della media di molte altre. Le piccole differenze rientrano nell’errore del giudizio.
+# Many games of one player. { $name } is the player.
+t-across-title =
+    { $name }: { $count ->
+        [one] 1 partita
+       *[other] { $count } partite
+    }
+t-across-quality = Precisione { $accuracy }, { $rate } punti persi ogni 10 mosse con una scelta; gioca come { $rating } (da { $low } a { $high }).
+t-across-luck = Fortuna: { $luck } punti a partita, { $total } in tutto.
+t-across-trend =
+    Punti persi ogni 10 mosse: { $recent } nelle ultime 10 partite, { $before } prima. { $change ->
+        [better] È un netto miglioramento.
+        [worse] È un netto peggioramento.
+       *[unclear] La differenza può essere un caso.
+    }
+t-across-practice-title = Che cosa allenare
+t-across-practice-clear =
+    Da allenare: { $what }. { $moves ->
+        [one] 1 mossa è costata
+       *[other] { $moves } mosse sono costate
+    } { $points } punti in più di altrettante altre.
+t-across-practice-weak = Niente spicca con chiarezza. Il punto più debole: { $what }, { $points } punti in più che in altrettante altre mosse; può essere un caso.
+t-across-practice-few = Troppo poche partite per dire che cosa allenare. Finora il punto più debole è: { $what }, { $points } punti in più che in altrettante altre mosse.
+t-across-practice-none = Niente costa più del resto.
+t-across-round = round { $round }
+t-across-people = persone e altri
+t-across-rate-graph = Punti persi ogni 10 mosse, ogni partita con le nove precedenti
+t-across-luck-graph = Fortuna finora, in punti
+t-across-rounds = Per round
+t-across-themes = Per tema della mossa migliore
+t-across-levels = Per avversario
+t-col-moves = mosse
+t-col-missed = mancate
+t-col-rate = ogni 10 mosse
+t-col-more = più delle altre
+t-col-games = partite
+t-col-won = vinte
+t-col-result = risultato
+t-col-luckless = senza fortuna
+t-across-judging = partita { $number } di { $count }
+t-across-left =
+    { $count ->
+        [one] 1 partita senza { $name } è esclusa.
+       *[other] { $count } partite senza { $name } sono escluse.
+    }
+t-across-none = nessuna partita di { $name } ha potuto essere analizzata.
+t-across-whose = di’ con --player di chi sono le partite da analizzare; chi gioca di più qui: { $names }.
+t-across-note = Di un tema fanno parte le mosse in cui la migliore ce l’ha, e quella giocata o è la migliore o non ce l’ha. Un asterisco segna ciò che supera il resto di tre errori standard, in almeno dieci partite.
 
 ## Puzzles
 

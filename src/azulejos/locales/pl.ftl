@@ -1838,6 +1838,56 @@ t-report-lost = własne błędy
 t-report-given = błędy innych
 t-report-residual = niewyjaśnione
 t-report-note = Bot ocenił każdą pozycję. Ruch stracił tyle, o ile więcej dałby najlepszy; dobór był szczęśliwy o tyle, o ile dał więcej niż średnia z wielu innych. Małe różnice mieszczą się w błędzie oceny.
+# Many games of one player. { $name } is the player.
+t-across-title =
+    { $name }: { $count ->
+        [one] 1 partia
+        [few] { $count } partie
+       *[many] { $count } partii
+    }
+t-across-quality = Celność { $accuracy }, strata { $rate } pkt na 10 ruchów z wyborem; gra jak { $rating } (od { $low } do { $high }).
+t-across-luck = Szczęście: { $luck } pkt na partię, razem { $total }.
+t-across-trend =
+    Strata na 10 ruchów: { $recent } pkt w ostatnich 10 partiach, wcześniej { $before }. { $change ->
+        [better] To wyraźna poprawa.
+        [worse] To wyraźne pogorszenie.
+       *[unclear] Różnica może być przypadkowa.
+    }
+t-across-practice-title = Co ćwiczyć
+t-across-practice-clear =
+    Do ćwiczenia: { $what }. { $moves ->
+        [one] 1 ruch kosztował
+        [few] { $moves } ruchy kosztowały
+       *[many] { $moves } ruchów kosztowało
+    } o { $points } pkt więcej niż tyle samo innych.
+t-across-practice-weak = Nic wyraźnie się nie wyróżnia. Najwięcej punktów ginie tutaj: { $what }, o { $points } więcej niż w tylu samo innych ruchach; to może być przypadek.
+t-across-practice-few = Za mało partii, by powiedzieć, co ćwiczyć. Jak dotąd najwięcej punktów ginie tutaj: { $what }, o { $points } więcej niż w tylu samo innych ruchach.
+t-across-practice-none = Nic nie kosztuje więcej niż reszta.
+t-across-round = runda { $round }
+t-across-people = ludzie i inni
+t-across-rate-graph = Strata punktów na 10 ruchów, każda partia z dziewięcioma poprzednimi
+t-across-luck-graph = Szczęście do tej pory, w punktach
+t-across-rounds = Według rund
+t-across-themes = Według motywu najlepszego ruchu
+t-across-levels = Według przeciwnika
+t-col-moves = ruchy
+t-col-missed = pominięte
+t-col-rate = na 10 ruchów
+t-col-more = ponad inne
+t-col-games = partie
+t-col-won = wygrane
+t-col-result = wynik
+t-col-luckless = bez szczęścia
+t-across-judging = partia { $number } z { $count }
+t-across-left =
+    { $count ->
+        [one] Pominięto 1 partię, w której { $name } nie gra.
+        [few] Pominięto { $count } partie, w których { $name } nie gra.
+       *[many] Pominięto { $count } partii, w których { $name } nie gra.
+    }
+t-across-none = nie udało się przeanalizować żadnej partii, w której gra { $name }.
+t-across-whose = podaj w --player, czyje partie analizować; najczęściej grają tu: { $names }.
+t-across-note = Do motywu należą ruchy, w których najlepszy go ma, a zagrany albo jest najlepszy, albo go nie ma. Gwiazdka oznacza to, co przewyższa resztę o trzy błędy standardowe, w co najmniej dziesięciu partiach.
 
 ## Puzzles
 

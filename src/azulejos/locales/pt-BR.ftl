@@ -1701,6 +1701,53 @@ t-report-lost = erros próprios
 t-report-given = erros dos outros
 t-report-residual = sem explicação
 t-report-note = Um bot avaliou cada posição. Uma jogada perdeu o que a melhor teria trazido a mais; um sorteio foi sorte no que trouxe acima da média de muitos outros. Diferenças pequenas estão dentro do erro da avaliação.
+# Many games of one player. { $name } is the player.
+t-across-title =
+    { $name }: { $count ->
+        [one] { $count } partida
+       *[other] { $count } partidas
+    }
+t-across-quality = Precisão { $accuracy }, { $rate } pontos perdidos a cada 10 jogadas com escolha; joga como { $rating } (de { $low } a { $high }).
+t-across-luck = Sorte: { $luck } pontos por partida, { $total } no total.
+t-across-trend =
+    Pontos perdidos a cada 10 jogadas: { $recent } nas últimas 10 partidas, { $before } antes. { $change ->
+        [better] É uma melhora clara.
+        [worse] É uma piora clara.
+       *[unclear] A diferença pode ser acaso.
+    }
+t-across-practice-title = O que praticar
+t-across-practice-clear =
+    Pratique isto: { $what }. { $moves ->
+        [one] { $moves } jogada custou
+       *[other] { $moves } jogadas custaram
+    } { $points } pontos a mais que o mesmo número de outras.
+t-across-practice-weak = Nada se destaca com clareza. A maior perda está aqui: { $what }, { $points } pontos a mais que no mesmo número de outras jogadas; pode ser acaso.
+t-across-practice-few = Poucas partidas para dizer o que praticar. Até agora a maior perda está aqui: { $what }, { $points } pontos a mais que no mesmo número de outras jogadas.
+t-across-practice-none = Nada custa mais que o resto.
+t-across-round = rodada { $round }
+t-across-people = pessoas e outros
+t-across-rate-graph = Pontos perdidos a cada 10 jogadas, cada partida com as nove anteriores
+t-across-luck-graph = Sorte até agora, em pontos
+t-across-rounds = Por rodada
+t-across-themes = Por tema da melhor jogada
+t-across-levels = Por adversário
+t-col-moves = jogadas
+t-col-missed = perdidas
+t-col-rate = a cada 10
+t-col-more = a mais que outras
+t-col-games = partidas
+t-col-won = vencidas
+t-col-result = resultado
+t-col-luckless = sem sorte
+t-across-judging = partida { $number } de { $count }
+t-across-left =
+    { $count ->
+        [one] { $count } partida sem { $name } ficou de fora.
+       *[other] { $count } partidas sem { $name } ficaram de fora.
+    }
+t-across-none = nenhuma partida de { $name } pôde ser analisada.
+t-across-whose = diga com --player de quem são as partidas a analisar; quem mais joga aqui: { $names }.
+t-across-note = De um tema fazem parte as jogadas em que a melhor o tem, e a que foi feita é a melhor ou não o tem. Um asterisco marca o que supera o resto em três erros padrão, em pelo menos dez partidas.
 
 ## Puzzles
 

@@ -1922,6 +1922,56 @@ t-report-lost = greșeli proprii
 t-report-given = greșelile celorlalți
 t-report-residual = neexplicat
 t-report-note = Un bot a evaluat fiecare poziție. O mutare a pierdut cât ar fi adus în plus cea mai bună; o împărțire a fost noroc cu cât a adus mai mult decât media multor altora. Diferențele mici sunt în limita erorii evaluării.
+# Many games of one player. { $name } is the player.
+t-across-title =
+    { $name }: { $count ->
+        [one] o partidă
+        [few] { $count } partide
+       *[other] { $count } de partide
+    }
+t-across-quality = Acuratețe { $accuracy }, { $rate } puncte pierdute la 10 mutări în care ai avut de ales; joci precum { $rating } (între { $low } și { $high }).
+t-across-luck = Noroc: { $luck } puncte pe partidă, { $total } în total.
+t-across-trend =
+    Puncte pierdute la 10 mutări: { $recent } în ultimele 10 partide, { $before } înainte. { $change ->
+        [better] E clar mai bine.
+        [worse] E clar mai rău.
+       *[unclear] Diferența poate fi întâmplătoare.
+    }
+t-across-practice-title = Ce să exersezi
+t-across-practice-clear =
+    De exersat: { $what }. { $moves ->
+        [one] O mutare a costat
+        [few] { $moves } mutări au costat
+       *[other] { $moves } de mutări au costat
+    } cu { $points } puncte mai mult decât tot atâtea altele.
+t-across-practice-weak = Nimic nu iese clar în evidență. Cele mai multe puncte se pierd aici: { $what }, cu { $points } mai mult decât în tot atâtea alte mutări; poate fi întâmplător.
+t-across-practice-few = Prea puține partide ca să știm ce ar fi de exersat. Deocamdată cele mai multe puncte se pierd aici: { $what }, cu { $points } mai mult decât în tot atâtea alte mutări.
+t-across-practice-none = Nimic nu costă mai mult decât restul.
+t-across-round = runda { $round }
+t-across-people = oameni și alții
+t-across-rate-graph = Puncte pierdute la 10 mutări, fiecare partidă cu cele nouă dinaintea ei
+t-across-luck-graph = Norocul de până acum, în puncte
+t-across-rounds = Pe runde
+t-across-themes = După tema celei mai bune mutări
+t-across-levels = După adversar
+t-col-moves = mutări
+t-col-missed = ratate
+t-col-rate = la 10 mutări
+t-col-more = peste celelalte
+t-col-games = partide
+t-col-won = câștigate
+t-col-result = rezultat
+t-col-luckless = fără noroc
+t-across-judging = partida { $number } din { $count }
+t-across-left =
+    { $count ->
+        [one] O partidă fără { $name } e lăsată deoparte.
+        [few] { $count } partide fără { $name } sunt lăsate deoparte.
+       *[other] { $count } de partide fără { $name } sunt lăsate deoparte.
+    }
+t-across-none = nicio partidă jucată de { $name } nu a putut fi analizată.
+t-across-whose = spune cu --player ale cui partide să fie analizate; aici joacă cel mai des: { $names }.
+t-across-note = De o temă țin mutările în care cea mai bună o are, iar cea jucată fie e cea mai bună, fie nu o are. Steluța arată ce depășește restul cu trei erori standard, în cel puțin zece partide.
 
 ## Puzzles
 
