@@ -71,7 +71,8 @@ test-learn: $(VENV)/.installed-learn
 	  --cov --cov-config=tests/learn/with_torch/coverage.toml --cov-report=term-missing:skip-covered
 
 # Tests marked `nightly`, which `make test` skips; each mark says why skipping it loses little.
-nightly: chromium coverage docs $(VENV)/.installed-wasm
+nightly: chromium coverage docs $(VENV)/.installed-nightly
+	PATH="$(abspath $(BIN)):$$PATH" pyright --verifytypes azulejos --ignoreexternal  # fails unless everything has a type
 	$(PYTEST) tests/kernel tests/rules --games 10000
 	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/bots/test_choices.py tests/bots/test_promises.py -k 'not mcts'
 	$(PYTEST) tests --nightly --hypothesis-profile=search -o faulthandler_timeout=0  # some take hours
@@ -144,6 +145,10 @@ $(VENV)/.installed-page: $(VENV)/.created pyproject.toml constraints.txt
 $(VENV)/.installed-wasm: $(VENV)/.created pyproject.toml constraints.txt
 	@$(PIP) --editable '.[wasm]'
 	@touch $@
+
+$(VENV)/.installed-nightly: $(VENV)/.created pyproject.toml constraints.txt
+	@$(PIP) --editable '.[nightly]'
+	@touch $@ $(VENV)/.installed-wasm
 
 $(VENV)/.installed-docs: $(VENV)/.created pyproject.toml constraints.txt
 	@$(PIP) --editable '.[docs]'

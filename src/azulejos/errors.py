@@ -257,6 +257,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "bot_code": "{found} gives no bot: {why}. Expected py:module:Class, with a name and a choose as in docs/bots.md.",
     "study_unanswered": "{count} {count:question|questions} of the review {count:is|are} not answered yet.",
     "study_answer": "that is not an answer to a question of a review: expected what plain.of_answers gives.",
+    "study_summary": "that is not the summary of a review: expected what plain.of_summary of this version gives.",
     "batched_bot": "{found} cannot choose for a batch: expected one of {names}.",
     "network_game": "the network is for {network}, and the batch plays {games}: expected the same players and wall.",
     "network_file": "{file} is no network that can be used: {why}. Take one that azulejos learn has written.",
@@ -318,6 +319,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "not_time_up": "seat {seat}'s time is not up.",
     "not_a_person": "no person plays seat {seat}.",
     "no_hint_asked": "seat {seat} waits for no hint.",
+    "deal_alone": "in the deal of the day nobody helps: there are no hints, and no change of seats.",
     # The wire: what is asked of the server as a whole.
     "no_page": "there is nothing at {found}: see docs/wire.md for what is.",
     "method": "{found} cannot be done at this address: see docs/wire.md for what can.",

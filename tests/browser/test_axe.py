@@ -13,7 +13,7 @@ from azulejos.locales import LANGUAGES
 from tests.browser.conftest import Visit
 from tests.browser.make_pictures import is_last_of_round
 from tests.browser.people import PHONE, good_move
-from tests.browser.screens import screens
+from tests.browser.screens import screens, study_screens
 
 ROOT = Path(__file__).parents[2]
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
@@ -67,8 +67,17 @@ def test_axe_finds_nothing_in_other_themes(visit: Visit) -> None:
     assert not found, "\n".join(found)
 
 
+@pytest.mark.nightly  # by day the tests of these screens ask axe, on a desktop and in the light
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+def test_axe_finds_nothing_where_one_studies(visit: Visit, size: tuple[int, int]) -> None:
+    ana = visit(size=size)
+    found = [f"{screen}: {one}" for screen in study_screens(ana) for one in findings(ana.page, *OTHER_THEMES)]
+    assert not found, "\n".join(found)
+
+
 def test_axe_finds_nothing_while_a_round_is_scored(visit: Visit) -> None:
     ana = visit(motion="normal")
+    ana.hold(".board.large .points.scored")
     ana.set_up("mine", "local", names=("Ana", "Rui"), until=is_last_of_round)
     now = ana.my_turn()
     assert now

@@ -26,11 +26,15 @@ MOST_SHIFT = 0.01  # of the screen, in all; 0.1 is what the web calls good
 _SCRIPT = """
 addEventListener("securitypolicyviolation", (event) =>
   window.noted("policy", 0, `${event.violatedDirective} ${event.blockedURI}`));
-let resized = -1e9;
-addEventListener("resize", () => (resized = performance.now()));
+let resized = [-1, -1]; // from when to when it counts as such: for thirty frames, which last longer on a busy machine
+addEventListener("resize", () => {
+  const now = (resized = [performance.now(), Infinity]);
+  const count = (left) => (left ? requestAnimationFrame(() => count(left - 1)) : (now[1] = performance.now()));
+  count(30);
+});
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
-    if (entry.startTime - resized < 500) continue;
+    if (resized[0] <= entry.startTime && entry.startTime <= resized[1]) continue;
     const moved = entry.sources.map(({ node }) => node?.className || node?.nodeName || "something gone");
     if (document.querySelector(".table-screen")) window.noted("shift", entry.value, moved.join(", "));
   }

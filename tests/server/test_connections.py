@@ -22,6 +22,7 @@ from azulejos.server.access.connection_limits import ConnectionLimits, allow_fil
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.http import connections
 from azulejos.server.http.connections import BrokenOff
+from tests.patience import PATIENCE_S
 from tests.server.asgi_client import scope_of
 from tests.server.databases import run
 from tests.server.fuzz import frame
@@ -116,7 +117,7 @@ def idle(address: str, count: int, source: str = "127.0.0.1") -> Iterator[list[s
         for _ in range(count):
             connection = stack.enter_context(socket.socket())
             connection.bind((source, 0))
-            connection.settimeout(30)
+            connection.settimeout(PATIENCE_S)
             connection.connect((host, int(port)))
             opened.append(connection)
         yield opened
@@ -127,7 +128,7 @@ def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
     log = tmp_path / "server.log"
     with FewFiles(f"sqlite:///{tmp_path / 'games.db'}", log=log) as server:
         with idle(server.address, 700, "127.0.0.2") as opened:
-            assert ask(server.address, "GET", "/api/tables", seconds=15)[0] == 200
+            assert ask(server.address, "GET", "/api/tables")[0] == 200
             refused = [connection for connection in opened if is_refused(connection)]
         assert server.terminate() == 0
     assert len(refused) > 600

@@ -1,12 +1,15 @@
 """Measures what reviews stand on: what each level loses, how much luck there is, and how well the judge knows.
 
     python -m tests.study.make_figures --games 200 --processes 16 --out figures.jsonl --write
+    python -m tests.study.make_figures --games 400 --levels 3 5 7 9 10 --pairs 5:3 7:5 9:7 --out figures.jsonl
     python -m tests.study.make_figures --out figures.jsonl > benchmarks/study.txt
 
-Levels play against themselves, and every game is reviewed as `azulejos review` does it. Every game is kept in the file
-`--out`, and those in it are not played again, so a run can be stopped and goes on where it was. With `--write` the
-results become `src/azulejos/study/measured.py`: losses for the kinds of games that were measured, standard errors from
-moves that were judged again with many more nodes.
+Levels play against themselves, or in pairs the first against the second, from all seats in turn; and every game is
+reviewed as `azulejos review` does it. Every game is kept in the file `--out`, and those in it are not played again, so
+a run can be stopped and goes on where it was. With `--write` the results become `src/azulejos/study/measured.py`:
+losses for the kinds of games that were measured, standard errors from moves that were judged again with many more
+nodes.
+`tests.study.make_luck` draws the pictures of `docs/luck.md` from the same file.
 """
 
 import argparse
@@ -36,32 +39,58 @@ LAST_ROUND = 20  # R5: a game need not end
 MORE = 20  # times the nodes, for moves that are judged again
 DECILES = 10
 SD_BY_MEDIAN = 1.4826  # of errors with a normal distribution
+STRONG = 8  # the weakest level that plays as the judge expects
 FEW = 30  # moves of a round from which its errors are not taken
 
 
 @dataclass(frozen=True)
 class Played:
-    """A game of a level against itself, and what its review says."""
+    """A game of a level at one seat against others at all others, and what its review says of that seat.
+
+    Where nothing else is said, numbers are in points.
+    """
 
     level: int
+    other: int
+    seat: int
     seed: int
     players: int
     wall: Wall
     nodes: int
     deal_nodes: int
-    losses: list[float]  # in points, of all unforced moves of all seats
-    residual: float  # in points, of seat 1, as the next ones
-    luck: float
+    start: float
     result: float
-    adjusted: float
-    expected: list[tuple[float, float]]  # seat 1's chance before each unforced move as judged then, and what came of it
+    won: float  # 1 for a win, a part of it if it was shared
+    lost: float
+    given: float
+    residual: float
+    lucks: list[tuple[int, float, float]]  # of each deal: the round, of a win, in points
+    losses: list[tuple[int, float]]  # of each unforced move of all seats of the level: the round, in points
+    expected: list[tuple[int, float]]  # before each unforced move of anyone: the round, the chance as judged then
     errors: list[
         tuple[int, float, float]
-    ]  # of moves that were judged again: round, and how wrong the loss was, of a win and in points
+    ]  # of moves judged again: the round, how wrong the loss was of a win, in points
 
     @property
     def kind(self) -> tuple[int, Wall]:
         return self.players, self.wall
+
+    @property
+    def pair(self) -> tuple[int, int]:
+        return self.level, self.other
+
+    @property
+    def luck(self) -> float:
+        return sum(points for _, _, points in self.lucks)
+
+    @property
+    def adjusted(self) -> float:
+        return self.result - self.luck
+
+    @property
+    def loss(self) -> float:
+        """Of an unforced move, on average."""
+        return fmean(points for _, points in self.losses)
 
 
 # Playing and reviewing.
@@ -73,29 +102,39 @@ def judge_for(players: int, wall: Wall) -> TreeJudge:
     return TreeJudge(players, wall)
 
 
-def played(level: int, seed: int, players: int, wall: Wall, effort: Effort, again: int) -> Played:
+def played(pair: tuple[int, int], seed: int, players: int, wall: Wall, effort: Effort, again: int) -> Played:
     """One game, reviewed."""
+    seat = 1 + seed % players
     game = Game.new(players=players, wall=wall, seed=seed)
-    seats = [bot(f"level{level}", seed * players + seat) for seat in range(players)]
+    levels = [pair[0] if place == seat else pair[1] for place in range(1, players + 1)]
+    bots = [bot(f"level{level}", seed * players + place) for place, level in enumerate(levels)]
     while game.position.turn and game.position.round <= LAST_ROUND:
-        game.play(seats[game.position.turn - 1].choose(game.position).move)
+        game.play(bots[game.position.turn - 1].choose(game.position).move)
     judge = judge_for(players, wall)
     found = review(game, answer_all(game, judge, effort), effort)
+    own, place = found.seats[seat - 1], seat - 1
     unforced = [move for move in found.moves if not move.is_forced]
     before = [game.initial, *[step.position for step in game.history]]
     return Played(
-        level=level,
+        level=pair[0],
+        other=pair[1],
+        seat=seat,
         seed=seed,
         players=players,
         wall=wall,
         nodes=effort.nodes,
         deal_nodes=effort.deal_nodes,
-        losses=[round(move.lost_points, 3) for move in unforced],
-        residual=round(found.residual.margins[0], 3),
-        luck=round(found.seats[0].luck.points, 3),
-        result=found.result.margins[0],
-        adjusted=round(found.seats[0].adjusted.points, 3),
-        expected=[(move.options[0].evaluation.chances[0], found.result.chances[0]) for move in unforced],
+        start=round(own.start.points, 3),
+        result=own.result.points,
+        won=own.result.chance,
+        lost=round(own.lost.points, 3),
+        given=round(own.given.points, 3),
+        residual=round(own.residual.points, 3),
+        lucks=[
+            (deal.round, round(deal.luck.chances[place], 4), round(deal.luck.margins[place], 3)) for deal in found.deals
+        ],
+        losses=[(move.round, round(move.lost_points, 3)) for move in unforced if levels[move.seat - 1] == pair[0]],
+        expected=[(move.round, round(move.options[0].evaluation.chances[place], 4)) for move in unforced],
         errors=[error_of(before[move.step], move, judge, effort) for move in chosen(unforced, seed, again)],
     )
 
@@ -148,31 +187,46 @@ def report(games: Sequence[Played]) -> Iterator[str]:
         of_kind = [game for game in games if game.kind == kind]
         yield f"{kind[0]} players, {kind[1]} wall; {of_kind[0].nodes} nodes a position, {of_kind[0].deal_nodes} a deal"
         yield ""
-        yield "level  games  lost per unforced move  residual (points)         luck (points)    variance: raw, adjusted"
-        for level in sorted({game.level for game in of_kind}):
-            yield row(level, [game for game in of_kind if game.level == level])
+        yield "levels  games  won   lost per move    residual (points)         luck (points)    variance: raw, adjusted"
+        for pair in sorted({game.pair for game in of_kind}):
+            group = [game for game in of_kind if game.pair == pair]
+            if len(group) > 1:
+                yield row(pair, group)
         yield ""
-        yield from calibration([game for game in of_kind if game.level >= 8])
+        yield from luck_by_round(of_kind)
+        yield from calibration([game for game in of_kind if game.level == game.other >= STRONG])
 
 
-def row(level: int, games: Sequence[Played]) -> str:
-    """What there is to say of a level."""
-    losses = mean_and_error([fmean(game.losses) for game in games])
+def row(pair: tuple[int, int], games: Sequence[Played]) -> str:
+    """What there is to say of a level against another."""
+    won = fmean(game.won for game in games)
+    losses = mean_and_error([game.loss for game in games if game.losses])
     residual = mean_and_error([game.residual for game in games]) + f", SD {stdev(game.residual for game in games):.2f}"
     luck = mean_and_error([game.luck for game in games])
     raw, adjusted = (pvariance([getattr(game, name) for game in games]) for name in ("result", "adjusted"))
     variance = f"{raw:.0f}, {adjusted:.0f} ({adjusted / raw:.0%})"
-    return f"{level:5}  {len(games):5}  {losses:<23}  {residual:<24}  {luck:<15}  {variance}"
+    levels = f"{pair[0]}:{pair[1]}"
+    return f"{levels:>6}  {len(games):5}  {won:4.0%}  {losses:<15}  {residual:<24}  {luck:<15}  {variance}"
+
+
+def luck_by_round(games: Sequence[Played]) -> Iterator[str]:
+    """How large the luck of a deal is, by the round."""
+    lucks = [luck for game in games for luck in game.lucks]
+    yield "round  deals  luck of a deal, standard deviation: of a win, points"
+    for number in sorted({luck[0] for luck in lucks}):
+        chances, points = ([luck[place] for luck in lucks if luck[0] == number] for place in (1, 2))
+        yield f"{number:5}  {len(points):5}  {math.sqrt(pvariance(chances)):.1%}, {math.sqrt(pvariance(points)):.2f}"
+    yield ""
 
 
 def calibration(games: Sequence[Played]) -> Iterator[str]:
-    """How often seat 1 won, by how likely that was said to be."""
+    """How often a seat won, by how likely that was said to be."""
     deciles: dict[int, list[tuple[float, float]]] = defaultdict(list)
     for game in games:
-        for chance, result in game.expected:
-            deciles[min(int(chance * DECILES), DECILES - 1)].append((chance, result))
+        for _, chance in game.expected:
+            deciles[min(int(chance * DECILES), DECILES - 1)].append((chance, game.won))
     if deciles:
-        yield "chance as judged, levels 8 to 10   won     positions"
+        yield f"chance as judged, levels {STRONG} to 10   won     positions"
     for decile, pairs in sorted(deciles.items()):
         expected, won = fmean(chance for chance, _ in pairs), fmean(result for _, result in pairs)
         yield f"{decile * 10:3}% to {decile * 10 + 10:3}%: mean {expected:6.1%}         {won:6.1%}  {len(pairs):6}"
@@ -200,7 +254,8 @@ def source(games: Sequence[Played], command: str) -> str:
     """The module of what was measured; what was not measured stays as it was."""
     losses = dict(known.LEVEL_LOSSES)
     for kind in {game.kind for game in games}:
-        by_level = [[fmean(one.losses) for one in games if (one.kind, one.level) == (kind, n)] for n in range(1, 11)]
+        own = [one for one in games if one.kind == kind and one.level == one.other]
+        by_level = [[one.loss for one in own if one.level == number] for number in range(1, 11)]
         if all(by_level):
             losses[kind] = tuple(sorted([round(fmean(one), 3) for one in by_level], reverse=True))
     text = MEASURED.read_text(encoding="utf-8")
@@ -214,10 +269,17 @@ def source(games: Sequence[Played], command: str) -> str:
 # Running.
 
 
+def pair_of(text: str) -> tuple[int, int]:
+    """Two levels, such as 7:5."""
+    level, _, other = text.partition(":")
+    return int(level), int(other)
+
+
 def options() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=0, help="games of each level")
-    parser.add_argument("--levels", type=int, nargs="+", default=list(range(1, 11)))
+    parser.add_argument("--games", type=int, default=0, help="games of each level and pair")
+    parser.add_argument("--levels", type=int, nargs="*", default=list(range(1, 11)), help="against themselves")
+    parser.add_argument("--pairs", type=pair_of, nargs="*", default=[], help="against each other, such as 7:5")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--wall", choices=("coloured", "grey"), default="coloured")
     parser.add_argument("--nodes", type=int, default=QUICK.nodes)
@@ -240,17 +302,13 @@ def read(path: Path | None) -> list[Played]:
 def main() -> None:
     asked = options().parse_args()
     games = read(asked.out)
-    effort = Effort(asked.nodes, asked.deal_nodes)
-    done = {(game.level, game.seed, game.kind) for game in games}
+    effort, kind = Effort(asked.nodes, asked.deal_nodes), (asked.players, asked.wall)
+    done = {(game.pair, game.seed, game.kind) for game in games}
+    pairs = [*[(level, level) for level in asked.levels], *asked.pairs]
     seeds = range(asked.first_seed, asked.first_seed + asked.games)
-    wanted = [(level, seed) for seed in seeds for level in asked.levels]
-    kind = (asked.players, asked.wall)
+    wanted = [(pair, seed) for seed in seeds for pair in pairs if (pair, seed, kind) not in done]
     with ProcessPoolExecutor(asked.processes) as pool:
-        futures = [
-            pool.submit(played, level, seed, *kind, effort, asked.again)
-            for level, seed in wanted
-            if (level, seed, kind) not in done
-        ]
+        futures = [pool.submit(played, pair, seed, *kind, effort, asked.again) for pair, seed in wanted]
         for number, future in enumerate(as_completed(futures), 1):
             games.append(future.result())
             if asked.out:

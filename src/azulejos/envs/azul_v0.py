@@ -10,7 +10,7 @@ The next agent is the seat whose turn it is, which need not be the next one at t
 marker's holder, and on the grey wall seats choose columns. The seed of `reset` is that of `Game.new`.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import gymnasium
 import numpy as np
@@ -26,6 +26,11 @@ __all__ = ["env", "raw_env"]
 pettingzoo: Any = load("pettingzoo")  # it has no types
 wrappers: Any = load("pettingzoo.utils.wrappers")
 
+if TYPE_CHECKING:
+    from azulejos.envs.needs import Untyped as AECEnv
+else:
+    AECEnv = pettingzoo.AECEnv
+
 SEEDS = 1 << 31
 
 
@@ -36,7 +41,7 @@ def env(**options: Any) -> Any:
     return wrappers.OrderEnforcingWrapper(wrapped)
 
 
-class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo calls it so
+class raw_env(AECEnv):  # noqa: N801 - PettingZoo calls it so
     """Azul for as many agents as players; an illegal action raises `IllegalMoveError`."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - as PettingZoo has it

@@ -1,11 +1,19 @@
 """What the environments need beside Azulejos, and a clear line where it is missing."""
 
 import importlib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from azulejos.errors import InvalidError
 
 __all__ = ["load"]
+
+if TYPE_CHECKING:
+
+    class Untyped:
+        """What type checkers take a class for whose package has no types: all of its attributes may be anything."""
+
+        def __init__(self, *arguments: Any) -> None: ...
+        def __getattr__(self, name: str) -> Any: ...
 
 
 def load(module: str) -> Any:

@@ -11,7 +11,7 @@ poured when a tile is needed and the bag is empty (N2). Player 0 starts. A game 
 ends without a winner (R5). Importing this module registers the game; it raises `InvalidError` without OpenSpiel.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -27,6 +27,12 @@ __all__ = ["AzulGame", "AzulObserver", "AzulState"]
 
 pyspiel: Any = load("pyspiel")
 observation: Any = load("open_spiel.python.observation")
+
+if TYPE_CHECKING:
+    from azulejos.envs.needs import Untyped as OpenSpielGame
+    from azulejos.envs.needs import Untyped as OpenSpielState
+else:
+    OpenSpielGame, OpenSpielState = pyspiel.Game, pyspiel.State
 
 FACTORY_SIZE = 4
 DEFAULTS: dict[str, Any] = {"players": 2, "wall": "coloured", "rounds": 20}
@@ -49,7 +55,7 @@ GAME_TYPE = pyspiel.GameType(
 )
 
 
-class AzulGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
+class AzulGame(OpenSpielGame):
     """Azul with so many players, on either wall."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -87,7 +93,7 @@ class AzulGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         return observation.IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
-class AzulState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
+class AzulState(OpenSpielState):
     """A position, or one in the middle of a deal: `_drawn` are the tiles of it so far."""
 
     def __init__(self, game: AzulGame) -> None:

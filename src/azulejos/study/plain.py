@@ -1,10 +1,11 @@
-"""Questions, answers and reviews as plain values for JSON: what the page and the command send and keep.
+"""Questions, answers, reviews and summaries as plain values for JSON: what the page and the command send and keep.
 
     question  {"position": TEXT, "nodes": 4000, "count": 3}
     choice    {"move": "3W3", "chances": [...], "margins": [...], "line": ["3W3", ...], "nodes": 99, "is_exact": false}
     answer    {"question": QUESTION, "ranking": [CHOICE, ...]}
 
-A review has the fields of `reviewing.Review` by their names; each step also has its `kind`, move or deal.
+A review has the fields of `reviewing.Review` by their names; each step also has its `kind`, move or deal. A summary has
+those of `across.Summary` and its `version`, as summaries are kept for years.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,16 +14,30 @@ from typing import Any
 
 from azulejos.bots.interface import Choice, Ranking
 from azulejos.errors import AzulejosError, InvalidError
-from azulejos.notation import Move
+from azulejos.notation import Move, Wall
 from azulejos.rules import Position
+from azulejos.study.across import Across, Summary, SummaryDeal, SummaryMove
 from azulejos.study.judging import Answers, Question
-from azulejos.study.reviewing import Review, ReviewedMove
+from azulejos.study.reviewing import Review, ReviewedMove, Share
 from azulejos.study.rolling import Candidate, Contest
 from azulejos.study.themes import reasons
 
-__all__ = ["of_answers", "of_contests", "of_questions", "of_reasons", "of_review", "to_answers", "to_contests"]
+__all__ = [
+    "of_across",
+    "of_answers",
+    "of_contests",
+    "of_questions",
+    "of_reasons",
+    "of_review",
+    "of_summary",
+    "to_answers",
+    "to_contests",
+    "to_summary",
+]
 
 Value = dict[str, Any]
+SUMMARY_VERSION = 1
+_WALLS: dict[str, Wall] = {"coloured": "coloured", "grey": "grey"}
 DIGITS = 4  # of numbers that are not whole
 
 
@@ -80,6 +95,54 @@ def of_review(review: Review) -> Value:
     steps = [{"kind": "move" if isinstance(step, ReviewedMove) else "deal"} | _plain(step) for step in review.steps]
     value: Value = _plain(review)
     return value | {"steps": steps}
+
+
+def of_summary(summary: Summary) -> Value:
+    """What is kept of a review."""
+    value: Value = _plain(summary)
+    return {"version": SUMMARY_VERSION} | value
+
+
+def to_summary(found: Mapping[str, Any]) -> Summary:
+    """Reads a summary again; raises `InvalidError` if it is none, or of a version that is not known."""
+    try:
+        return {SUMMARY_VERSION: _read_summary}[found["version"]](found)
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
+        raise InvalidError("study_summary") from error
+
+
+def of_across(found: Across) -> Value:
+    """What many games say of a player."""
+    value: Value = _plain(found)
+    return value
+
+
+def _read_summary(found: Mapping[str, Any]) -> Summary:
+    return Summary(
+        date=str(found["date"]),
+        players=int(found["players"]),
+        wall=_WALLS[found["wall"]],
+        seat=int(found["seat"]),
+        levels=tuple(None if level is None else int(level) for level in found["levels"]),
+        won=_or_none(found["won"]),
+        result=_read_share(found["result"]),
+        accuracy=_or_none(found["accuracy"]),
+        moves=tuple(map(_read_move, found["moves"])),
+        deals=tuple(SummaryDeal(int(deal["round"]), _read_share(deal["luck"])) for deal in found["deals"]),
+    )
+
+
+def _read_move(found: Mapping[str, Any]) -> SummaryMove:
+    losses = float(found["lost_points"]), float(found["lost_chance"])
+    return SummaryMove(int(found["round"]), *losses, bool(found["is_best"]), tuple(map(str, found["themes"])))
+
+
+def _read_share(found: Mapping[str, Any]) -> Share:
+    return Share(float(found["chance"]), float(found["points"]))
+
+
+def _or_none(found: Any) -> float | None:
+    return None if found is None else float(found)
 
 
 def _choice(choice: Choice) -> Value:

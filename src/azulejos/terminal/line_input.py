@@ -11,11 +11,13 @@ import queue
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TextIO, cast
 
 from rich.console import Console
+
+from azulejos.terminal.signals import signals_held
 
 if TYPE_CHECKING:
     from azulejos.terminal.line_editor import LineEditor
@@ -79,9 +81,11 @@ class LineInput:
         if self._editor:
             self._editor.show(prompt)
 
-    def above(self) -> AbstractContextManager[None]:
-        """Lets the caller print above the line being typed; do not nest it."""
-        return self._editor.above() if self._editor else nullcontext()
+    @contextmanager
+    def above(self) -> Iterator[None]:
+        """Lets the caller print above the line being typed; signals wait until that is done. Do not nest it."""
+        with signals_held(), self._editor.above() if self._editor else nullcontext():
+            yield
 
     def echo(self, line: str, prompt: str) -> None:
         """Writes a line that came from elsewhere than a terminal, so that all reads as if it had been typed."""

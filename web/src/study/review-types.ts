@@ -82,8 +82,15 @@ export interface GameReview {
   moments: number[];
 }
 
+/** A review, and what is kept of it for each seat. */
+export interface Reviewed {
+  review: GameReview;
+  summaries: unknown[];
+}
+
 /** What is to be judged next; or nothing, and the review. */
 export interface ReviewStep {
   questions: Asked[];
   review: GameReview | null;
+  summaries: unknown[];
 }

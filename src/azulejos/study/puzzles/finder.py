@@ -91,7 +91,10 @@ class Finder:
     """Looks for puzzles in games of one kind; the games follow from the seed and their numbers."""
 
     def __init__(self, players: int, wall: Wall, seed: int = 0, effort: Effort = THOROUGH) -> None:
-        self.players, self.wall, self.seed, self.effort = players, wall, seed, effort
+        self.players: int = players
+        self.wall: Wall = wall
+        self.seed: int = seed
+        self.effort: Effort = effort
         self.tree: Any = load("mcts").Mcts()
         self._levels = {level.number: LevelBot(level) for level in LEVELS}
         self._rollouts = Rollouts(players, wall)
