@@ -248,7 +248,7 @@ review = Játszma értékelése
 puzzles = Feladványok
 puzzle-today = A nap feladványa
 deal-result = Eredmény és kód
-across-title = Összes játszmám
+across-title = Játszmáim összképe
 
 ## The review
 
@@ -1381,6 +1381,8 @@ across-luck = Az eddigi leosztások szerencséje, pontban
 across-margin = Különbség
 across-adjusted = Szerencse nélkül
 across-people = Emberek
+mistakes = Hibáim újra
+mistakes-none = Ma nincs ismétlendő hiba a játszmáidból. Amit elvétesz, egy nap múlva jön újra.
 
 ## Themes of moves
 

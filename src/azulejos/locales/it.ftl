@@ -271,7 +271,7 @@ review = Rivedi la partita
 puzzles = Problemi
 puzzle-today = Problema del giorno
 deal-result = Risultato e codice
-across-title = Tutte le mie partite
+across-title = Le mie partite nel complesso
 
 ## The review
 
@@ -1459,6 +1459,8 @@ across-luck = Fortuna di tutte le distribuzioni finora, in punti
 across-margin = Scarto
 across-adjusted = Senza fortuna
 across-people = Persone
+mistakes = Di nuovo i miei errori
+mistakes-none = Oggi non c’è nessun errore delle tue partite da ripetere. Quelli che sbagli tornano dopo un giorno.
 
 ## Themes of moves
 

@@ -266,7 +266,7 @@ review = Ocena partii
 puzzles = Zadania
 puzzle-today = Zadanie dnia
 deal-result = Wynik i kod
-across-title = Wszystkie moje gry
+across-title = Moje gry ogółem
 
 ## The review
 
@@ -1511,6 +1511,8 @@ across-luck = Szczęście we wszystkich dotychczasowych rozdaniach, w punktach
 across-margin = Różnica
 across-adjusted = Bez szczęścia
 across-people = Ludzie
+mistakes = Moje błędy jeszcze raz
+mistakes-none = Dziś nie ma błędów z Twoich gier do powtórki. Nieodgadnięte wracają po jednym dniu.
 
 ## Themes of moves
 

@@ -261,7 +261,7 @@ review = Revisão
 puzzles = Problemas
 puzzle-today = Problema do dia
 deal-result = Resultado e código
-across-title = Todas as minhas partidas
+across-title = Minhas partidas em conjunto
 
 ## The review
 
@@ -1389,6 +1389,8 @@ across-luck = Sorte de todas as distribuições até agora, em pontos
 across-margin = Diferença
 across-adjusted = Sem a sorte
 across-people = Pessoas
+mistakes = Meus erros de novo
+mistakes-none = Hoje não há erros das suas partidas para repetir. O que você errar volta depois de um dia.
 
 ## Themes of moves
 

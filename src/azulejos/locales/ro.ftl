@@ -275,7 +275,7 @@ review = Recapitulare
 puzzles = Probleme
 puzzle-today = Problema zilei
 deal-result = Rezultat și cod
-across-title = Toate jocurile mele
+across-title = Jocurile mele în ansamblu
 
 ## The review
 
@@ -1585,6 +1585,8 @@ across-luck = Norocul tuturor împărțirilor de până acum, în puncte
 across-margin = Diferență
 across-adjusted = Fără noroc
 across-people = Oameni
+mistakes = Greșelile mele din nou
+mistakes-none = Nicio greșeală din jocurile tale nu e de repetat azi. Ce ratezi revine după o zi.
 
 ## Themes of moves
 
