@@ -202,7 +202,7 @@ function compressed(): Plugin {
     studies. */
 const PARTS: Record<string, RegExp> = {
   long: /^(Keys and gestures|Settings|Privacy|The rules|The lesson|Errors)\n/,
-  study: /^(The analysis board|The review|Themes of moves|Puzzles)\n/,
+  study: /^(The analysis board|The review|Across my games|Themes of moves|Puzzles)\n/,
 };
 const partOf = (section: string) => Object.keys(PARTS).find((part) => PARTS[part]!.test(section));
 

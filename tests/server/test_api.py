@@ -46,7 +46,7 @@ def refusal(server: Server, method: str, path: str, body: object = None, **more:
 
 def raw(server: Server, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, bytes]:
     """The status and the body that are answered to these very bytes."""
-    connection = HTTPConnection(server.address, timeout=20)
+    connection = HTTPConnection(server.address, timeout=PATIENCE_S)
     try:
         connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
         answer = connection.getresponse()

@@ -18,11 +18,13 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from azulejos.server.hall.live_table import CONNECTIONS_PER_PLAYER
 from azulejos.server.http import connections, websocket
+from tests.patience import PATIENCE_S
 from tests.server.databases import run
 from tests.server.fuzz import frame
 from tests.server.people import seated, serving_here, table_of_two
 from tests.server.server_process import ask, command, connected, hear, new_table, new_token, say
 
+LATE = 600  # seconds, which no test takes
 LOOK = frame(0x1, b'{"do":"look"}')
 
 
@@ -32,7 +34,7 @@ def plain_socket(address: str, *, buffer: int = 4_096) -> Iterator[socket.socket
     host, port = address.split(":")
     with socket.socket() as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
-        connection.settimeout(30)
+        connection.settimeout(PATIENCE_S)
         connection.connect((host, int(port)))
         yield connection
 
@@ -79,7 +81,7 @@ def noted_ends(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def wait_for(port: int, ended: list[int]) -> None:
     """Returns when the server has ended the connection from this port of ours."""
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE_S
     while port not in ended:
         assert time.monotonic() < until
         time.sleep(0.02)
@@ -125,7 +127,7 @@ def test_connections_beyond_the_limit_are_refused_until_one_ends(
             async with connected(address, table) as other:
                 await hear(other)
                 assert await asyncio.to_thread(refusal_of_connecting, address, table) == (status, code)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_S):
             while True:
                 with suppress(InvalidStatus):
                     async with connected(address, table) as again:
@@ -286,14 +288,14 @@ def test_a_connection_that_never_asks_is_ended(tmp_path: Path, sent: bytes) -> N
 
 
 def test_a_connection_that_asks_now_and_then_goes_on(tmp_path: Path) -> None:
-    with serving_here(tmp_path, request_seconds=2) as address, plain_socket(address) as connection:
-        for _ in range(6):
+    with serving_here(tmp_path, request_seconds=6) as address, plain_socket(address) as connection:
+        for _ in range(5):
             connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
             answer = b""
             while not answer.endswith(b"}"):
                 answer += connection.recv(65_536)
             assert answer.startswith(b"HTTP/1.1 200 OK")
-            time.sleep(0.5)
+            time.sleep(1.5)
 
 
 # Unread.
@@ -308,7 +310,7 @@ async def play_moves(address: str, table: str, tokens: list[str]) -> None:
             await other.until(lambda seen, done=done: seen["seq"] >= done["seq"])  # type: ignore[misc]  # a default is no argument
 
 
-@pytest.mark.parametrize("seconds", [3, 60], ids=["soon", "late"])
+@pytest.mark.parametrize("seconds", [3, LATE], ids=["soon", "late"])
 def test_who_does_not_read_is_dropped_and_nobody_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: int
 ) -> None:
@@ -319,7 +321,7 @@ def test_who_does_not_read_is_dropped_and_nobody_waits(
         asking = threading.Thread(target=send_until_ended, args=(slow, LOOK * 100, 30), kwargs={"pause": 0.02})
         asking.start()  # and would be answered by 15 MB
         run(play_moves(address, table, tokens))
-        if seconds == 60:
+        if seconds == LATE:
             assert slow.getsockname()[1] not in ended  # all play before it is dropped: they did not wait for that
             slow.shutdown(socket.SHUT_RDWR)
             asking.join()
@@ -393,12 +395,12 @@ def test_who_reads_late_gets_everything(tmp_path: Path, monkeypatch: pytest.Monk
         paused.set()
 
     monkeypatch.setattr(connections._Guard, "pause_writing", noted)
-    with serving_here(tmp_path, queue=10_000, request_seconds=60) as address, plain_socket(address) as late:
+    with serving_here(tmp_path, queue=10_000, request_seconds=LATE) as address, plain_socket(address) as late:
         table, *_ = run(table_of_two(address))
         shake_hands(late, address, table)
         asking = threading.Thread(target=late.sendall, args=(LOOK * 1_000,))
         asking.start()
-        assert paused.wait(60)
+        assert paused.wait(PATIENCE_S)
         answers = 0
         while answers < 1_000:
             answers += late.recv(1 << 20).count(b'"you":')

@@ -246,6 +246,9 @@ to-table = Eredmény
 analysis = Elemzés
 review = Játszma értékelése
 puzzles = Feladványok
+puzzle-today = A nap feladványa
+deal-result = Eredmény és kód
+across-title = Játszmáim összképe
 
 ## The review
 
@@ -1345,6 +1348,42 @@ error-record-parenthesis = egy zárójel a párja nélkül.
 error-record-depth = a változatok legfeljebb { $deepest } szint mélyen lehetnek egymásban.
 error-mark = { $found } nem egy lépés jele: ezek egyike kell: ! ? !! ?? !? ?!.
 
+## Across my games
+
+across-lead = Elemzett játszmák: { $count }.
+across-none = Ebben a böngészőben még nincs befejezett játszmád. Játssz egyet, és nézz vissza.
+across-left =
+    { $count ->
+        [one] 1 játszma még nincs elemezve. Néhány másodpercig tart.
+       *[other] { $count } játszma még nincs elemezve. Mindegyik néhány másodpercig tart, és bármikor leállíthatod.
+    }
+across-start = Elemzés indítása
+across-stop = Leállítás
+across-working = { $number }. játszma elemzése, összesen { $count }…
+across-missing = Nem elérhető játszmák: { $count }
+across-practice = Amit érdemes gyakorolni
+across-costs = { $what }: { $moves } lépésből { $missed } alkalommal volt jobb, ami összesen { $lost } pontba került.
+across-even = Semmi sem kerül többe, mint a többi.
+across-evidence =
+    { $evidence ->
+        [clear] Ez egyértelműen több, mint máshol.
+        [weak] Lehet véletlen is.
+       *[early] Tíz játszma után ez tisztább lesz; addig lehet véletlen is.
+    }
+across-puzzles = Feladványok erről a témáról
+across-rate = Elvesztett pont 10 lépésenként
+across-rate-key = A pontok játszmák, a vonal az utolsó tíz átlaga.
+across-game = { $number }. játszma, { $date }
+across-rounds = Fordulónként: elvesztett pont 10 lépésenként
+across-themes = Témánként: összesen elvesztett pont
+across-missed = { $missed } / { $moves }
+across-luck = Az eddigi leosztások szerencséje, pontban
+across-margin = Különbség
+across-adjusted = Szerencse nélkül
+across-people = Emberek
+mistakes = Hibáim újra
+mistakes-none = Ma nincs ismétlendő hiba a játszmáidból. Amit elvétesz, egy nap múlva jön újra.
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1387,7 +1426,6 @@ theme-grey-column = Oszlop a sötét falon
 
 ## Puzzles
 
-puzzle-today = A nap feladványa
 puzzle-task = Keresd meg az egyetlen legjobb lépést.
 puzzle-again = Ezt egyszer már elhibáztad.
 puzzle-right = Helyes! Nyerési esély: { $chance }%; a második legjobbal { $less }%.
@@ -1406,6 +1444,29 @@ puzzle-themes = Téma
 puzzle-own = Értékszám: { $own }
 puzzle-row = Egymás után megoldva: { $count }
 puzzle-days = Napok egymás után: { $count }
+puzzle-due = Ma ismétlendő: { $count }
+deal-today = A nap leosztása
+deal-how = { $date }: mindenki ugyanazokat a csempéket kapja, az ellenfél { $bot } ({ $level }. szint).
+deal-rules = Nincs tipp, nincs visszavonás, és csak egyszer játszhatod. A végén kapsz egy kódot, amellyel összemérheted magad a barátaiddal.
+deal-against = { $bot } ellen
+deal-share = Összehasonlításhoz ezt a kódot oszd meg:
+deal-copy = Kód másolása
+deal-given-up = Ezt a leosztást feladtad, így nincs eredménye.
+deal-friend = Összehasonlítás egy baráttal
+deal-code = Egy barát kódja
+deal-compare = Összehasonlítás
+deal-compared =
+    { $how ->
+        [ahead] Az előnyöd { points }.
+        [behind] A hátrányod { points }.
+       *[even] Ugyanannyi pontotok van.
+    }
+deal-other-day = Ez egy másik nap leosztása: { $date }.
+deal-see-day = Ugrás arra a leosztásra
+deal-not-yet = Az összehasonlításhoz játszd végig a leosztást.
+puzzle-anew = Újrakezdés
+fault-puzzle-code = Ez nem egy napi leosztás eredménye. Nincs benne elírás?
+fault-puzzle-progress = Amit ez a böngésző a feladványaidról megjegyzett, nem olvasható: megsérült, vagy az oldal újabb változatából való.
 
 ### For the terminal alone
 
@@ -1630,6 +1691,41 @@ t-report-lost = saját hibák
 t-report-given = mások hibái
 t-report-residual = megmagyarázatlan
 t-report-note = Minden állást egy bot értékelt. Egy lépés annyit veszített, amennyivel a legjobb többet hozott volna; egy osztás annyival volt szerencsés, amennyivel sok más átlagánál többet ért. A kis különbségek az értékelés hibáján belül vannak.
+# Many games of one player. { $name } is the player.
+t-across-title = { $name }: { $count } játszma
+t-across-quality = Pontosság { $accuracy }, választható lépésből tízenként { $rate } pont veszteség; játékerő kb. { $rating } ({ $low }–{ $high }).
+t-across-luck = Szerencse: játszmánként { $luck } pont, összesen { $total }.
+t-across-trend =
+    Pontveszteség 10 lépésenként: az utolsó 10 játszmában { $recent }, előtte { $before }. { $change ->
+        [better] Ez egyértelmű javulás.
+        [worse] Ez egyértelmű romlás.
+       *[unclear] A különbség lehet véletlen.
+    }
+t-across-practice-title = Mit érdemes gyakorolni
+t-across-practice-clear = Ezt gyakorold: { $what }. { $moves } lépés { $points } ponttal többe került, mint ugyanennyi másik.
+t-across-practice-weak = Semmi sem tűnik ki egyértelműen. A legtöbb pont itt vész el: { $what }, { $points } ponttal több, mint ugyanennyi másik lépésben; ez lehet véletlen.
+t-across-practice-few = Túl kevés a játszma ahhoz, hogy kiderüljön, mit érdemes gyakorolni. Eddig a legtöbb pont itt vész el: { $what }, { $points } ponttal több, mint ugyanennyi másik lépésben.
+t-across-practice-none = Semmi sem kerül többe, mint a többi.
+t-across-round = { $round }. forduló
+t-across-people = emberek és mások
+t-across-rate-graph = Pontveszteség 10 lépésenként, minden játszma az előző kilenccel együtt
+t-across-luck-graph = Szerencse eddig, pontban
+t-across-rounds = Fordulónként
+t-across-themes = A legjobb lépés témája szerint
+t-across-levels = Ellenfelenként
+t-col-moves = lépés
+t-col-missed = elmulasztott
+t-col-rate = 10 lépésenként
+t-col-more = a többinél több
+t-col-games = játszma
+t-col-won = győzelem
+t-col-result = eredmény
+t-col-luckless = szerencse nélkül
+t-across-judging = { $number }. játszma, összesen { $count }
+t-across-left = { $count } játszma kimarad, mert { $name } nem játszott benne.
+t-across-none = egyetlen játszmát sem lehetett elemezni, amelyben { $name } játszott.
+t-across-whose = a --player kapcsolóval add meg, kinek a játszmáit elemezze; itt ők játszanak a legtöbbet: { $names }.
+t-across-note = Egy témához azok a lépések tartoznak, amelyekben a legjobbnak megvan, a megtett lépés pedig vagy a legjobb, vagy hiányzik belőle. Csillag jelöli, ami legalább tíz játszmában három standard hibával meghaladja a többit.
 
 ## Puzzles
 
@@ -1647,7 +1743,6 @@ t-puzzle-answer = A megoldás { $move }: nyerési esély { $chance }, a második
 t-puzzle-look = Ide nézz: { $where }
 t-puzzle-rating = A te értékszámod: { $own } ({ $change })
 t-puzzle-best = Egymás után megoldva: { $count }, legfeljebb { $best }
-t-puzzle-due = Ma ismétlendő: { $count }
 t-puzzle-enter = Enter: következő feladvány; vagy írd be: why vagy quit.
 t-puzzle-no-such = Nincs ilyen feladvány.
 t-puzzle-sum = Megoldott feladványok: { $solved }, ennyiből: { $tried }. A te értékszámod { $own }.

@@ -269,6 +269,9 @@ to-table = Torna al risultato
 analysis = Analisi
 review = Revisione
 puzzles = Problemi
+puzzle-today = Problema del giorno
+deal-result = Risultato e codice
+across-title = Le mie partite nel complesso
 
 ## The review
 
@@ -1419,6 +1422,46 @@ error-record-parenthesis = una parentesi senza la sua metà.
 error-record-depth = le varianti possono stare una dentro l’altra per { $deepest } livelli al massimo.
 error-mark = { $found } non è un segno per una mossa: serve uno tra ! ? !! ?? !? ?!.
 
+## Across my games
+
+across-lead =
+    { $count ->
+        [one] 1 partita analizzata.
+       *[other] { $count } partite analizzate.
+    }
+across-none = In questo browser non hai ancora partite finite. Giocane una e torna qui.
+across-left =
+    { $count ->
+        [one] 1 partita non è ancora stata analizzata. Ci vuole qualche secondo.
+       *[other] { $count } partite non sono ancora state analizzate. Ognuna richiede qualche secondo, e puoi fermarti quando vuoi.
+    }
+across-start = Analizzale
+across-stop = Ferma
+across-working = Analisi della partita { $number } di { $count }…
+across-missing = Partite non raggiungibili: { $count }
+across-practice = La cosa da esercitare
+across-costs = { $what }: in { $missed } mosse su { $moves } c’era di meglio; in tutto è costato { $lost } punti.
+across-even = Niente ti costa più del resto.
+across-evidence =
+    { $evidence ->
+        [clear] È chiaramente più che altrove.
+        [weak] Potrebbe essere un caso.
+       *[early] Dopo dieci partite sarà più chiaro; per ora potrebbe essere un caso.
+    }
+across-puzzles = Problemi su questo tema
+across-rate = Punti persi ogni 10 mosse
+across-rate-key = I punti sono partite, la linea è la media delle ultime dieci.
+across-game = Partita { $number }, { $date }
+across-rounds = Per round: punti persi ogni 10 mosse
+across-themes = Per tema: punti persi in tutto
+across-missed = { $missed } su { $moves }
+across-luck = Fortuna di tutte le distribuzioni finora, in punti
+across-margin = Scarto
+across-adjusted = Senza fortuna
+across-people = Persone
+mistakes = Di nuovo i miei errori
+mistakes-none = Oggi non c’è nessun errore delle tue partite da ripetere. Quelli che sbagli tornano dopo un giorno.
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1461,7 +1504,6 @@ theme-grey-column = Colonna della parete grigia
 
 ## Puzzles
 
-puzzle-today = Problema del giorno
 puzzle-task = Trova la mossa migliore: è una sola.
 puzzle-again = L’avevi già sbagliato.
 puzzle-right = Giusto! { $chance }% di vittoria; con la seconda mossa { $less }%.
@@ -1480,6 +1522,29 @@ puzzle-themes = Tema
 puzzle-own = Rating: { $own }
 puzzle-row = Risolti di fila: { $count }
 puzzle-days = Giorni di fila: { $count }
+puzzle-due = Da ripetere oggi: { $count }
+deal-today = Partita del giorno
+deal-how = { $date }: le stesse piastrelle per tutti, contro { $bot } (livello { $level }).
+deal-rules = Niente consigli e niente mosse annullate, e si gioca una volta sola. Alla fine ricevi un codice per confrontarti con gli amici.
+deal-against = contro { $bot }
+deal-share = Per confrontarti, condividi questo codice:
+deal-copy = Copia il codice
+deal-given-up = Hai abbandonato questa partita, quindi non c’è un risultato.
+deal-friend = Confrontati con un amico
+deal-code = Il codice di un amico
+deal-compare = Confronta
+deal-compared =
+    { $how ->
+        [ahead] Sei avanti di { points }.
+        [behind] Sei indietro di { points }.
+       *[even] Avete lo stesso punteggio.
+    }
+deal-other-day = È la partita di un altro giorno: { $date }.
+deal-see-day = Vai a quella partita
+deal-not-yet = Per confrontare, gioca la partita fino alla fine.
+puzzle-anew = Ricomincia da capo
+fault-puzzle-code = Non è il risultato di una partita del giorno. C’è un errore di battitura?
+fault-puzzle-progress = Quello che questo browser ricorda dei tuoi problemi non si può leggere: è danneggiato, o di una versione più nuova della pagina.
 
 ### For the terminal alone
 
@@ -1721,6 +1786,53 @@ t-report-lost = errori propri
 t-report-given = errori altrui
 t-report-residual = non spiegato
 t-report-note = Un bot ha giudicato ogni posizione. Una mossa ha perso quanto la migliore avrebbe dato in più; un’estrazione è stata fortunata di quanto ha dato in più della media di molte altre. Le piccole differenze rientrano nell’errore del giudizio.
+# Many games of one player. { $name } is the player.
+t-across-title =
+    { $name }: { $count ->
+        [one] 1 partita
+       *[other] { $count } partite
+    }
+t-across-quality = Precisione { $accuracy }, { $rate } punti persi ogni 10 mosse con una scelta; gioca come { $rating } (da { $low } a { $high }).
+t-across-luck = Fortuna: { $luck } punti a partita, { $total } in tutto.
+t-across-trend =
+    Punti persi ogni 10 mosse: { $recent } nelle ultime 10 partite, { $before } prima. { $change ->
+        [better] È un netto miglioramento.
+        [worse] È un netto peggioramento.
+       *[unclear] La differenza può essere un caso.
+    }
+t-across-practice-title = Che cosa allenare
+t-across-practice-clear =
+    Da allenare: { $what }. { $moves ->
+        [one] 1 mossa è costata
+       *[other] { $moves } mosse sono costate
+    } { $points } punti in più di altrettante altre.
+t-across-practice-weak = Niente spicca con chiarezza. Il punto più debole: { $what }, { $points } punti in più che in altrettante altre mosse; può essere un caso.
+t-across-practice-few = Troppo poche partite per dire che cosa allenare. Finora il punto più debole è: { $what }, { $points } punti in più che in altrettante altre mosse.
+t-across-practice-none = Niente costa più del resto.
+t-across-round = round { $round }
+t-across-people = persone e altri
+t-across-rate-graph = Punti persi ogni 10 mosse, ogni partita con le nove precedenti
+t-across-luck-graph = Fortuna finora, in punti
+t-across-rounds = Per round
+t-across-themes = Per tema della mossa migliore
+t-across-levels = Per avversario
+t-col-moves = mosse
+t-col-missed = mancate
+t-col-rate = ogni 10 mosse
+t-col-more = più delle altre
+t-col-games = partite
+t-col-won = vinte
+t-col-result = risultato
+t-col-luckless = senza fortuna
+t-across-judging = partita { $number } di { $count }
+t-across-left =
+    { $count ->
+        [one] 1 partita senza { $name } è esclusa.
+       *[other] { $count } partite senza { $name } sono escluse.
+    }
+t-across-none = nessuna partita di { $name } ha potuto essere analizzata.
+t-across-whose = di’ con --player di chi sono le partite da analizzare; chi gioca di più qui: { $names }.
+t-across-note = Di un tema fanno parte le mosse in cui la migliore ce l’ha, e quella giocata o è la migliore o non ce l’ha. Un asterisco segna ciò che supera il resto di tre errori standard, in almeno dieci partite.
 
 ## Puzzles
 
@@ -1738,7 +1850,6 @@ t-puzzle-answer = La soluzione è { $move }: { $chance } di probabilità di vinc
 t-puzzle-look = Guarda qui: { $where }
 t-puzzle-rating = Il tuo rating: { $own } ({ $change })
 t-puzzle-best = Risolti di fila: { $count }, al massimo { $best }
-t-puzzle-due = Da ripetere oggi: { $count }
 t-puzzle-enter = Premi Invio per il prossimo problema, oppure scrivi why o quit.
 t-puzzle-no-such = Non c’è nessun problema di questo tipo.
 t-puzzle-sum = Problemi risolti: { $solved } su { $tried }. Il tuo rating è { $own }.

@@ -264,6 +264,9 @@ to-table = Wróć do wyniku
 analysis = Analiza
 review = Ocena partii
 puzzles = Zadania
+puzzle-today = Zadanie dnia
+deal-result = Wynik i kod
+across-title = Moje gry ogółem
 
 ## The review
 
@@ -1469,6 +1472,48 @@ error-record-parenthesis = nawias bez pary.
 error-record-depth = warianty mogą być zagnieżdżone najwyżej na { $deepest } poziomów.
 error-mark = { $found } nie jest znakiem ruchu: ma być jeden z ! ? !! ?? !? ?!.
 
+## Across my games
+
+across-lead =
+    { $count ->
+        [one] Przeanalizowano 1 grę.
+        [few] Przeanalizowano { $count } gry.
+       *[many] Przeanalizowano { $count } gier.
+    }
+across-none = W tej przeglądarce nie ma jeszcze żadnej Twojej skończonej gry. Zagraj i wróć tutaj.
+across-left =
+    { $count ->
+        [one] 1 gra czeka na analizę. Potrwa to kilka sekund.
+        [few] { $count } gry czekają na analizę. Każda potrwa kilka sekund i w każdej chwili można przerwać.
+       *[many] { $count } gier czeka na analizę. Każda potrwa kilka sekund i w każdej chwili można przerwać.
+    }
+across-start = Analizuj
+across-stop = Przerwij
+across-working = Analiza gry { $number } z { $count }…
+across-missing = Gry, do których nie ma dostępu: { $count }
+across-practice = To warto poćwiczyć
+across-costs = { $what }: w { $missed } z { $moves } ruchów było coś lepszego, co łącznie kosztowało { $lost } pkt.
+across-even = Nic nie kosztuje Cię więcej niż reszta.
+across-evidence =
+    { $evidence ->
+        [clear] To wyraźnie więcej niż gdzie indziej.
+        [weak] To może być przypadek.
+       *[early] Po dziesięciu grach będzie to jaśniejsze; na razie to może być przypadek.
+    }
+across-puzzles = Zadania z tym motywem
+across-rate = Punkty stracone na 10 ruchów
+across-rate-key = Kropki to gry, linia to średnia z ostatnich dziesięciu.
+across-game = Gra { $number }, { $date }
+across-rounds = Według rund: punkty stracone na 10 ruchów
+across-themes = Według motywów: punkty stracone łącznie
+across-missed = { $missed } z { $moves }
+across-luck = Szczęście we wszystkich dotychczasowych rozdaniach, w punktach
+across-margin = Różnica
+across-adjusted = Bez szczęścia
+across-people = Ludzie
+mistakes = Moje błędy jeszcze raz
+mistakes-none = Dziś nie ma błędów z Twoich gier do powtórki. Nieodgadnięte wracają po jednym dniu.
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1511,7 +1556,6 @@ theme-grey-column = Kolumna na szarej ścianie
 
 ## Puzzles
 
-puzzle-today = Zadanie dnia
 puzzle-task = Znajdź jedyny najlepszy ruch.
 puzzle-again = Wcześniej się nie udało.
 puzzle-right = Dobrze! Szansa na wygraną { $chance }%; drugi najlepszy ruch: { $less }%.
@@ -1530,6 +1574,29 @@ puzzle-themes = Motyw
 puzzle-own = Ranking: { $own }
 puzzle-row = Rozwiązane z rzędu: { $count }
 puzzle-days = Dni z rzędu: { $count }
+puzzle-due = Do powtórki dzisiaj: { $count }
+deal-today = Rozdanie dnia
+deal-how = { $date }: wszyscy dostają te same płytki, przeciwnik: { $bot } (poziom { $level }).
+deal-rules = Bez wskazówek i bez cofania, a gra się tylko raz. Na końcu dostajesz kod, by porównać się ze znajomymi.
+deal-against = przeciwnik: { $bot }
+deal-share = Aby porównać wyniki, podaj ten kod:
+deal-copy = Kopiuj kod
+deal-given-up = To rozdanie zostało poddane, więc nie ma wyniku.
+deal-friend = Porównaj się ze znajomym
+deal-code = Kod znajomego
+deal-compare = Porównaj
+deal-compared =
+    { $how ->
+        [ahead] Twoja przewaga: { points }.
+        [behind] Twoja strata: { points }.
+       *[even] Macie tyle samo punktów.
+    }
+deal-other-day = To rozdanie z innego dnia: { $date }.
+deal-see-day = Przejdź do tego rozdania
+deal-not-yet = Aby porównać wyniki, zagraj rozdanie do końca.
+puzzle-anew = Zacznij od nowa
+fault-puzzle-code = To nie jest wynik rozdania dnia. Czy nie ma literówki?
+fault-puzzle-progress = Tego, co ta przeglądarka pamięta o Twoich zadaniach, nie da się odczytać: jest uszkodzone albo pochodzi z nowszej wersji strony.
 
 ### For the terminal alone
 
@@ -1773,6 +1840,56 @@ t-report-lost = własne błędy
 t-report-given = błędy innych
 t-report-residual = niewyjaśnione
 t-report-note = Bot ocenił każdą pozycję. Ruch stracił tyle, o ile więcej dałby najlepszy; rozdanie było szczęśliwe o tyle, o ile dało więcej niż średnia z wielu innych. Małe różnice mieszczą się w błędzie oceny.
+# Many games of one player. { $name } is the player.
+t-across-title =
+    { $name }: { $count ->
+        [one] 1 partia
+        [few] { $count } partie
+       *[many] { $count } partii
+    }
+t-across-quality = Celność { $accuracy }, strata { $rate } pkt na 10 ruchów z wyborem; gra jak { $rating } (od { $low } do { $high }).
+t-across-luck = Szczęście: { $luck } pkt na partię, razem { $total }.
+t-across-trend =
+    Strata na 10 ruchów: { $recent } pkt w ostatnich 10 partiach, wcześniej { $before }. { $change ->
+        [better] To wyraźna poprawa.
+        [worse] To wyraźne pogorszenie.
+       *[unclear] Różnica może być przypadkowa.
+    }
+t-across-practice-title = Co ćwiczyć
+t-across-practice-clear =
+    Do ćwiczenia: { $what }. { $moves ->
+        [one] 1 ruch kosztował
+        [few] { $moves } ruchy kosztowały
+       *[many] { $moves } ruchów kosztowało
+    } o { $points } pkt więcej niż tyle samo innych.
+t-across-practice-weak = Nic wyraźnie się nie wyróżnia. Najwięcej punktów ginie tutaj: { $what }, o { $points } więcej niż w tylu samo innych ruchach; to może być przypadek.
+t-across-practice-few = Za mało partii, by powiedzieć, co ćwiczyć. Jak dotąd najwięcej punktów ginie tutaj: { $what }, o { $points } więcej niż w tylu samo innych ruchach.
+t-across-practice-none = Nic nie kosztuje więcej niż reszta.
+t-across-round = runda { $round }
+t-across-people = ludzie i inni
+t-across-rate-graph = Strata punktów na 10 ruchów, każda partia z dziewięcioma poprzednimi
+t-across-luck-graph = Szczęście do tej pory, w punktach
+t-across-rounds = Według rund
+t-across-themes = Według motywu najlepszego ruchu
+t-across-levels = Według przeciwnika
+t-col-moves = ruchy
+t-col-missed = pominięte
+t-col-rate = na 10 ruchów
+t-col-more = ponad inne
+t-col-games = partie
+t-col-won = wygrane
+t-col-result = wynik
+t-col-luckless = bez szczęścia
+t-across-judging = partia { $number } z { $count }
+t-across-left =
+    { $count ->
+        [one] Pominięto 1 partię, w której { $name } nie gra.
+        [few] Pominięto { $count } partie, w których { $name } nie gra.
+       *[many] Pominięto { $count } partii, w których { $name } nie gra.
+    }
+t-across-none = nie udało się przeanalizować żadnej partii, w której gra { $name }.
+t-across-whose = podaj w --player, czyje partie analizować; najczęściej grają tu: { $names }.
+t-across-note = Do motywu należą ruchy, w których najlepszy go ma, a zagrany albo jest najlepszy, albo go nie ma. Gwiazdka oznacza to, co przewyższa resztę o trzy błędy standardowe, w co najmniej dziesięciu partiach.
 
 ## Puzzles
 
@@ -1790,7 +1907,6 @@ t-puzzle-answer = Odpowiedź: { $move }, szansa na wygraną { $chance }, a po dr
 t-puzzle-look = Spójrz tutaj: { $where }
 t-puzzle-rating = Twój ranking: { $own } ({ $change })
 t-puzzle-best = Rozwiązane z rzędu: { $count }, najwięcej { $best }
-t-puzzle-due = Do powtórki dzisiaj: { $count }
 t-puzzle-enter = Naciśnij Enter, aby przejść dalej, albo wpisz why lub quit.
 t-puzzle-no-such = Nie ma takich zadań.
 t-puzzle-sum = Rozwiązane zadania: { $solved } z { $tried }. Twój ranking: { $own }.

@@ -259,6 +259,9 @@ to-table = Voltar ao resultado
 analysis = Análise
 review = Revisão
 puzzles = Problemas
+puzzle-today = Problema do dia
+deal-result = Resultado e código
+across-title = Minhas partidas em conjunto
 
 ## The review
 
@@ -1349,6 +1352,46 @@ error-record-parenthesis = um parêntese sem o seu par.
 error-record-depth = as variantes podem ficar umas dentro das outras até { $deepest } níveis.
 error-mark = { $found } não é um sinal de jogada: use um destes: ! ? !! ?? !? ?!.
 
+## Across my games
+
+across-lead =
+    { $count ->
+        [one] { $count } partida analisada.
+       *[other] { $count } partidas analisadas.
+    }
+across-none = Ainda não há nenhuma partida terminada neste navegador. Jogue uma e volte.
+across-left =
+    { $count ->
+        [one] { $count } partida ainda não foi analisada. Leva alguns segundos.
+       *[other] { $count } partidas ainda não foram analisadas. Cada uma leva alguns segundos, e você pode parar quando quiser.
+    }
+across-start = Analisar
+across-stop = Parar
+across-working = Analisando a partida { $number } de { $count }…
+across-missing = Partidas que não puderam ser alcançadas: { $count }
+across-practice = O que vale a pena praticar
+across-costs = { $what }: em { $missed } de { $moves } jogadas havia algo melhor, o que custou { $lost } pontos ao todo.
+across-even = Nada custa a você mais do que o resto.
+across-evidence =
+    { $evidence ->
+        [clear] É claramente mais do que no resto.
+        [weak] Pode ser acaso.
+       *[early] Depois de dez partidas ficará mais claro; por enquanto pode ser acaso.
+    }
+across-puzzles = Problemas deste tema
+across-rate = Pontos perdidos a cada 10 jogadas
+across-rate-key = Os pontos são partidas, a linha é a média das últimas dez.
+across-game = Partida { $number }, { $date }
+across-rounds = Por rodada: pontos perdidos a cada 10 jogadas
+across-themes = Por tema: pontos perdidos ao todo
+across-missed = { $missed } de { $moves }
+across-luck = Sorte de todas as distribuições até agora, em pontos
+across-margin = Diferença
+across-adjusted = Sem a sorte
+across-people = Pessoas
+mistakes = Meus erros de novo
+mistakes-none = Hoje não há erros das suas partidas para repetir. O que você errar volta depois de um dia.
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1391,7 +1434,6 @@ theme-grey-column = Coluna da parede cinza
 
 ## Puzzles
 
-puzzle-today = Problema do dia
 puzzle-task = Encontre a melhor jogada: só há uma.
 puzzle-again = Você já errou este.
 puzzle-right = Certo! { $chance }% de chance de vitória; com a segunda melhor, { $less }%.
@@ -1410,6 +1452,29 @@ puzzle-themes = Tema
 puzzle-own = Rating: { $own }
 puzzle-row = Resolvidos seguidos: { $count }
 puzzle-days = Dias seguidos: { $count }
+puzzle-due = Para repetir hoje: { $count }
+deal-today = Partida do dia
+deal-how = { $date }: os mesmos azulejos para todos, contra { $bot } (nível { $level }).
+deal-rules = Não há dicas nem jogadas desfeitas, e você joga uma vez só. No fim, recebe um código para se comparar com os amigos.
+deal-against = contra { $bot }
+deal-share = Para comparar, compartilhe este código:
+deal-copy = Copiar o código
+deal-given-up = Você desistiu desta partida, então ela não tem resultado.
+deal-friend = Compare com um amigo
+deal-code = O código de um amigo
+deal-compare = Comparar
+deal-compared =
+    { $how ->
+        [ahead] Você está { points } à frente.
+        [behind] Você está { points } atrás.
+       *[even] Vocês têm a mesma pontuação.
+    }
+deal-other-day = Essa é a partida de outro dia: { $date }.
+deal-see-day = Ir para essa partida
+deal-not-yet = Para comparar, jogue a partida até o fim.
+puzzle-anew = Começar de novo
+fault-puzzle-code = Isto não é o resultado de uma partida do dia. Há algum erro de digitação?
+fault-puzzle-progress = O que este navegador guarda dos seus problemas não pode ser lido: está danificado ou é de uma versão mais nova da página.
 
 ### For the terminal alone
 
@@ -1638,6 +1703,53 @@ t-report-lost = erros próprios
 t-report-given = erros dos outros
 t-report-residual = sem explicação
 t-report-note = Um bot avaliou cada posição. Uma jogada perdeu o que a melhor teria trazido a mais; um sorteio foi sorte no que trouxe acima da média de muitos outros. Diferenças pequenas estão dentro do erro da avaliação.
+# Many games of one player. { $name } is the player.
+t-across-title =
+    { $name }: { $count ->
+        [one] { $count } partida
+       *[other] { $count } partidas
+    }
+t-across-quality = Precisão { $accuracy }, { $rate } pontos perdidos a cada 10 jogadas com escolha; joga como { $rating } (de { $low } a { $high }).
+t-across-luck = Sorte: { $luck } pontos por partida, { $total } no total.
+t-across-trend =
+    Pontos perdidos a cada 10 jogadas: { $recent } nas últimas 10 partidas, { $before } antes. { $change ->
+        [better] É uma melhora clara.
+        [worse] É uma piora clara.
+       *[unclear] A diferença pode ser acaso.
+    }
+t-across-practice-title = O que praticar
+t-across-practice-clear =
+    Pratique isto: { $what }. { $moves ->
+        [one] { $moves } jogada custou
+       *[other] { $moves } jogadas custaram
+    } { $points } pontos a mais que o mesmo número de outras.
+t-across-practice-weak = Nada se destaca com clareza. A maior perda está aqui: { $what }, { $points } pontos a mais que no mesmo número de outras jogadas; pode ser acaso.
+t-across-practice-few = Poucas partidas para dizer o que praticar. Até agora a maior perda está aqui: { $what }, { $points } pontos a mais que no mesmo número de outras jogadas.
+t-across-practice-none = Nada custa mais que o resto.
+t-across-round = rodada { $round }
+t-across-people = pessoas e outros
+t-across-rate-graph = Pontos perdidos a cada 10 jogadas, cada partida com as nove anteriores
+t-across-luck-graph = Sorte até agora, em pontos
+t-across-rounds = Por rodada
+t-across-themes = Por tema da melhor jogada
+t-across-levels = Por adversário
+t-col-moves = jogadas
+t-col-missed = perdidas
+t-col-rate = a cada 10
+t-col-more = a mais que outras
+t-col-games = partidas
+t-col-won = vencidas
+t-col-result = resultado
+t-col-luckless = sem sorte
+t-across-judging = partida { $number } de { $count }
+t-across-left =
+    { $count ->
+        [one] { $count } partida sem { $name } ficou de fora.
+       *[other] { $count } partidas sem { $name } ficaram de fora.
+    }
+t-across-none = nenhuma partida de { $name } pôde ser analisada.
+t-across-whose = diga com --player de quem são as partidas a analisar; quem mais joga aqui: { $names }.
+t-across-note = De um tema fazem parte as jogadas em que a melhor o tem, e a que foi feita é a melhor ou não o tem. Um asterisco marca o que supera o resto em três erros padrão, em pelo menos dez partidas.
 
 ## Puzzles
 
@@ -1655,7 +1767,6 @@ t-puzzle-answer = A resposta é { $move }: { $chance } de chance de vencer, cont
 t-puzzle-look = Olhe aqui: { $where }
 t-puzzle-rating = Seu rating: { $own } ({ $change })
 t-puzzle-best = Resolvidos seguidos: { $count }, no máximo { $best }
-t-puzzle-due = Para repetir hoje: { $count }
 t-puzzle-enter = Tecle Enter para o próximo problema ou digite why ou quit.
 t-puzzle-no-such = Não há nenhum problema desse tipo.
 t-puzzle-sum = Problemas resolvidos: { $solved } de { $tried }. Seu rating é { $own }.

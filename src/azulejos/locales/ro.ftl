@@ -273,6 +273,9 @@ to-table = Înapoi la rezultat
 analysis = Analiză
 review = Recapitulare
 puzzles = Probleme
+puzzle-today = Problema zilei
+deal-result = Rezultat și cod
+across-title = Jocurile mele în ansamblu
 
 ## The review
 
@@ -1543,6 +1546,48 @@ error-record-parenthesis = o paranteză fără pereche.
 error-record-depth = variantele pot sta una în alta pe cel mult { $deepest } niveluri.
 error-mark = { $found } nu e un semn de comentariu al unei mutări: se așteaptă unul dintre ! ? !! ?? !? ?!.
 
+## Across my games
+
+across-lead =
+    { $count ->
+        [one] 1 joc analizat.
+        [few] { $count } jocuri analizate.
+       *[other] { $count } de jocuri analizate.
+    }
+across-none = În acest browser nu ai încă niciun joc terminat. Joacă unul și revino.
+across-left =
+    { $count ->
+        [one] 1 joc nu a fost încă analizat. Durează câteva secunde.
+        [few] { $count } jocuri nu au fost încă analizate. Fiecare durează câteva secunde și te poți opri oricând.
+       *[other] { $count } de jocuri nu au fost încă analizate. Fiecare durează câteva secunde și te poți opri oricând.
+    }
+across-start = Analizează-le
+across-stop = Oprește
+across-working = Se analizează jocul { $number } din { $count }…
+across-missing = Jocuri la care nu s-a putut ajunge: { $count }
+across-practice = Ce merită exersat
+across-costs = { $what }: la { $missed } din { $moves } mutări exista ceva mai bun; în total s-au pierdut { $lost } puncte.
+across-even = Nimic nu te costă mai mult decât restul.
+across-evidence =
+    { $evidence ->
+        [clear] Este clar mai mult decât în rest.
+        [weak] Poate fi întâmplare.
+       *[early] După zece jocuri va fi mai clar; până atunci poate fi întâmplare.
+    }
+across-puzzles = Probleme pe această temă
+across-rate = Puncte pierdute la 10 mutări
+across-rate-key = Punctele sunt jocuri, linia este media ultimelor zece.
+across-game = Jocul { $number }, { $date }
+across-rounds = Pe runde: puncte pierdute la 10 mutări
+across-themes = Pe teme: puncte pierdute în total
+across-missed = { $missed } din { $moves }
+across-luck = Norocul tuturor împărțirilor de până acum, în puncte
+across-margin = Diferență
+across-adjusted = Fără noroc
+across-people = Oameni
+mistakes = Greșelile mele din nou
+mistakes-none = Nicio greșeală din jocurile tale nu e de repetat azi. Ce ratezi revine după o zi.
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1585,7 +1630,6 @@ theme-grey-column = Coloană pe peretele gri
 
 ## Puzzles
 
-puzzle-today = Problema zilei
 puzzle-task = Găsește cea mai bună mutare: e una singură.
 puzzle-again = Ai ratat-o înainte.
 puzzle-right = Corect! { $chance }% șanse de câștig; a doua mutare ca valoare, { $less }%.
@@ -1604,6 +1648,29 @@ puzzle-themes = Tema
 puzzle-own = Rating: { $own }
 puzzle-row = Rezolvate la rând: { $count }
 puzzle-days = Zile la rând: { $count }
+puzzle-due = De repetat azi: { $count }
+deal-today = Împărțirea zilei
+deal-how = { $date }: toți primesc aceleași piese, împotriva lui { $bot } (nivelul { $level }).
+deal-rules = Nu există sfaturi și nu se anulează mutări, iar împărțirea se joacă o singură dată. La sfârșit primești un cod pentru a te compara cu prietenii.
+deal-against = împotriva lui { $bot }
+deal-share = Pentru comparație, trimite acest cod:
+deal-copy = Copiază codul
+deal-given-up = Ai abandonat această împărțire, deci nu are rezultat.
+deal-friend = Compară cu un prieten
+deal-code = Codul unui prieten
+deal-compare = Compară
+deal-compared =
+    { $how ->
+        [ahead] Ai cu { points } mai mult.
+        [behind] Ai cu { points } mai puțin.
+       *[even] Aveți același scor.
+    }
+deal-other-day = Aceasta este împărțirea altei zile: { $date }.
+deal-see-day = Mergi la acea împărțire
+deal-not-yet = Joacă împărțirea până la capăt pentru a compara.
+puzzle-anew = Începe din nou
+fault-puzzle-code = Acesta nu este un rezultat al unei împărțiri a zilei. E ceva scris greșit?
+fault-puzzle-progress = Ce ține minte acest browser despre problemele tale nu poate fi citit: e deteriorat sau provine de la o versiune mai nouă a paginii.
 
 ### For the terminal alone
 
@@ -1857,6 +1924,56 @@ t-report-lost = greșeli proprii
 t-report-given = greșelile celorlalți
 t-report-residual = neexplicat
 t-report-note = Un bot a evaluat fiecare poziție. O mutare a pierdut cât ar fi adus în plus cea mai bună; o împărțire a fost noroc cu cât a adus mai mult decât media multor altora. Diferențele mici sunt în limita erorii evaluării.
+# Many games of one player. { $name } is the player.
+t-across-title =
+    { $name }: { $count ->
+        [one] o partidă
+        [few] { $count } partide
+       *[other] { $count } de partide
+    }
+t-across-quality = Acuratețe { $accuracy }, { $rate } puncte pierdute la 10 mutări în care ai avut de ales; joci precum { $rating } (între { $low } și { $high }).
+t-across-luck = Noroc: { $luck } puncte pe partidă, { $total } în total.
+t-across-trend =
+    Puncte pierdute la 10 mutări: { $recent } în ultimele 10 partide, { $before } înainte. { $change ->
+        [better] E clar mai bine.
+        [worse] E clar mai rău.
+       *[unclear] Diferența poate fi întâmplătoare.
+    }
+t-across-practice-title = Ce să exersezi
+t-across-practice-clear =
+    De exersat: { $what }. { $moves ->
+        [one] O mutare a costat
+        [few] { $moves } mutări au costat
+       *[other] { $moves } de mutări au costat
+    } cu { $points } puncte mai mult decât tot atâtea altele.
+t-across-practice-weak = Nimic nu iese clar în evidență. Cele mai multe puncte se pierd aici: { $what }, cu { $points } mai mult decât în tot atâtea alte mutări; poate fi întâmplător.
+t-across-practice-few = Prea puține partide ca să știm ce ar fi de exersat. Deocamdată cele mai multe puncte se pierd aici: { $what }, cu { $points } mai mult decât în tot atâtea alte mutări.
+t-across-practice-none = Nimic nu costă mai mult decât restul.
+t-across-round = runda { $round }
+t-across-people = oameni și alții
+t-across-rate-graph = Puncte pierdute la 10 mutări, fiecare partidă cu cele nouă dinaintea ei
+t-across-luck-graph = Norocul de până acum, în puncte
+t-across-rounds = Pe runde
+t-across-themes = După tema celei mai bune mutări
+t-across-levels = După adversar
+t-col-moves = mutări
+t-col-missed = ratate
+t-col-rate = la 10 mutări
+t-col-more = peste celelalte
+t-col-games = partide
+t-col-won = câștigate
+t-col-result = rezultat
+t-col-luckless = fără noroc
+t-across-judging = partida { $number } din { $count }
+t-across-left =
+    { $count ->
+        [one] O partidă fără { $name } e lăsată deoparte.
+        [few] { $count } partide fără { $name } sunt lăsate deoparte.
+       *[other] { $count } de partide fără { $name } sunt lăsate deoparte.
+    }
+t-across-none = nicio partidă jucată de { $name } nu a putut fi analizată.
+t-across-whose = spune cu --player ale cui partide să fie analizate; aici joacă cel mai des: { $names }.
+t-across-note = De o temă țin mutările în care cea mai bună o are, iar cea jucată fie e cea mai bună, fie nu o are. Steluța arată ce depășește restul cu trei erori standard, în cel puțin zece partide.
 
 ## Puzzles
 
@@ -1874,7 +1991,6 @@ t-puzzle-answer = Răspunsul este { $move }: { $chance } șanse de câștig, fa�
 t-puzzle-look = Privește aici: { $where }
 t-puzzle-rating = Ratingul tău: { $own } ({ $change })
 t-puzzle-best = Rezolvate la rând: { $count }, cel mult { $best }
-t-puzzle-due = De repetat azi: { $count }
 t-puzzle-enter = Apasă Enter pentru problema următoare sau scrie why ori quit.
 t-puzzle-no-such = Nu există nicio problemă de acest fel.
 t-puzzle-sum = Probleme rezolvate: { $solved } din { $tried }. Ratingul tău este { $own }.

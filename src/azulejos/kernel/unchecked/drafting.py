@@ -32,7 +32,7 @@ from azulejos.kernel.layout import (
     State,
 )
 
-__all__ = ["count_moves", "draft_unchecked", "nth_move", "nth_set_bit", "with_fallen"]
+__all__ = ["count_moves", "draft_unchecked", "nth_move", "nth_set_bit", "source_and_place_counts", "with_fallen"]
 
 SPACES = 0x054321  # four bits a place: line i has i + 1 spaces, the floor takes no tiles as a line
 PAIRS, QUADS, COUNTS = 0x555555555555555, 0x333333333333333, 0x00F00F00F00F00F

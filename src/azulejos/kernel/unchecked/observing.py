@@ -3,6 +3,9 @@
 A row has TABLE_NUMBERS for the table, then BOARD_NUMBERS (on the grey wall GREY_BOARD_NUMBERS) for each board, the
 observer's first and then clockwise. Azul hides nothing, so seats see the same in another order. `observation` names
 every number, and `docs/environments.md` lists them.
+
+What is not there is written too, as a zero: a processor that has to guess whether a tile is there often guesses wrong,
+which costs more than many writes.
 """
 
 import numpy as np
@@ -16,6 +19,7 @@ from azulejos.kernel.layout import (
     CENTRE_SOURCE,
     COLOURS_SHIFT,
     DRAFTING,
+    EACH_LANE,
     FACTORY,
     FLOOR,
     FLOOR_COUNT,
@@ -23,7 +27,6 @@ from azulejos.kernel.layout import (
     GREY_BIT,
     GREY_HIGH,
     GREY_LOW,
-    GREY_ROW,
     GREY_WORDS,
     IN_CENTRE,
     LANE,
@@ -32,7 +35,6 @@ from azulejos.kernel.layout import (
     LINES,
     MARKER_MASK,
     MARKER_SHIFT,
-    MARKER_TILE,
     PHASE,
     PHASE_SHIFT,
     PLAYERS_SHIFT,
@@ -86,6 +88,7 @@ ROUND_OF_TEN = 1 / 10
 POINT = 1 / 100
 LONGEST = 10  # rounds; later ones look alike
 
+ALL_LANES = EACH_LANE * LANE
 ROW = (1 << 40) - 1  # these masks change nothing, but tell the compiler that no index is negative
 NUMBER = (1 << 12) - 1
 
@@ -135,30 +138,25 @@ def write_sources(state: State, players: int, rows: Rows, row: int) -> None:
     """The tiles of each factory and of the centre."""
     for factory in range(2 * players + 1):
         tiles = int(state[FACTORY + factory])
-        if tiles:
-            for colour in range(5):
-                rows[row, SOURCES + 5 * factory + colour] = ((tiles >> (LANE_BITS * colour)) & LANE) * TILE_OF_FACTORY
-    tiles = int(state[FACTORY + CENTRE_SOURCE])
-    if tiles:
         for colour in range(5):
-            rows[row, SOURCES + 5 * CENTRE_SOURCE + colour] = ((tiles >> (LANE_BITS * colour)) & LANE) * TILE_OF_CENTRE
+            rows[row, SOURCES + 5 * factory + colour] = ((tiles >> (LANE_BITS * colour)) & LANE) * TILE_OF_FACTORY
+    tiles = int(state[FACTORY + CENTRE_SOURCE])
+    for colour in range(5):
+        rows[row, SOURCES + 5 * CENTRE_SOURCE + colour] = ((tiles >> (LANE_BITS * colour)) & LANE) * TILE_OF_CENTRE
 
 
 @inlined
 def write_table(state: State, table: int, players: int, rows: Rows, row: int) -> None:
     """What else lies on the table: marker, bag and lid, the phase and the round."""
     phase = (table >> PHASE_SHIFT) & PHASE
-    if phase == DRAFTING and (table >> MARKER_SHIFT) & IN_CENTRE:
-        rows[row, MARKER_IN_CENTRE] = 1.0
+    rows[row, MARKER_IN_CENTRE] = (phase == DRAFTING) & (((table >> MARKER_SHIFT) & IN_CENTRE) != 0)
     bag = int(state[BAG])
     lid = int(state[LID]) - on_floors(state, players)
     for colour in range(5):
         rows[row, BAG_COLOURS + colour] = ((bag >> (LANE_BITS * colour)) & LANE) * TILE_OF_COLOUR
         rows[row, LID_COLOURS + colour] = ((lid >> (LANE_BITS * colour)) & LANE) * TILE_OF_COLOUR
-    if phase == DRAFTING:
-        rows[row, PHASES] = 1.0
-    if phase == TILING:
-        rows[row, PHASES + 1] = 1.0
+    rows[row, PHASES] = phase == DRAFTING
+    rows[row, PHASES + 1] = phase == TILING
     rounds = table >> ROUND_SHIFT
     if rounds > LONGEST:
         rounds = LONGEST
@@ -171,12 +169,10 @@ def on_floors(state: State, players: int) -> int:
     lanes = 0
     for seat in range(players):
         floor = int(state[BOARDS + BOARD_WORDS * seat + FLOOR])
-        tiles = floor >> FLOOR_TILES_SHIFT
-        for _ in range(floor & FLOOR_COUNT):
-            if tiles & 7 != MARKER_TILE:
-                lanes += 1 << (LANE_BITS * (tiles & 7))
-            tiles >>= 3
-    return lanes
+        for space in range(7):
+            lanes += 1 << (LANE_BITS * ((floor >> (FLOOR_TILES_SHIFT + 3 * space)) & 7))
+        lanes -= 7 - (floor & FLOOR_COUNT)  # free spaces look like tiles of colour 0
+    return lanes & ALL_LANES  # without the marker
 
 
 @inlined
@@ -189,16 +185,13 @@ def write_board(state: State, table: int, seat: int, rows: Rows, row: int, first
     floor = int(state[board + FLOOR])
     for line in range(5):
         tiles = (lines >> (3 * line)) & 7
-        if tiles:
-            colour = (lines >> (COLOURS_SHIFT + 3 * line)) & 7
-            rows[row, first + BOARD_LINES + 5 * line + colour] = tiles * TILE_OF_LINE[line]
-    for space in range(floor & FLOOR_COUNT):
-        rows[row, after_wall + space] = 1.0
+        colour = (lines >> (COLOURS_SHIFT + 3 * line)) & 7  # 0 for a line without tiles
+        rows[row, first + BOARD_LINES + 5 * line + colour] = tiles * TILE_OF_LINE[line]
+    for space in range(7):
+        rows[row, after_wall + space] = space < floor & FLOOR_COUNT
     is_in_play = (table >> PHASE_SHIFT) & PHASE <= TILING
-    if is_in_play and (table >> MARKER_SHIFT) & MARKER_MASK == seat:
-        rows[row, after_wall + HAS_MARKER] = 1.0
-    if (table >> START_SHIFT) & SEAT == seat:
-        rows[row, after_wall + HAS_START] = 1.0
+    rows[row, after_wall + HAS_MARKER] = is_in_play & ((table >> MARKER_SHIFT) & MARKER_MASK == seat)
+    rows[row, after_wall + HAS_START] = (table >> START_SHIFT) & SEAT == seat
     rows[row, after_wall + SCORE] = (floor >> SCORE_SHIFT) * POINT
 
 
@@ -211,17 +204,19 @@ def write_wall(state: State, seat: int, rows: Rows, row: int, first: int) -> Non
         rows[row, first + space] = (wall >> space) & 1
 
 
-@allocation_free
+@inlined
 def write_grey_wall(state: State, players: int, seat: int, rows: Rows, row: int, first: int) -> None:
     """A grey wall: five numbers a space, of which that of its tile's colour is one."""
+    first &= NUMBER
     grey = BOARDS + BOARD_WORDS * players + GREY_WORDS * seat
-    low = int(state[grey + GREY_LOW])
-    high = int(state[grey + GREY_HIGH]) & GREY_ROW
-    for space in range(20):
-        tile = (low >> (3 * space)) & 7
-        if tile:
-            rows[row, first + 5 * space + tile - 1] = 1.0
-    for column in range(5):
-        tile = (high >> (3 * column)) & 7
-        if tile:
-            rows[row, first + 5 * (20 + column) + tile - 1] = 1.0
+    write_grey_spaces(int(state[grey + GREY_LOW]), 20, rows, row, first)
+    write_grey_spaces(int(state[grey + GREY_HIGH]), 5, rows, row, first + 100)
+
+
+@inlined
+def write_grey_spaces(tiles: int, count: int, rows: Rows, row: int, first: int) -> None:
+    """So many spaces, three bits each: the colour + 1, or 0 for a free one, which writes a zero for colour 0."""
+    for space in range(count):
+        tile = (tiles >> (3 * space)) & 7
+        is_there = tile > 0
+        rows[row, first + 5 * space + tile - is_there] = is_there

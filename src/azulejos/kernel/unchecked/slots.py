@@ -15,6 +15,7 @@ from azulejos.kernel.layout import (
     BOARDS,
     FLOOR,
     GREY_BIT,
+    LANE,
     LANE_BITS,
     OFFER,
     OVER,
@@ -30,7 +31,7 @@ from azulejos.kernel.layout import (
     State,
 )
 from azulejos.kernel.unchecked.chance import MASK, key_of_seed, next_number, stream
-from azulejos.kernel.unchecked.drafting import nth_move, nth_set_bit
+from azulejos.kernel.unchecked.drafting import nth_move, nth_set_bit, source_and_place_counts
 from azulejos.kernel.unchecked.games import begin_game, count_bits, deal_unchecked, is_legal, play_unchecked
 from azulejos.kernel.unchecked.observing import Rows, write_observation
 from azulejos.kernel.unchecked.tiling import full_line, result_of, valid_columns
@@ -102,14 +103,16 @@ def mark_legal(state: State, mask: Flags, slot: int) -> None:
         for column in range(5):
             mask[slot, FIRST_TILING + 5 * line + column] = (columns >> column) & 1
         return
+    offer = int(state[OFFER])
     places = int(state[BOARDS + BOARD_WORDS * seat + PLACES])
+    counts, _ = source_and_place_counts(offer, places)
     for colour in range(5):
-        sources = int(state[OFFER]) >> (LANE_BITS * colour)
-        taking = places >> (LANE_BITS * (4 - colour))
-        for source in range(10):
-            if (sources >> source) & 1:
-                for place in range(6):
-                    mask[slot, (colour * 10 + source) * 6 + place] = (taking >> place) & 1
+        lane = LANE_BITS * colour
+        taking = places >> (LANE_BITS * 4 - lane)
+        for number in range((counts >> lane) & LANE):
+            source = nth_set_bit((offer >> lane) & 1023, number)
+            for place in range(6):
+                mask[slot, (colour * 10 + source) * 6 + place] = (taking >> place) & 1
 
 
 @allocation_free

@@ -20,6 +20,7 @@ from azulejos.rules import Position
 from azulejos.server import wire
 from azulejos.server.hall.loaded_tables import TOKEN_DAYS
 from azulejos.server.http.compression import CompressedRoute
+from azulejos.server.http.direct_socket import write_now_of
 from azulejos.server.http.websocket import Connection, hand_over
 from azulejos.server.services import Services
 from azulejos.server.storage.store import Listing
@@ -242,7 +243,7 @@ async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None,
 
     async def serve(receive: Receive, send: Send) -> None:
         with kept:
-            await Connection(receive, send, services, table, who, address).serve(seen)
+            await Connection(receive, send, services, table, who, address, write_now_of(socket.scope)).serve(seen)
 
     hand_over(socket.scope, serve)
 
