@@ -19,8 +19,6 @@ ROOT = Path(__file__).parents[2]
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OTHER_THEMES = [("light", "high"), ("dark", "normal"), ("dark", "high")]
-# Languages differ in words alone, and other tests see by day that none is missing and that long ones fit.
-BY_NIGHT = [pytest.param(language, marks=[pytest.mark.nightly] * (language != "en")) for language in LANGUAGES]
 
 # axe cannot judge text over gradients: while it looks, the darkest end of each is all there is.
 _FLATTEN = """() => {
@@ -49,9 +47,11 @@ def findings(page: Page, *others: tuple[str, str]) -> list[str]:
     return found
 
 
-# A phone has the same elements, in other places.
-@pytest.mark.parametrize("size", [(1280, 800), pytest.param(PHONE, marks=pytest.mark.nightly)])
-@pytest.mark.parametrize("language", BY_NIGHT)
+# By day it looks in test_languages.py, whose walk through all screens it shares: languages differ in words alone, and a
+# phone has the same elements as a desktop, in other places.
+@pytest.mark.nightly
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing(visit: Visit, language: str, size: tuple[int, int]) -> None:
     ana = visit(size=size, language=language)
     ana.watch.allow("status of 404")

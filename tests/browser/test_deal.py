@@ -9,7 +9,7 @@ from azulejos.values import of_position
 from tests.browser.conftest import Visit
 from tests.browser.people import good_move, words
 from tests.browser.test_axe import findings
-from tests.browser.test_offline import table_of, waited
+from tests.browser.test_offline import waited
 
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
 DEAL = deal_of(NOON.date())
@@ -34,7 +34,10 @@ def test_a_deal_of_the_day_is_begun_without_help_and_left_and_goes_on(visit: Vis
     ana.open("/puzzles/deal")
     page.get_by_role("link", name="Continue").click()
     page.wait_for_url("**/table/page-deal-20261116")
-    assert table_of(ana).seq > table.seq
+    waited(ana, lambda now: now.seq > table.seq and now.waited_for)
+    ana.choose("Resign", "Resign this game?")
+    page.get_by_role("link", name="Result and code").click()
+    expect(page.get_by_role("main")).to_contain_text("You gave up this deal")
 
 
 def test_a_result_is_shared_and_compared_with_that_of_a_friend(visit: Visit) -> None:

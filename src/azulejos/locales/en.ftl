@@ -1190,6 +1190,8 @@ across-luck = Luck of all deals so far, in points
 across-margin = Margin
 across-adjusted = Without luck
 across-people = People
+mistakes = My mistakes again
+mistakes-none = No mistake of your games is due today. What you miss comes again after a day.
 
 ## Themes of moves
 

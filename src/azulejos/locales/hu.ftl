@@ -248,7 +248,7 @@ review = Játszma értékelése
 puzzles = Feladványok
 puzzle-today = A nap feladványa
 deal-result = Eredmény és kód
-across-title = Összes játszmám
+across-title = Játszmáim összképe
 
 ## The review
 
@@ -280,7 +280,7 @@ review-loss =
 review-better = Jobb lett volna:
 review-deal-helped = Szerencsés osztás: { $name }, { $chance }%-kal nagyobb nyerési esély.
 review-see = Az asztalon
-review-retry = A leggyengébb pillanatok újra
+review-retry = Hibák javítása
 review-how = Az oldal motorja értékel; egy osztás szerencséje az értéke 64 másikhoz képest. A kis veszteség hibahatáron belül van, ezért nem hívjuk hibának.
 retry-task = { $round }. forduló: keress jobbat ennél:
 retry-judging = Értékelés…
@@ -1381,6 +1381,8 @@ across-luck = Az eddigi leosztások szerencséje, pontban
 across-margin = Különbség
 across-adjusted = Szerencse nélkül
 across-people = Emberek
+mistakes = Hibáim újra
+mistakes-none = Ma nincs ismétlendő hiba a játszmáidból. Amit elvétesz, egy nap múlva jön újra.
 
 ## Themes of moves
 
@@ -1670,8 +1672,8 @@ t-review-moment =
         [yes] , aztán { $line }
        *[no] {""}
     }.
-t-review-lucky = { $round }. forduló: a húzás szerencsés volt, { $name }: { $chance } esély és { $points } pont.
-t-review-none = Egy lépés és egy húzás sem volt kiugró.
+t-review-lucky = { $round }. forduló: az osztás szerencsés volt, { $name }: { $chance } esély és { $points } pont.
+t-review-none = Egy lépés és egy osztás sem volt kiugró.
 t-review-unfinished = A játszma nem ért véget: az eredmény itt az, amit az utolsó állás ígér.
 t-review-judging = állások értékelése
 t-review-playing = a közeli lépések végigjátszása
@@ -1688,7 +1690,7 @@ t-report-luck = szerencse
 t-report-lost = saját hibák
 t-report-given = mások hibái
 t-report-residual = megmagyarázatlan
-t-report-note = Minden állást egy bot értékelt. Egy lépés annyit veszített, amennyivel a legjobb többet hozott volna; egy húzás annyival volt szerencsés, amennyivel sok más átlagánál többet ért. A kis különbségek az értékelés hibáján belül vannak.
+t-report-note = Minden állást egy bot értékelt. Egy lépés annyit veszített, amennyivel a legjobb többet hozott volna; egy osztás annyival volt szerencsés, amennyivel sok más átlagánál többet ért. A kis különbségek az értékelés hibáján belül vannak.
 # Many games of one player. { $name } is the player.
 t-across-title = { $name }: { $count } játszma
 t-across-quality = Pontosság { $accuracy }, választható lépésből tízenként { $rate } pont veszteség; játékerő kb. { $rating } ({ $low }–{ $high }).

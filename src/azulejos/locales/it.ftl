@@ -267,11 +267,11 @@ step-play = Riproduzione automatica
 step-pause = Pausa
 to-table = Torna al risultato
 analysis = Analisi
-review = Rivedi la partita
+review = Revisione
 puzzles = Problemi
 puzzle-today = Problema del giorno
 deal-result = Risultato e codice
-across-title = Tutte le mie partite
+across-title = Le mie partite nel complesso
 
 ## The review
 
@@ -289,9 +289,9 @@ review-skill = Mosse proprie
 review-balance = Fortuna e mosse, in punti
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Precisione { $accuracy }%, { $rate } punti persi ogni 10 mosse; gioca come { $rating }.
-review-graph-key = Linee punteggiate: distribuzioni. Tocca per vedere un passo sul tavolo.
+review-graph-key = Linee punteggiate: estrazioni. Tocca per vedere un passo sul tavolo.
 review-moments = Momenti chiave
-review-quiet = Nessuna singola mossa o distribuzione è stata decisiva.
+review-quiet = Nessuna singola mossa o estrazione è stata decisiva.
 # What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
 review-loss =
     { $label ->
@@ -301,10 +301,10 @@ review-loss =
        *[inaccuracy] imprecisione
     }: costa { $chance }% e { $points } punti.
 review-better = Meglio:
-review-deal-helped = La distribuzione ha aiutato { $name }: { $chance }% di probabilità in più.
+review-deal-helped = L’estrazione ha aiutato { $name }: { $chance }% di probabilità in più.
 review-see = Sul tavolo
 review-retry = Riprova i momenti peggiori
-review-how = A giudicare è il motore della pagina; la fortuna di una distribuzione è il suo valore rispetto ad altre 64. Le perdite piccole rientrano nel suo margine d’errore e non contano come errori.
+review-how = A giudicare è il motore della pagina; la fortuna di un’estrazione è il suo valore rispetto ad altre 64. Le perdite piccole rientrano nel suo margine d’errore e non contano come errori.
 retry-task = Round { $round }: trova qualcosa di meglio di
 retry-judging = Sto valutando…
 retry-right = Giusto! La mossa migliore era
@@ -1459,6 +1459,8 @@ across-luck = Fortuna di tutte le distribuzioni finora, in punti
 across-margin = Scarto
 across-adjusted = Senza fortuna
 across-people = Persone
+mistakes = Di nuovo i miei errori
+mistakes-none = Oggi non c’è nessun errore delle tue partite da ripetere. Quelli che sbagli tornano dopo un giorno.
 
 ## Themes of moves
 
@@ -1765,8 +1767,8 @@ t-review-moment =
         [yes] , poi { $line }
        *[no] {""}
     }.
-t-review-lucky = Round { $round }: le piastrelle pescate sono state una fortuna per { $name }, { $chance } di probabilità e { $points } punti.
-t-review-none = Nessuna mossa e nessuna pescata si è distinta.
+t-review-lucky = Round { $round }: l’estrazione è stata una fortuna per { $name }, { $chance } di probabilità e { $points } punti.
+t-review-none = Nessuna mossa e nessuna estrazione si è distinta.
 t-review-unfinished = La partita non è finita: il risultato qui è ciò che promette l’ultima posizione.
 t-review-judging = giudico le posizioni
 t-review-playing = gioco fino in fondo le mosse vicine
@@ -1783,7 +1785,7 @@ t-report-luck = fortuna
 t-report-lost = errori propri
 t-report-given = errori altrui
 t-report-residual = non spiegato
-t-report-note = Un bot ha giudicato ogni posizione. Una mossa ha perso quanto la migliore avrebbe dato in più; una pescata è stata fortunata di quanto ha dato in più della media di molte altre. Le piccole differenze rientrano nell’errore del giudizio.
+t-report-note = Un bot ha giudicato ogni posizione. Una mossa ha perso quanto la migliore avrebbe dato in più; un’estrazione è stata fortunata di quanto ha dato in più della media di molte altre. Le piccole differenze rientrano nell’errore del giudizio.
 # Many games of one player. { $name } is the player.
 t-across-title =
     { $name }: { $count ->

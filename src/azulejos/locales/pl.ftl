@@ -266,7 +266,7 @@ review = Ocena partii
 puzzles = Zadania
 puzzle-today = Zadanie dnia
 deal-result = Wynik i kod
-across-title = Wszystkie moje gry
+across-title = Moje gry ogółem
 
 ## The review
 
@@ -298,7 +298,7 @@ review-loss =
 review-better = Lepiej:
 review-deal-helped = Szczęśliwe rozdanie: { $name }, szansa na wygraną większa o { $chance }%.
 review-see = Na stole
-review-retry = Powtórz najgorsze momenty
+review-retry = Popraw swoje błędy
 review-how = Ocenia silnik strony; szczęście rozdania to jego wartość na tle 64 innych. Małe straty mieszczą się w granicach jego dokładności i nie liczą się jako błędy.
 retry-task = Runda { $round }: znajdź coś lepszego niż
 retry-judging = Sprawdzam…
@@ -1511,6 +1511,8 @@ across-luck = Szczęście we wszystkich dotychczasowych rozdaniach, w punktach
 across-margin = Różnica
 across-adjusted = Bez szczęścia
 across-people = Ludzie
+mistakes = Moje błędy jeszcze raz
+mistakes-none = Dziś nie ma błędów z Twoich gier do powtórki. Nieodgadnięte wracają po jednym dniu.
 
 ## Themes of moves
 
@@ -1819,8 +1821,8 @@ t-review-moment =
         [yes] , potem { $line }
        *[no] {""}
     }.
-t-review-lucky = Runda { $round }: dobór płytek był szczęśliwy, { $name }: { $chance } szansy i { $points } pkt.
-t-review-none = Żaden ruch ani dobór nie wyróżnił się.
+t-review-lucky = Runda { $round }: szczęśliwe rozdanie, { $name }: { $chance } szansy i { $points } pkt.
+t-review-none = Żaden ruch ani rozdanie nie wyróżniły się.
 t-review-unfinished = Partia nie jest skończona: wynikiem jest tu to, co obiecuje ostatnia pozycja.
 t-review-judging = ocenianie pozycji
 t-review-playing = rozgrywanie do końca zbliżonych ruchów
@@ -1837,7 +1839,7 @@ t-report-luck = szczęście
 t-report-lost = własne błędy
 t-report-given = błędy innych
 t-report-residual = niewyjaśnione
-t-report-note = Bot ocenił każdą pozycję. Ruch stracił tyle, o ile więcej dałby najlepszy; dobór był szczęśliwy o tyle, o ile dał więcej niż średnia z wielu innych. Małe różnice mieszczą się w błędzie oceny.
+t-report-note = Bot ocenił każdą pozycję. Ruch stracił tyle, o ile więcej dałby najlepszy; rozdanie było szczęśliwe o tyle, o ile dało więcej niż średnia z wielu innych. Małe różnice mieszczą się w błędzie oceny.
 # Many games of one player. { $name } is the player.
 t-across-title =
     { $name }: { $count ->

@@ -261,7 +261,7 @@ review = Revisão
 puzzles = Problemas
 puzzle-today = Problema do dia
 deal-result = Resultado e código
-across-title = Todas as minhas partidas
+across-title = Minhas partidas em conjunto
 
 ## The review
 
@@ -279,9 +279,9 @@ review-skill = Jogadas próprias
 review-balance = Sorte e jogadas, em pontos
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Precisão { $accuracy }%, { $rate } pontos perdidos a cada 10 jogadas; joga como { $rating }.
-review-graph-key = Linhas pontilhadas: distribuições. Clique para ver um passo na mesa.
+review-graph-key = Linhas pontilhadas: sorteios. Clique para ver um passo na mesa.
 review-moments = Momentos decisivos
-review-quiet = Nenhuma jogada ou distribuição, sozinha, foi decisiva.
+review-quiet = Nenhuma jogada e nenhum sorteio, sozinhos, foram decisivos.
 # What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
 review-loss =
     { $label ->
@@ -291,10 +291,10 @@ review-loss =
        *[inaccuracy] imprecisão
     }: perdeu { $chance }% e { $points } pontos.
 review-better = Melhor:
-review-deal-helped = A distribuição ajudou { $name }: { $chance }% a mais de chance de vitória.
+review-deal-helped = O sorteio ajudou { $name }: { $chance }% a mais de chance de vitória.
 review-see = Na mesa
-review-retry = Refazer os piores momentos
-review-how = Quem julga é o motor da página; a sorte de uma distribuição é o seu valor comparado ao de outras 64. Perdas pequenas estão dentro da margem de erro e não contam como erros.
+review-retry = Corrigir seus erros
+review-how = Quem julga é o motor da página; a sorte de um sorteio é o seu valor comparado ao de outros 64. Perdas pequenas estão dentro da margem de erro e não contam como erros.
 retry-task = Rodada { $round }: encontre algo melhor que
 retry-judging = Avaliando…
 retry-right = Certo! A melhor jogada era
@@ -1389,6 +1389,8 @@ across-luck = Sorte de todas as distribuições até agora, em pontos
 across-margin = Diferença
 across-adjusted = Sem a sorte
 across-people = Pessoas
+mistakes = Meus erros de novo
+mistakes-none = Hoje não há erros das suas partidas para repetir. O que você errar volta depois de um dia.
 
 ## Themes of moves
 

@@ -275,7 +275,7 @@ review = Recapitulare
 puzzles = Probleme
 puzzle-today = Problema zilei
 deal-result = Rezultat și cod
-across-title = Toate jocurile mele
+across-title = Jocurile mele în ansamblu
 
 ## The review
 
@@ -307,7 +307,7 @@ review-loss =
 review-better = Mai bine:
 review-deal-helped = Împărțire norocoasă: { $name }, șanse de câștig cu { $chance }% mai mari.
 review-see = Pe masă
-review-retry = Reia cele mai slabe momente
+review-retry = Reia momentele slabe
 review-how = Evaluează motorul paginii; norocul unei împărțiri este valoarea ei față de alte 64. Pierderile mici intră în marja lui de eroare și nu sunt numite greșeli.
 retry-task = Runda { $round }: găsește ceva mai bun decât
 retry-judging = Se verifică…
@@ -1585,6 +1585,8 @@ across-luck = Norocul tuturor împărțirilor de până acum, în puncte
 across-margin = Diferență
 across-adjusted = Fără noroc
 across-people = Oameni
+mistakes = Greșelile mele din nou
+mistakes-none = Nicio greșeală din jocurile tale nu e de repetat azi. Ce ratezi revine după o zi.
 
 ## Themes of moves
 

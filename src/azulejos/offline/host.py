@@ -163,6 +163,10 @@ class Host:
     async def _try_puzzle(self, query: dict[str, str]) -> Value:
         return puzzles.tried(*reading.read_puzzle_try(query["body"]))
 
+    async def _mistakes(self, query: dict[str, str]) -> Value:
+        solver, names, done, is_solved = reading.read_mistakes(query["body"])
+        return puzzles.repeated(solver, names, done, is_solved=is_solved)
+
     async def _deal(self, query: dict[str, str]) -> Value:
         solver = reading.read_deal(query["body"])
         try:
@@ -364,6 +368,7 @@ _ROUTES: list[tuple[str, str, Callable[..., Awaitable[Value | str | None]]]] = [
     ("POST", "/across", Host._across),
     ("POST", "/puzzles/next", Host._next_puzzle),
     ("POST", "/puzzles/try", Host._try_puzzle),
+    ("POST", "/mistakes", Host._mistakes),
     ("POST", "/deal", Host._deal),
     ("POST", "/deal/begin", Host._begin_deal),
     ("POST", "/deal/check", Host._check_deal),

@@ -32,6 +32,7 @@ __all__ = [
     "read_code",
     "read_deal",
     "read_message",
+    "read_mistakes",
     "read_new_deal",
     "read_new_table",
     "read_puzzle_try",
@@ -43,7 +44,7 @@ __all__ = [
 LONGEST_NAME, LONGEST_POSITION, LONGEST_RECORD = 200, 1_000, 10_000  # characters
 LONGEST_CODE = 100
 MOST_ANSWERS, MOST_SUMMARIES = 10_000, 2_000
-MOST_ACTS = 1_000
+MOST_ACTS, MOST_MISTAKES = 1_000, 6_000
 LARGEST_SEQ, LARGEST_TIME = 2**31 - 1, 2**53
 _TOKEN, _ID = "^[A-Za-z0-9_-]{43}$", "^[A-Za-z0-9_-]{1,40}$"
 _WHOLE = "the whole"
@@ -147,6 +148,12 @@ def read_puzzle_try(text: str) -> tuple[Solver, str, list[str]]:
     """Who tries a puzzle, its id, and all that was done so far."""
     read = _PUZZLE_TRY(_parsed(text), "")
     return _solver(read), read["puzzle"], read["acts"]
+
+
+def read_mistakes(text: str) -> tuple[Solver, list[str], str, bool]:
+    """Who repeats mistakes, the names of these, the one that was just tried, if one was, and whether it is solved."""
+    read = _MISTAKES(_parsed(text), "")
+    return _solver(read), read["names"], read["done"], read["is_solved"]
 
 
 def read_deal(text: str) -> Solver:
@@ -330,6 +337,10 @@ _REVIEW = _object({"record": _text(LONGEST_RECORD), "answers": _list(lambda foun
 _ACROSS = _object({"summaries": _list(lambda found, _: found, MOST_SUMMARIES)})
 _DAY: dict[str, Check] = {"results": lambda found, _: found, "today": _date}
 _DEAL = _object(_DAY)
+_MISTAKE = _text(LONGEST_NAME)
+_MISTAKES = _object(
+    _DAY | {"names": _list(_MISTAKE, MOST_MISTAKES), "done": _MISTAKE, "is_solved": _truth},
+)
 _NEW_DEAL = _object(_DAY | {"token": _text(pattern=_TOKEN), "name": _text(LONGEST_NAME)})
 _CODE = _object({"code": _text(LONGEST_CODE)})
 _SOLVER: dict[str, Check] = _DAY | {"is_day": _truth}

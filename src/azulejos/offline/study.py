@@ -67,10 +67,11 @@ def told_across(found: list[Any]) -> Value:
 
 
 def _told(game: Game, found: Review) -> Value:
-    """A review; where a move was not the best, with the reasons for the best one."""
+    """A review; where a move was a mistake, with the position before it and the reasons for the best one."""
     value = of_review(found)
     for step, told in zip(found.steps, value["steps"], strict=True):
         if isinstance(step, ReviewedMove) and step.label:
             before = game.history[step.step - 1].position if step.step else game.initial
+            told["position"] = str(before)
             told["reasons"] = of_reasons(before, step.best, step.line)
     return value

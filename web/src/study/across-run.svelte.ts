@@ -4,6 +4,7 @@ import { api, Refusal } from "../lib/server/api";
 import { faultText } from "../lib/server/faults";
 import { say } from "../lib/i18n/i18n.svelte";
 import { games, type MyGame } from "../lib/storage/my-games.svelte";
+import { keptOf } from "./review.svelte";
 import { Reviewer } from "./reviewer";
 import { forgetSummary, keepSummary, keptSummaries } from "./summaries";
 import type { Across } from "./across-types";
@@ -22,6 +23,8 @@ export class AcrossRun {
   count = $state(0);
   /** How far its review is, from 0 to 1. */
   part = $state(0);
+  /** How many moves of mine were mistakes, to be tried again. */
+  mistakes = $state(0);
   fault = $state("");
   isReady = $state(false);
   #reviewer: Reviewer | null = null;
@@ -59,11 +62,11 @@ export class AcrossRun {
   async #review(reviewer: Reviewer, game: MyGame): Promise<boolean> {
     try {
       const found = await reviewer.review(game.table, (answered, asked) => (this.part = answered / asked));
-      if (found) await keepSummary(game.table, found.summaries[game.seats[0]! - 1]);
+      if (found) await keepSummary(keptOf(game.table, found, game.seats[0]!));
       return found !== null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.fault.code === "study_short") await keepSummary(game.table, null);
+      if (error.fault.code === "study_short") await keepSummary({ table: game.table, summary: null });
       else this.missing++;
       return true;
     }
@@ -73,12 +76,13 @@ export class AcrossRun {
     const kept = await keptSummaries();
     const mine = games.list.filter(isMine);
     for (const table of kept.keys()) if (!games.find(table)) await forgetSummary(table); // as its game was
-    const known = mine.filter(({ table }) => kept.get(table)).toSorted((one, other) => one.changed - other.changed);
-    const { across, unread } = await api.across(known.map(({ table }) => kept.get(table)));
+    const known = mine.filter(({ table }) => kept.get(table)?.summary).toSorted((one, other) => one.changed - other.changed);
+    const { across, unread } = await api.across(known.map(({ table }) => kept.get(table)!.summary));
     for (const at of unread) await forgetSummary(known[at]!.table);
     const unreadTables = unread.map((at) => known[at]!.table);
     this.left = mine.filter(({ table }) => !kept.has(table) || unreadTables.includes(table));
     this.across = across.games.length ? across : null;
+    this.mistakes = [...kept.values()].reduce((count, { moments = [] }) => count + moments.length, 0);
     this.isReady = true;
   }
 

@@ -5,8 +5,8 @@ import { faultText } from "../lib/server/faults";
 import { say } from "../lib/i18n/i18n.svelte";
 import { games } from "../lib/storage/my-games.svelte";
 import { Reviewer } from "./reviewer";
-import { keepSummary } from "./summaries";
-import type { GameReview, ReviewedMove } from "./review-types";
+import { keepSummary, type Kept } from "./summaries";
+import type { GameReview, Reviewed, ReviewedMove } from "./review-types";
 
 const WORST = 3;
 
@@ -22,6 +22,9 @@ export const worstOf = ({ steps }: GameReview, seats: readonly number[]): Review
     .toSorted((one, other) => other.lost_chance - one.lost_chance)
     .slice(0, WORST)
     .toSorted((one, other) => one.step - other.step);
+
+/** What is kept of a review, for my seat. */
+export const keptOf = (table: string, { review, summaries }: Reviewed, seat: number): Kept => ({ table, summary: summaries[seat - 1], moments: worstOf(review, [seat]) });
 
 export class ReviewRun {
   review: GameReview | null = $state.raw(null);
@@ -47,7 +50,7 @@ export class ReviewRun {
     finished.set(this.table, found.review);
     this.review = found.review;
     const [seat, ...others] = games.seatsAt(this.table);
-    if (seat && !others.length) await keepSummary(this.table, found.summaries[seat - 1]);
+    if (seat && !others.length) await keepSummary(keptOf(this.table, found, seat));
   }
 
   #fail(error: unknown): void {

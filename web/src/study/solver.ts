@@ -2,8 +2,7 @@
 
 import { load, save } from "../lib/storage/storage";
 
-const STORED = "puzzles";
-const UNREAD = "puzzles-unread";
+const PUZZLES = "puzzles";
 
 /** Today, where this browser is: 2026-11-16. */
 export function today(): string {
@@ -11,12 +10,13 @@ export function today(): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
-export const loadResults = (): unknown => load<unknown>(STORED, null);
+/** What is remembered of puzzles, or of something else that comes again. */
+export const loadResults = (of = PUZZLES): unknown => load<unknown>(of, null);
 
-export const saveResults = (results: unknown): void => save(STORED, results);
+export const saveResults = (results: unknown, of = PUZZLES): void => save(of, results);
 
 /** Begins anew where what is remembered cannot be read; that is put aside, since a newer page may read it. */
-export function setResultsAside(): void {
-  save(UNREAD, loadResults());
-  saveResults(null);
+export function setResultsAside(of = PUZZLES): void {
+  save(`${of}-unread`, loadResults(of));
+  saveResults(null, of);
 }

@@ -3,15 +3,18 @@
  * a database of its own: a page of an older version still finds the games. Where nothing can be stored, all is in memory.
  */
 
+import type { ReviewedMove } from "./review-types";
+
 const [DATABASE, VERSION, SUMMARIES] = ["azulejos-study", 1, "summaries"];
 
-/** A game's summary; none for a game that is too short to be reviewed. */
-interface Kept {
+/** A game's summary, and my worst moves; none for a game that is too short to be reviewed. */
+export interface Kept {
   table: string;
   summary: unknown;
+  moments?: ReviewedMove[];
 }
 
-const inMemory = new Map<string, unknown>();
+const inMemory = new Map<string, Kept>();
 let opened: Promise<IDBDatabase> | null = null;
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -32,15 +35,15 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 }
 
 /** All of them, by table. */
-export async function keptSummaries(): Promise<Map<string, unknown>> {
+export async function keptSummaries(): Promise<Map<string, Kept>> {
   const found = await store("readonly").then((kept) => settled<Kept[]>(kept.getAll())).catch(() => []);
-  return new Map([...inMemory, ...found.map(({ table, summary }) => [table, summary] as const)]);
+  return new Map([...inMemory, ...found.map((kept) => [kept.table, kept] as const)]);
 }
 
 /** Keeps one. */
-export async function keepSummary(table: string, summary: unknown): Promise<void> {
-  inMemory.set(table, summary);
-  await store("readwrite").then((kept) => settled(kept.put({ table, summary }))).catch(() => {}); // there is no room
+export async function keepSummary(one: Kept): Promise<void> {
+  inMemory.set(one.table, one);
+  await store("readwrite").then((kept) => settled(kept.put(one))).catch(() => {}); // there is no room
 }
 
 /** Forgets one, such as one that cannot be read. */

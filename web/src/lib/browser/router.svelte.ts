@@ -14,6 +14,7 @@ export type Route =
   | { screen: "settings" }
   | { screen: "games" }
   | { screen: "across" }
+  | { screen: "mistakes" }
   | { screen: "rules" }
   | { screen: "lesson" }
   | { screen: "privacy" }
@@ -32,6 +33,7 @@ export function routeOf(path: string): Route {
   if (first === "review" && second) return { screen: "review", table: second, isRetry: third === "retry" };
   if (first === "position" && second) return { screen: "position", position: decoded(path.slice("/position/".length)) };
   if (first === "puzzles" && second === "deal") return { screen: "deal", day: third };
+  if (first === "puzzles" && second === "mistakes") return { screen: "mistakes" };
   if (first === "puzzles") return { screen: "puzzles", isToday: second === "today", theme: second === "theme" ? third : "" };
   if (first === "games" && second === "across") return { screen: "across" };
   const plain = PLAIN.find((screen) => screen === first);

@@ -59,6 +59,8 @@ export const api = {
   across: (summaries: readonly unknown[]) => ask<AcrossAnswer>("POST", "/across", { summaries }, true),
   /** In the page as well: what this browser remembers stays here. */
   puzzle: <T>(what: "next" | "try", wish: Solver) => ask<T>("POST", `/puzzles/${what}`, wish, true),
+  /** Which mistakes are due, after one was tried. */
+  mistakes: (wish: unknown) => ask<{ due: string[]; results: unknown }>("POST", "/mistakes", wish, true),
   /** The deal of the day, as well: how it stands, or to begin it, or to read a code. */
   deal: <T>(what: "" | "/begin" | "/check", wish: unknown) => ask<T>("POST", `/deal${what}`, wish, true),
   lesson: () => ask<Lesson>("GET", "/lesson"),
