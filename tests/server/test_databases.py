@@ -18,6 +18,7 @@ from sqlalchemy import Connection, text
 
 from azulejos.errors import StoreError
 from azulejos.server.storage import databases
+from azulejos.server.storage.prepared import Prepared
 from azulejos.server.storage.store import Store
 from tests.server.databases import execute, new_store, run
 from tests.server.processes import another
@@ -313,3 +314,19 @@ def test_a_server_that_only_reads_is_said(postgresql_url: str) -> None:
         " END $$",
     )
     assert run(append_once(postgresql_url)) == "database_read_only"
+
+
+def test_a_connection_that_the_server_has_ended_is_replaced(postgresql_url: str) -> None:
+    end_all = (
+        "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname ="
+    )
+
+    async def work() -> tuple[str, range]:
+        async with await new_store(postgresql_url) as store:
+            with pytest.raises(StoreError) as caught:
+                await store.query(Prepared(text("SELECT pg_terminate_backend(pg_backend_pid())")), {})
+            await store.counts()  # on a new one, which is then idle
+            execute(postgresql_url, f"{end_all} current_database()")
+            return caught.value.code, await store.append("g", 0, [MOVE])
+
+    assert run(work()) == ("database_unreachable", range(1, 2))

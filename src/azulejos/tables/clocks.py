@@ -77,15 +77,17 @@ class Clocks:
 
     def handed(self, seat: int | None, at: int) -> Self:
         """Stops the running clock and starts this seat's, if any; with time per move it starts full."""
-        left = list(self.left_at(at))
         if not self.are_timed:
-            seat = None
+            return self
+        left = list(self.left_at(at))
         if seat and self.control.timing == "move":
             left[seat - 1] = self.control.milliseconds
         return replace(self, left=tuple(left), running=seat, since=at)
 
     def credited(self, seat: int) -> Self:
         """Adds the increment after a seat's move."""
+        if not self.control.increment:
+            return self
         left = list(self.left)
         left[seat - 1] += self.control.increment
         return replace(self, left=tuple(left))

@@ -319,7 +319,7 @@ class Table:
 
     def _clocked(self, at: int, *, fresh: bool = False) -> "Table":
         """Runs the clock of the person whose turn it is; a new turn starts even if the same seat continues."""
-        if not fresh and self.waited_for == self.clocks.running:
+        if not self.clocks.are_timed or (not fresh and self.waited_for == self.clocks.running):
             return self
         return replace(self, clocks=self.clocks.handed(self.waited_for, at))
 
@@ -346,21 +346,20 @@ class Table:
         table = self._changed(started.at, stage="playing", start=started.start, started_at=started.at)
         return table._clocked(started.at)
 
-    def _stepped(self, done: Move | Deal, told: tuple[Event, ...], at: int) -> "Table":
+    def _stepped(self, done: Move | Deal, told: tuple[Event, ...], at: int, **changes: Any) -> "Table":
         """Adds a step and its story, after the story that came just before."""
         position, story = self.position.transition(done)
         steps = (*self.steps, Step(done, position))
-        return self._changed(at, steps=steps, story=told + story)
+        return self._changed(at, steps=steps, story=told + story, **changes)
 
     def _dealt(self, dealt: happened.Dealt) -> "Table":
         return self._stepped(parse_deal(dealt.deal), self.story, dealt.at)._clocked(dealt.at)
 
     def _moved(self, moved: happened.Moved) -> "Table":
-        table = self._stepped(Move.parse(moved.move), (), moved.at)
+        changes: dict[str, Any] = {}
         if self.seat(moved.seat).is_played_by_person:  # moving declines the offer; a bot does not answer
-            clocks = self.clocks.handed(None, moved.at).credited(moved.seat)
-            table = replace(table, offer=None, clocks=clocks)
-        return table._clocked(moved.at, fresh=True)
+            changes = {"offer": None, "clocks": self.clocks.handed(None, moved.at).credited(moved.seat)}
+        return self._stepped(Move.parse(moved.move), (), moved.at, **changes)._clocked(moved.at, fresh=True)
 
     def _undone(self, undone: happened.Undone) -> "Table":
         table = self._changed(undone.at, steps=self.steps[: undone.kept], story=(), offer=None)

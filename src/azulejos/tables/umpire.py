@@ -50,7 +50,8 @@ def possible(table: Table, number: int, now: int) -> tuple[str, ...]:
     if seat.owner is None or seat.bot:
         return ()
     rehearsal = _Rehearsal(table, now, _no_chance)
-    wishes = _wishes(table.settings.players, number, seat.owner)
+    has_begun, has_others = table.stage != "waiting", bool(table.others_than(number))
+    wishes = _likely(table.settings.players, number, seat.owner, has_begun=has_begun, has_others=has_others)
     return tuple(name for name, command in wishes if rehearsal.accepts(command))
 
 
@@ -518,6 +519,19 @@ class _Rehearsal(_Umpire):
 def _no_chance(_round: int) -> NoReturn:
     """Drawing means that nothing speaks against the command."""
     raise _MayHappenError
+
+
+@lru_cache(maxsize=4096)
+def _likely(
+    players: int, number: int, who: str, *, has_begun: bool, has_others: bool
+) -> tuple[tuple[str, Command], ...]:
+    """The wishes without those that cannot be granted at such a table, as a rehearsal would find out for each."""
+    vain: tuple[type[Command], ...] = ()
+    if has_begun:
+        vain += (asked.Leave, asked.Start, asked.RemoveBot)
+    if has_others:
+        vain += (asked.Undo, asked.AskHint, asked.SwitchSides)
+    return tuple(wish for wish in _wishes(players, number, who) if not isinstance(wish[1], vain))
 
 
 @lru_cache(maxsize=4096)

@@ -11,9 +11,10 @@ from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Table, delete, func, insert, select, update
+from sqlalchemy import BigInteger, ColumnElement, Connection, Table, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from azulejos.server.storage.prepared import Prepared
 from azulejos.server.storage.schema import absences, present, stranded, workers
 from azulejos.server.storage.store import Store
 
@@ -22,6 +23,19 @@ __all__ = ["Absence", "Arrival", "Beat", "Presence"]
 STRANDED_MS = 40_000  # longer than a hung process lives, and than a client takes to notice that its connection is dead
 _GOING = 0x617A7567  # the key of an advisory lock in PostgreSQL
 _KEPT_MS = 60 * 24 * 3_600_000  # how long absences are kept; no clock of a table runs longer
+
+# What every process does every second, made once.
+_ENDED = Prepared(
+    select(absences.c.since, absences.c.until).where(absences.c.until > bindparam("known")).order_by(absences.c.until)
+)
+_BEAT = Prepared(update(workers).where(workers.c.id == bindparam("worker")).values(beat=bindparam("now")))
+_FORGET_STRANDED = Prepared(delete(stranded).where(stranded.c.since < bindparam("before")))
+_SILENT = Prepared(
+    select(workers.c.id, workers.c.beat)
+    .where(workers.c.beat < bindparam("before"), workers.c.id != bindparam("worker"))
+    .with_for_update(skip_locked=True)
+)
+_WAIT = Prepared(select(func.pg_advisory_xact_lock(bindparam("key", type_=BigInteger))))
 
 
 class Arrival(NamedTuple):
@@ -105,10 +119,8 @@ def _beat(worker: str, now: int, most_silent: int | None, known: int, connection
     if most_silent is not None:
         _wait_for_turn(connection)  # if several start again at once, the first records the absence
         _note_absence(now, most_silent, connection)
-    ended = select(absences).where(absences.c.until > known).order_by(absences.c.until)
-    found = [Absence(row.since, row.until) for row in connection.execute(ended)]
-    change = update(workers).where(workers.c.id == worker).values(beat=now)
-    if connection.execute(change).rowcount:
+    found = [Absence(*row) for row in _ENDED.run(connection, {"known": known}).fetchall()]
+    if _BEAT.run(connection, {"worker": worker, "now": now}).rowcount:
         return Beat(is_known=True, absences=found)
     connection.execute(insert(workers), {"id": worker, "beat": now})
     return Beat(is_known=False, absences=found)
@@ -153,9 +165,8 @@ def _depart(worker: str, who: Arrival, connection: Connection) -> bool:
 
 def _strike_off(worker: str, before: int, connection: Connection) -> list[Arrival]:
     _wait_for_turn(connection)
-    connection.execute(delete(stranded).where(stranded.c.since < before - STRANDED_MS))
-    silent = select(workers.c.id, workers.c.beat).where(workers.c.beat < before, workers.c.id != worker)
-    beats = {row.id: row.beat for row in connection.execute(silent.with_for_update(skip_locked=True))}
+    _FORGET_STRANDED.run(connection, {"before": before - STRANDED_MS})
+    beats = dict(_SILENT.run(connection, {"before": before, "worker": worker}).fetchall())
     if not beats:
         return []
     mine = (
@@ -176,7 +187,7 @@ def _strike_off(worker: str, before: int, connection: Connection) -> list[Arriva
 def _wait_for_turn(connection: Connection) -> None:
     """If two leave at once, the second must see that the first is gone; SQLite has one writer at a time anyway."""
     if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_advisory_xact_lock(_GOING)))
+        _WAIT.run(connection, {"key": _GOING})
 
 
 def _is_present(who: Arrival, connection: Connection) -> bool:

@@ -12,9 +12,10 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from azulejos.server.storage.prepared import Prepared
 from azulejos.server.storage.schema import notices
 from azulejos.server.storage.store import Store, dump
 from azulejos.server.storage.turns import ANYBODY
@@ -23,6 +24,15 @@ __all__ = ["MOST_BROWSERS", "WEBHOOK", "Notice", "Register", "id_of"]
 
 WEBHOOK = "webhook"  # the id of that row
 MOST_BROWSERS = 4  # of one person at one game; a new one replaces the oldest
+_NOTICES = select(*[notices.c[name] for name in ("game", "id", "person", "receiver", "turn", "due", "tries")])
+_DUE = Prepared(  # every second
+    _NOTICES.where(notices.c.due <= bindparam("now")).order_by(notices.c.due, notices.c.id).limit(bindparam("size"))
+)
+_OF_PERSON = Prepared(
+    _NOTICES.where(notices.c.game == bindparam("game"), notices.c.person == bindparam("person")).order_by(
+        notices.c.since
+    )
+)
 
 
 class Notice(NamedTuple):
@@ -61,13 +71,11 @@ class Register:
 
     async def of(self, game: str, person: str) -> list[Notice]:
         """The receivers of a person at a game, oldest first."""
-        query = select(notices).where(notices.c.game == game, notices.c.person == person).order_by(notices.c.since)
-        return await self._store.read_with(lambda connection: [_notice(row) for row in connection.execute(query)])
+        return [_notice(*row) for row in await self._store.query(_OF_PERSON, {"game": game, "person": person})]
 
     async def due(self, now: int, size: int) -> list[Notice]:
         """What is due by now, longest overdue first."""
-        query = select(notices).where(notices.c.due <= now).order_by(notices.c.due, notices.c.id).limit(size)
-        return await self._store.read_with(lambda connection: [_notice(row) for row in connection.execute(query)])
+        return [_notice(*row) for row in await self._store.query(_DUE, {"now": now, "size": size})]
 
     async def claim(self, notice: Notice, until: int) -> bool:
         """Claims a row until this time; returns whether this process has it."""
@@ -103,6 +111,5 @@ def _put(row: dict[str, Any], connection: Connection) -> None:
     connection.execute(insert(notices), row)
 
 
-def _notice(row: Row[Any]) -> Notice:
-    receiver = json.loads(row.receiver)
-    return Notice(row.game, row.id, row.person, receiver, row.turn, row.due, row.tries)
+def _notice(game: str, id_: str, person: str, receiver: str, turn: int, due: int | None, tries: int) -> Notice:
+    return Notice(game, id_, person, json.loads(receiver), turn, due, tries)

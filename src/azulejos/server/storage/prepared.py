@@ -3,7 +3,6 @@
 SQLAlchemy's layers take several times as long as such a statement itself. Errors are those that SQLAlchemy would raise.
 """
 
-from collections.abc import Mapping
 from typing import Any, NoReturn
 
 from sqlalchemy import Connection
@@ -18,17 +17,19 @@ class Prepared:
 
     def __init__(self, statement: ClauseElement) -> None:
         self._statement = statement
-        self._texts: dict[str, str] = {}  # by kind of database
+        self._written: dict[str, tuple[str, dict[str, Any]]] = {}  # by kind of database, with its constants
 
-    def run(self, connection: Connection, *rows: Mapping[str, Any]) -> Any:
+    def run(self, connection: Connection, *rows: dict[str, Any]) -> Any:
         """Runs it with each row of values, which may have more than it needs; returns the driver's cursor."""
         dialect = connection.dialect
-        if dialect.name not in self._texts:
-            self._texts[dialect.name] = str(self._statement.compile(dialect=dialect))
+        if dialect.name not in self._written:
+            compiled = self._statement.compile(dialect=dialect)
+            self._written[dialect.name] = str(compiled), dict(compiled.params)
+        text, constants = self._written[dialect.name]
         cursor = connection.connection.cursor()
         try:
             for row in rows:
-                cursor.execute(self._texts[dialect.name], row)
+                cursor.execute(text, constants | row)
         except dialect.loaded_dbapi.Error as error:
             _fail(error, connection)
         return cursor

@@ -53,6 +53,13 @@ _READ_AFTER = Prepared(  # with every move that another process appends
     .order_by(schema.happenings.c.seq)
 )
 
+_OVERDUE = Prepared(  # every second
+    select(schema.games.c.id)
+    .where(schema.games.c.due < bindparam("before"))
+    .order_by(schema.games.c.due)
+    .limit(bindparam("size"))
+)
+
 
 class Entry(NamedTuple):
     """One happening of a log: its number, when it was appended (in milliseconds), its kind and its body."""
@@ -190,8 +197,7 @@ class Store:
     async def read(self, game: str, after: int = 0) -> list[Entry]:
         """The happenings of a game after this one, in order; none if there is no such game."""
         wanted = {"game": check_id(game), "after": after}
-        with store_errors(self.name):
-            rows = await self._database.run(lambda connection: _READ_AFTER.run(connection, wanted).fetchall())
+        rows = await self.query(_READ_AFTER, wanted)
         return [Entry(seq, at, kind, json.loads(body)) for seq, at, kind, body in rows]
 
     async def listing(self, game: str) -> Listing | None:
@@ -231,9 +237,7 @@ class Store:
 
     async def overdue(self, before: int, size: int = GAMES_PER_PAGE) -> list[str]:
         """Games where something has been due since before this time, most urgent first, at most so many."""
-        column = schema.games.c.due
-        query = select(schema.games.c.id).where(column < before).order_by(column).limit(size)
-        return [row.id for row in await self._select(query)]
+        return [game for (game,) in await self.query(_OVERDUE, {"before": before, "size": size})]
 
     async def put_off(self, game: str, seq: int, due: int | None) -> None:
         """Changes when something is due, unless the game has moved on after this happening."""
@@ -296,6 +300,11 @@ class Store:
     async def say(self, channel: str, text: str) -> None:
         """Sends a message to all processes that listen to this channel. Raises `StoreError`."""
         await self.write_with(lambda connection: connection.execute(select(func.pg_notify(channel, text))))
+
+    async def query(self, statement: Prepared, values: dict[str, Any]) -> list[tuple[Any, ...]]:
+        """The rows that a single statement finds; for what is asked often. Raises `StoreError`."""
+        with store_errors(self.name):
+            return await self._database.run(lambda connection: statement.run(connection, values).fetchall())
 
     async def read_with(self, work: Work[T]) -> T:
         """Returns what the work does, on a snapshot of the database. Raises `StoreError`."""

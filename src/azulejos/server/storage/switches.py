@@ -8,12 +8,14 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select
 
+from azulejos.server.storage.prepared import Prepared
 from azulejos.server.storage.schema import switches
 from azulejos.server.storage.store import Store
 
 __all__ = ["READ_ONLY", "Switches", "ban", "drain", "note_change", "read_switches", "switch_off", "switch_on"]
 
 READ_ONLY = "read_only"
+_ALL = Prepared(select(switches.c.name, switches.c.value))
 _GAMES, _BAN, _DRAIN = "games", "ban ", "drain "
 
 
@@ -38,7 +40,7 @@ def drain(worker: str) -> str:
 
 async def read_switches(store: Store) -> Switches:
     """All switches that are on now."""
-    found = dict(await store.read_with(lambda connection: [tuple(row) for row in connection.execute(select(switches))]))
+    found = dict(await store.query(_ALL, {}))
     return Switches(
         READ_ONLY in found,
         tuple(sorted(name.removeprefix(_BAN) for name in found if name.startswith(_BAN))),
