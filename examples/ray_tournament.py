@@ -11,7 +11,7 @@ from azulejos.bots import Limit
 
 def show(tally):
     """The ratings so far."""
-    if tally.games % 20 == 0:
+    if tally.games and tally.games % 20 == 0:
         best = [f"{row['name']} {row['rating']:+.0f}" for row in tally.figures()["ratings"]]
         print(f"{tally.games:3} games: {', '.join(best)}", flush=True)
 

@@ -98,6 +98,11 @@ def test_a_tutorial_prints_what_it_shows(page: Path, tmp_path: Path) -> None:
     assert wrong == []
 
 
+@pytest.mark.parametrize("page", sorted(TUTORIALS.glob("*.md")), ids=lambda page: page.stem)
+def test_a_tutorial_has_something_that_is_run(page: Path) -> None:
+    assert page in PAGES or "```pycon" in page.read_text(encoding="utf-8")
+
+
 def test_a_page_is_read_as_commands_and_what_they_print() -> None:
     page = "Words.\n\n```console\n$ one\n$ two --three\n2\n3\n```\n\n```console\n$ four\n...\n```\n"
     assert list(steps(page)) == [Step("one", ""), Step("two --three", "2\n3\n"), Step("four", "...\n")]

@@ -133,7 +133,7 @@ def test_four_play_on_a_grey_wall_with_no_network_and_a_killed_tab_loses_nothing
     expect(ana.page.locator(".guide .words")).to_contain_text(words("1 of 10"))
 
 
-def test_a_bot_of_the_page_plays_and_gives_hints(visit: Visit, site: Site) -> None:
+def test_a_bot_of_the_page_plays_gives_hints_and_analyses(visit: Visit, site: Site) -> None:
     ana = visit()
     ana.watch.allow(ELSEWHERE)
     ana.page.goto(site.address)
@@ -145,11 +145,6 @@ def test_a_bot_of_the_page_plays_and_gives_hints(visit: Visit, site: Site) -> No
     ana.page.get_by_role("button", name="Hint").click()
     expect(ana.status).to_contain_text("Look at")
     assert table_of(ana) == table, "a hint is no happening"
-
-
-def test_the_analysis_board_needs_no_server(visit: Visit, site: Site) -> None:
-    ana = visit()
-    ana.watch.allow(ELSEWHERE)
     ana.page.goto(f"{site.address}#/analysis")
     ana.page.locator(".study-panel .lines .play").first.click()
     expect(ana.status).to_contain_text(words("Player 2’s turn"))

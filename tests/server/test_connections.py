@@ -206,7 +206,7 @@ def test_places_are_given_back(tmp_path: Path) -> None:
 
 def answered_again(address: str) -> None:
     """Returns when a request is answered: that a connection has ended takes the server a moment to notice."""
-    until = time.monotonic() + 30
+    until = time.monotonic() + PATIENCE_S
     while True:
         try:
             assert ask(address, "GET", "/healthz")[0] == 200

@@ -14,9 +14,10 @@ import pytest
 
 from azulejos.server import supervisor
 from azulejos.server.supervisor import Beats, Supervisor
+from tests.patience import PATIENCE_S
 from tests.server import processes  # which says what the process has loaded that all others are forked from
 
-LONGEST = 60.0  # seconds
+LONGEST = PATIENCE_S
 
 
 def note(folder: Path) -> int:

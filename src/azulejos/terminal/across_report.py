@@ -23,6 +23,7 @@ __all__ = ["html"]
 
 WIDTH, HEIGHT = 560, 240  # of a graph
 LEFT, RIGHT, TOP, FLOOR = 50, 12, 16, 14  # around it
+NEAR = 0.1  # of the height: numbers at its side that are closer would touch
 
 
 def html(found: Across, name: str) -> str:
@@ -46,10 +47,12 @@ def html(found: Across, name: str) -> str:
 def _graph(title: str, line: Sequence[float | None], dots: Sequence[float | None], theme: Theme) -> str:
     """A line through the games in their order, and a dot for each."""
     known = [value for value in (*line, *dots) if value is not None]
-    low, high = min([0.0, *known]), max([0.0, *known]) or 1.0
+    low, high = min([0.0, *known]), max([0.0, *known])
+    high += not (high - low)  # so that a graph of nothing has a height
     ink = THEMES[theme]
     parts = [f'<rect width="{WIDTH}" height="{HEIGHT}" rx="14" fill="{ink["plaster"]}"/>']
-    for value in sorted({low, 0.0, high}):
+    marks = {low, high} | ({0.0} if min(-low, high) > NEAR * (high - low) else set())
+    for value in sorted(marks):
         y = _y(value, low, high)
         parts.append(f'<path d="M{LEFT} {y:g}H{WIDTH - RIGHT}" stroke="{ink["grout"]}"/>')
         parts.append(svg_text(decimal(value, "0"), LEFT - 6, y + 4, ink["ink-2"], "end"))

@@ -35,6 +35,7 @@ tr.blunder td, tr.disaster td { color: var(--bad); font-weight: 700; }
 .balance { display: grid; grid-template-columns: minmax(6rem, auto) 1fr 4rem; gap: .25rem .75rem; align-items: center; }
 .balance h3 { grid-column: 1 / -1; margin: .75rem 0 0; }
 .balance p { grid-column: 1 / -1; margin: 0; }
+.balance + .scroll { margin-top: 1rem; }
 .track { position: relative; height: 1rem; background: var(--back); border-radius: 4px; }
 .track i { position: absolute; top: 0; bottom: 0; border-radius: 4px; }
 .number { text-align: right; font-variant-numeric: tabular-nums; }

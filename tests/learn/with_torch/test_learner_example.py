@@ -38,6 +38,5 @@ def test_a_few_lessons_are_enough_to_beat_random_play(learner: dict[str, Any], t
     assert learner["share"](taught(learner, torch, 2), batched_bot("random"), games=100) > 0.5
 
 
-@pytest.mark.nightly  # a minute and a half of computing
 def test_sixty_lessons_are_enough_to_beat_greedy(learner: dict[str, Any], torch: Any) -> None:
     assert learner["share"](taught(learner, torch, 60), batched_bot("greedy")) > 0.5
