@@ -1,11 +1,16 @@
 """The command `azulejos puzzles`: solve, the day's puzzle and deal, make and merge."""
 
+import multiprocessing
+import os
 import signal
+import threading
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
+import rich.progress
 
 from azulejos import Game, replay
 from azulejos.cli import puzzles as command
@@ -14,7 +19,8 @@ from azulejos.study.puzzles.collection import collection_bytes, read_collection
 from azulejos.study.puzzles.found import FILE, Found, Settings
 from azulejos.study.puzzles.progress import day_solved
 from azulejos.study.puzzles.puzzle import Effort, GameSearched
-from azulejos.terminal.deal_table import new_deal
+from azulejos.tables.chance import verify
+from azulejos.terminal.deal_table import chance_of, new_deal
 from azulejos.terminal.puzzle_trainer import read_progress, write_progress
 from tests.command import Call
 from tests.study.puzzles.examples import END, ONE, TILING
@@ -97,17 +103,21 @@ def test_progress_is_shown(call: Call, mine: str) -> None:
     assert printed.out.startswith("Puzzles solved: 0 of 0. Your rating is 1100.\n")
 
 
-def nearly_over() -> Game:
-    """The day's deal, played by both sides up to the last decision of a person."""
-    game, before = new_deal(deal_of(DAY)), []
+def my_turns() -> Iterator[Game]:
+    """The day's deal, played by both sides, before each decision of a person."""
+    deal = deal_of(DAY)
+    game = new_deal(deal)
     while not game.position.is_over:
-        before.append((game.position.turn, len(game.moves)))
+        if game.position.phase == "refill":
+            game.deal(chance_of(deal, game))
+        if game.position.turn == 1:
+            yield game.copy()
         game.play(sensible(game.position))
-    last = max(moves for turn, moves in before if turn == 1)
-    again = new_deal(deal_of(DAY))
-    for move in game.moves[:last]:
-        again.play(move)
-    return again
+
+
+def nearly_over() -> Game:
+    """The day's deal before the last decision of a person."""
+    return list(my_turns())[-1]
 
 
 def test_a_deal_of_the_day_ends_with_a_code_and_is_played_once(call: Call, mine: str) -> None:
@@ -122,6 +132,26 @@ def test_a_deal_of_the_day_ends_with_a_code_and_is_played_once(call: Call, mine:
         f"To compare, share this code: {code}",
         again.out.splitlines()[:1],
     )
+
+
+def test_the_tiles_of_a_deal_of_the_day_are_proved_by_its_record(call: Call, mine: str) -> None:
+    game, file = nearly_over(), Path(mine).with_name("deal-2026-11-16.azul")
+    file.write_text(game.record())
+    call("puzzles", "deal", "--file", mine, stdin=f"{sensible(game.position)}\n")
+    (played,) = replay(file.read_text())
+    proof = verify(played)
+    assert (proof.table, proof.is_start_drawn, proof.faults) == ("page-deal-20261116", True, ())
+
+
+def test_a_deal_of_the_day_goes_on_into_the_next_round(call: Call, mine: str) -> None:
+    file = Path(mine).with_name("deal-2026-11-16.azul")
+    game = next(one for one in my_turns() if one.position.play(sensible(one.position)).phase == "refill")
+    file.write_text(game.record())
+    call("puzzles", "deal", "--file", mine, stdin=f"{sensible(game.position)}\nquit\n")
+    (played,) = replay(file.read_text())
+    game.play(sensible(game.position))
+    game.deal(chance_of(deal_of(DAY), game))
+    assert played.history[: len(game.history)] == game.history
 
 
 def test_a_deal_of_the_day_that_is_left_goes_on(call: Call, mine: str, tmp_path: Path) -> None:
@@ -175,7 +205,7 @@ def test_a_code_that_is_none(call: Call) -> None:
 # Making them.
 
 
-def stop_at_once(*_: object) -> None:
+def stop_at_once(*_: object, **__: object) -> None:
     signal.raise_signal(signal.SIGINT)
 
 
@@ -234,6 +264,66 @@ def test_verifying_says_how_many_answers_stay(call: Call, tmp_path: Path) -> Non
             f"1 of them stand as puzzles, and are in {out}.",
         ],
         (END,),
+    )
+
+
+def test_ctrl_c_ends_the_verifying_and_leaves_the_rest_as_it_was(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine, further = tmp_path / "mine.puzzles", replace(END, text=END.text.replace("37:", "36:"))
+    mine.write_bytes(collection_bytes([END, further]))
+    monkeypatch.setattr(rich.progress.Progress, "update", stop_at_once)
+    printed = call("puzzles", "verify", str(mine), "--nodes", "40", "--processes", "1", "--out", str(mine))
+    assert (printed.status, printed.out.splitlines(), set(read_collection(mine))) == (
+        130,
+        [
+            "1 of 1 puzzles have the same answer at 40 nodes.",
+            f"1 of them stand as puzzles, and are in {mine}.",
+            "1 were not thought over, and are in it as they were.",
+        ],
+        {END, further},
+    )
+
+
+@pytest.fixture
+def killer() -> Iterator[None]:
+    """Kills the first process that the command starts, however long it compiles before that."""
+    is_over = threading.Event()
+
+    def kill() -> None:
+        while not is_over.wait(0.01):
+            for process in multiprocessing.active_children()[:1]:
+                os.kill(process.pid or 0, signal.SIGKILL)
+                return
+
+    thread = threading.Thread(target=kill)
+    thread.start()
+    yield
+    is_over.set()
+    thread.join()
+
+
+@pytest.mark.usefixtures("killer")
+def test_a_killed_process_ends_the_making_with_a_line_and_all_games_are_kept(call: Call, tmp_path: Path) -> None:
+    folder = found(tmp_path / "found")
+    before = (tmp_path / "found" / FILE).read_bytes()
+    printed = call("puzzles", "make", "--minutes", "60", "--processes", "2", "--out", folder)
+    assert (printed.status, printed.out, (tmp_path / "found" / FILE).read_bytes()) == (2, "", before)
+    assert printed.err.splitlines()[-1] == (
+        "A process was killed, perhaps because memory ran out: try fewer with --processes. All games before are in "
+        f"{folder}. To go on: azulejos puzzles make --players 2 --wall coloured --seed 0 --out {folder}"
+    )
+
+
+@pytest.mark.usefixtures("killer")
+def test_a_killed_process_ends_the_verifying_with_a_line_and_no_puzzle_is_lost(call: Call, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.puzzles"
+    mine.write_bytes(collection_bytes([END, ONE]))
+    printed = call("puzzles", "verify", str(mine), "--nodes", "40", "--processes", "2", "--out", str(mine))
+    assert (printed.status, set(read_collection(mine))) == (2, {END, ONE})
+    assert printed.err == (
+        "A process was killed, perhaps because memory ran out: try fewer with --processes. 2 of 2 puzzles were not "
+        "thought over.\n"
     )
 
 

@@ -202,7 +202,7 @@ function compressed(): Plugin {
     studies. */
 const PARTS: Record<string, RegExp> = {
   long: /^(Keys and gestures|Settings|Privacy|The rules|The lesson|Errors)\n/,
-  study: /^(The analysis board|The review|Themes of moves|Puzzles)\n/,
+  study: /^(The analysis board|The review|Across my games|Themes of moves|Puzzles)\n/,
 };
 const partOf = (section: string) => Object.keys(PARTS).find((part) => PARTS[part]!.test(section));
 
@@ -225,14 +225,15 @@ function catalogues(): Plugin {
 /** Which files of the page hold what: few, since each weighs by its headers alone. What a file holds takes with it all
     that it needs and that none before it has; what is in none goes with who asks for it. */
 const CHUNKS: [name: string, holds: RegExp][] = [
-  ["core", /\/node_modules\/(svelte|@fluent)\/|\/src\/(main|fonts|components\/(LazyDialog|Message|Tile)|lib\/(browser\/(focus|prefetch)|game|server\/pending|storage\/my)|lesson\/progress|table\/board\/Wall|waiting\/settings|[^/]*\.(svelte|css)$)/], // what all need
-  ["home", /\/src\/(home\/Home|components\/(Dialog|form))/], // the start, and fields for other forms
+  ["core", /\/node_modules\/(svelte|@fluent)\/|\/src\/(main|fonts|components\/(LazyDialog|Message|Tile)|lib\/(browser\/(focus|prefetch)|game|server\/pending|storage\/my-games\.)|lesson\/progress|table\/board\/Wall|[^/]*\.(svelte|css)$)/], // what all need
+  ["home", /\/src\/(home\/Home|components\/(Dialog|form)|lib\/storage\/my-|waiting\/settings|pages\/page\.css)/], // the start, and what other forms and pages share
   ["table", /\/src\/(table\/Table|game-over\/line-styles)/],
   ["cards", /\/src\/(waiting|table\/(Menu|Help|Phrases)|components\/(BotDialog|ConfirmDialog|QrCode)|game-over\/ShareDialog|lib\/browser\/qr)/], // what opens over it
-  ["past", /\/src\/(replay|lesson)/],
+  ["past", /\/src\/replay/],
+  ["lesson", /\/src\/lesson/],
   ["study", /\/src\/study\//], // the analysis board and the review
   ["pages", /\/src\/(pages|home\/WayDialog|lib\/storage\/opened)/],
-  ["page-host", /\/src\/(offline\/page-host|engine\/|components\/LoadingBar)/], // what only playing without a server needs
+  ["page-host", /\/src\/(offline\/page-host|engine\/|components\/(CopyOffer|LoadingBar))/], // what only playing without a server needs
 ];
 
 export default defineConfig({

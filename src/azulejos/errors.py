@@ -319,6 +319,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "not_time_up": "seat {seat}'s time is not up.",
     "not_a_person": "no person plays seat {seat}.",
     "no_hint_asked": "seat {seat} waits for no hint.",
+    "deal_alone": "in the deal of the day nobody helps: there are no hints, and no change of seats.",
     # The wire: what is asked of the server as a whole.
     "no_page": "there is nothing at {found}: see docs/wire.md for what is.",
     "method": "{found} cannot be done at this address: see docs/wire.md for what can.",

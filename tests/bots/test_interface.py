@@ -8,6 +8,7 @@ import pytest
 from azulejos.bots import Limit, Stop
 from azulejos.bots.interface import margins
 from azulejos.errors import InvalidError
+from tests.patience import PATIENCE_S
 
 
 @pytest.mark.parametrize("limit", [{"seconds": 0.0}, {"nodes": 0}, {"depth": -1}, {"seconds": float("nan")}])
@@ -35,7 +36,7 @@ def test_a_stop_does_not_ask_when_it_was_over_before() -> None:
     stop, before = Stop(), set(threading.enumerate())
     with stop.after(3_600):
         (timer,) = set(threading.enumerate()) - before
-    timer.join(30)
+    timer.join(PATIENCE_S)
     assert (timer.is_alive(), stop.is_set) == (False, False)
 
 

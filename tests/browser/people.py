@@ -72,6 +72,24 @@ _DRAWN = r"""() => {
   };
 }"""
 
+# While an element that this selects has this text, what would happen after a while has to wait; but what is told to
+# screen readers, within a fifth of a second, is told.
+_HOLD = r"""([which, text]) => {
+  const { setTimeout: later, clearTimeout: cancel } = window;
+  const again = new Map();
+  const has = ({ textContent }) => textContent.replace(/[\u2066-\u2069]/g, "").includes(text);
+  const isHeld = () => !window.isReleased && [...document.querySelectorAll(which)].some(has);
+  window.setTimeout = (act, milliseconds = 0, ...rest) => {
+    const id = later(function look() {
+      if (milliseconds > 200 && isHeld()) return void again.set(id, later(look, 50));
+      again.delete(id);
+      act(...rest);
+    }, milliseconds);
+    return id;
+  };
+  window.clearTimeout = (id) => [id, again.get(id)].forEach((one) => cancel(one));
+}"""
+
 
 def drawn_as(position: Json) -> Json:
     """A position of the server in the form in which the page is read."""
@@ -115,8 +133,8 @@ class Person:
         self.watch.allow("Service Worker registration blocked by Playwright")
         kept = json.dumps({"motion": motion, "name": name, "sound": False, "language": language})
         self.context.add_init_script(f"if (location.host) localStorage['azulejos.settings'] ??= {json.dumps(kept)}")
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(PATIENCE * 1000)
 
     def faults(self) -> list[str]:
         """What went wrong in this browser."""
@@ -127,6 +145,14 @@ class Person:
     def open(self, path: str = "/") -> None:
         """Types an address."""
         self.page.goto(path)
+
+    def hold(self, which: str, text: str = "") -> None:
+        """On pages opened from now on, what is shown for a moment stays until `release`, however slow the test is."""
+        self.context.add_init_script(f"({_HOLD})({json.dumps([which, text])})")
+
+    def release(self) -> None:
+        """Time goes on."""
+        self.page.evaluate("window.isReleased = true")
 
     def set_up(self, *seats: str, names: tuple[str, ...] = (), until: Enough | None = None, **settings: Any) -> str:
         """Sets up a table and goes there. Nobody is waited for, unless the settings say so.

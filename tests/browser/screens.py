@@ -5,7 +5,10 @@ from urllib.parse import quote
 
 from tests.browser.people import Person, good_move, is_choosing
 
-__all__ = ["screens"]
+__all__ = ["screens", "study_screens"]
+
+# As a link of the page does it: what is loaded stays, above all Python.
+_GO = "(path) => (history.pushState(null, '', path), dispatchEvent(new PopStateEvent('popstate')))"
 
 
 def screens(ana: Person) -> Iterator[str]:
@@ -31,6 +34,39 @@ def screens(ana: Person) -> Iterator[str]:
     yield "room"
     yield from _table(ana)
     yield from _grey_table(ana)
+
+
+def study_screens(ana: Person) -> Iterator[str]:
+    """Goes through what is made of a game that was lost, all games, the day's deal and puzzles; in English."""
+    page = ana.page
+    table = ana.set_up("mine", "level1")
+    for _ in range(2):
+        now = ana.my_turn()
+        assert now
+        worst = max(now["position"]["legal_moves"], key=lambda legal: (legal["cost"], legal["move"]))
+        ana.move(str(worst["move"]), "keys", seen=now["seq"])
+    ana.my_turn()
+    ana.choose("Resign", "Resign this game?")
+    page.locator(".over h1").wait_for()
+    page.evaluate(_GO, f"/review/{table}")
+    page.locator("main .bars section").last.wait_for()
+    yield "review"
+    if page.locator(".ways a[href$=retry]").count():
+        page.evaluate(_GO, f"/review/{table}/retry")
+        page.locator(".guide .words").wait_for()
+        yield "retry"
+    page.evaluate(_GO, "/games/across")
+    page.locator("main .card svg").last.wait_for()
+    yield "across my games"
+    page.evaluate(_GO, "/puzzles/deal")
+    page.locator("main form").wait_for()
+    yield "deal of the day"
+    page.evaluate(_GO, "/puzzles")
+    page.locator(".guide .days").wait_for()
+    yield "puzzle"
+    page.locator(".guide .ways button").first.click()
+    page.locator(".guide .line").wait_for()
+    yield "puzzle, answered"
 
 
 def _table(ana: Person) -> Iterator[str]:

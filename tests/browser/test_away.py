@@ -184,7 +184,7 @@ def test_a_game_against_a_bot_survives_the_background(own_server: Server, visit:
     chromium.send("Page.setWebLifecycleState", {"state": "frozen"})
     own_server.kill()
     own_server.start()
-    assert ask(own_server.address, "GET", "/healthz", seconds=20)[0] == 200
+    assert ask(own_server.address, "GET", "/healthz")[0] == 200
     chromium.send("Page.setWebLifecycleState", {"state": "active"})
     now = ana.my_turn()  # all of it drawn as the server has it
     assert now

@@ -13,14 +13,12 @@ from azulejos.locales import LANGUAGES
 from tests.browser.conftest import Visit
 from tests.browser.make_pictures import is_last_of_round
 from tests.browser.people import PHONE, good_move
-from tests.browser.screens import screens
+from tests.browser.screens import screens, study_screens
 
 ROOT = Path(__file__).parents[2]
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OTHER_THEMES = [("light", "high"), ("dark", "normal"), ("dark", "high")]
-# Languages differ in words alone, and other tests see by day that none is missing and that long ones fit.
-BY_NIGHT = [pytest.param(language, marks=[pytest.mark.nightly] * (language != "en")) for language in LANGUAGES]
 
 # axe cannot judge text over gradients: while it looks, the darkest end of each is all there is.
 _FLATTEN = """() => {
@@ -49,9 +47,11 @@ def findings(page: Page, *others: tuple[str, str]) -> list[str]:
     return found
 
 
-# A phone has the same elements, in other places.
-@pytest.mark.parametrize("size", [(1280, 800), pytest.param(PHONE, marks=pytest.mark.nightly)])
-@pytest.mark.parametrize("language", BY_NIGHT)
+# By day it looks in test_languages.py, whose walk through all screens it shares: languages differ in words alone, and a
+# phone has the same elements as a desktop, in other places.
+@pytest.mark.nightly
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing(visit: Visit, language: str, size: tuple[int, int]) -> None:
     ana = visit(size=size, language=language)
     ana.watch.allow("status of 404")
@@ -67,8 +67,17 @@ def test_axe_finds_nothing_in_other_themes(visit: Visit) -> None:
     assert not found, "\n".join(found)
 
 
+@pytest.mark.nightly  # by day the tests of these screens ask axe, on a desktop and in the light
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+def test_axe_finds_nothing_where_one_studies(visit: Visit, size: tuple[int, int]) -> None:
+    ana = visit(size=size)
+    found = [f"{screen}: {one}" for screen in study_screens(ana) for one in findings(ana.page, *OTHER_THEMES)]
+    assert not found, "\n".join(found)
+
+
 def test_axe_finds_nothing_while_a_round_is_scored(visit: Visit) -> None:
     ana = visit(motion="normal")
+    ana.hold(".board.large .points.scored")
     ana.set_up("mine", "local", names=("Ana", "Rui"), until=is_last_of_round)
     now = ana.my_turn()
     assert now

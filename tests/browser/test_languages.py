@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, good_move
 from tests.browser.screens import screens
+from tests.browser.test_axe import findings
 from tests.pseudo_locale import plain_english, pseudo_catalogue
 
 STAND_IN = "it"  # the catalogue in whose place the one that nobody speaks comes
@@ -91,11 +92,13 @@ def test_the_language_is_switched_in_the_middle_of_a_move_and_kept(visit: Visit,
 
 # By day on the smaller screen, where long words are the first not to fit.
 @pytest.mark.parametrize("size", [pytest.param((1280, 800), marks=pytest.mark.nightly), PHONE])
-def test_every_word_is_from_a_catalogue_and_long_words_fit(visit: Visit, size: tuple[int, int]) -> None:
+def test_every_word_is_from_a_catalogue_long_words_fit_and_axe_finds_nothing(
+    visit: Visit, size: tuple[int, int]
+) -> None:
     ana = visit(size=size, language=STAND_IN)
     ana.watch.allow("status of 404")
     ana.context.route(re.compile(f"/assets/{STAND_IN}-"), _answer)
-    found = [f"{screen}: {fault}" for screen in screens(ana) for fault in faults(ana.page)]
+    found = [f"{screen}: {one}" for screen in screens(ana) for one in (*faults(ana.page), *findings(ana.page))]
     assert not found, "\n".join(found)
 
 

@@ -52,6 +52,7 @@ def test_the_whole_lesson_can_be_gone_through(visit: Visit, way: Way, size: tupl
 
 def test_the_story_of_a_round_is_told_before_the_answer(visit: Visit) -> None:
     ana = visit(motion="quick")
+    ana.hold(".status-line .words", "3 across + 3 down")
     ana.open("/lesson")
     for _ in range(list(CHAPTERS).index("tiling")):
         ana.click("Skip")
@@ -59,6 +60,7 @@ def test_the_story_of_a_round_is_told_before_the_answer(visit: Visit) -> None:
     ana.play("CW3")
     expect(ana.status).to_contain_text(words("3 across + 3 down"))
     expect(ana.page.locator(".guide .words")).not_to_contain_text("for its column")
+    ana.release()
     said(ana, "3 for its row and 3 for its column: 6 points.")
     ana.sees(after)
 

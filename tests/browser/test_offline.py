@@ -133,7 +133,7 @@ def test_four_play_on_a_grey_wall_with_no_network_and_a_killed_tab_loses_nothing
     expect(ana.page.locator(".guide .words")).to_contain_text(words("1 of 10"))
 
 
-def test_a_bot_of_the_page_plays_and_gives_hints(visit: Visit, site: Site) -> None:
+def test_a_bot_of_the_page_plays_gives_hints_and_analyses(visit: Visit, site: Site) -> None:
     ana = visit()
     ana.watch.allow(ELSEWHERE)
     ana.page.goto(site.address)
@@ -145,11 +145,6 @@ def test_a_bot_of_the_page_plays_and_gives_hints(visit: Visit, site: Site) -> No
     ana.page.get_by_role("button", name="Hint").click()
     expect(ana.status).to_contain_text("Look at")
     assert table_of(ana) == table, "a hint is no happening"
-
-
-def test_the_analysis_board_needs_no_server(visit: Visit, site: Site) -> None:
-    ana = visit()
-    ana.watch.allow(ELSEWHERE)
     ana.page.goto(f"{site.address}#/analysis")
     ana.page.locator(".study-panel .lines .play").first.click()
     expect(ana.status).to_contain_text(words("Player 2’s turn"))
@@ -265,7 +260,6 @@ def kill_and_reopen(person: Person) -> None:
     before, link = table_of(person), person.page.url
     person.page.close()
     person.page = person.context.new_page()
-    person.page.set_default_timeout(PATIENCE * 1000)
     person.page.goto(link)
     person.sees(of_position(before.position))
 
@@ -312,3 +306,23 @@ def test_the_whole_lesson_with_no_network(visit: Visit, site: Site, language: st
         ana.play(str(chapter.hint), "keys")
         ana.page.get_by_role("button", name=say("lesson-next")).click()
     expect(ana.page.get_by_role("heading", level=1)).to_contain_text(say("lesson-over"))
+
+
+@pytest.mark.nightly  # starts all that the page has without a server, and reviews a game
+def test_puzzles_a_deal_of_the_day_and_its_review_with_no_network(visit: Visit, site: Site) -> None:
+    ana = cut_off(visit, site, "en")
+    page = ana.page
+    page.goto(f"{site.address}#/puzzles/today")
+    expect(page.locator(".guide")).to_contain_text("Find the one best move.")
+    ana.click("Why")
+    expect(page.locator(".guide")).to_contain_text("The answer")
+    page.goto(f"{site.address}#/puzzles/deal")
+    ana.click("Start")
+    table = play_on(ana, 2)
+    assert table.id.startswith("page-deal-")
+    waited(ana, lambda table: table.waited_for)
+    ana.choose("Resign", "Resign this game?")
+    page.get_by_role("link", name="Review").click()
+    expect(page.get_by_text("decided this game")).to_be_visible()
+    page.goto(f"{site.address}#/games/across")
+    expect(page.get_by_role("main")).to_contain_text("1 game reviewed.")

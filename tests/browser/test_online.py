@@ -93,7 +93,7 @@ def test_a_game_goes_on_through_cut_connections_and_a_killed_server(own_server: 
     now.play(good_move(table["position"]), "keys")
     own_server.start()
     for person in (ana, ben):
-        expect(person.banner).to_be_empty(timeout=30_000)
+        expect(person.banner).to_be_empty()
     now.until(lambda one: one["steps"] == table["steps"] + 1)
 
     for _ in range(4):  # and so it goes on
@@ -191,7 +191,7 @@ def test_a_friend_who_goes_is_shown_as_away(visit: Visit) -> None:
     ana, ben = visit("Ana"), visit("Ben")
     two_at_a_table(ana, ben)
     ben.open("/rules")
-    expect(ana.page.locator(".opponents .tag")).to_have_text("away", timeout=15_000)
+    expect(ana.page.locator(".opponents .tag")).to_have_text("away")
 
 
 def test_the_tab_tells_whose_turn_it_is(visit: Visit) -> None:

@@ -103,6 +103,7 @@ def test_the_end_is_told_before_the_result(visit: Visit, motion: str, wanted: st
 
 def test_the_last_tally_has_a_column_for_bonuses_from_the_beginning_and_whole_names(visit: Visit) -> None:
     ana = visit(motion="normal", size=(1440, 900))
+    ana.hold(".tally")
     table = last_draft(ana, ("Ștefania", "Maximiliano"))
     ana.move(table["position"]["legal_moves"][0]["move"], "keys")
     names = ana.page.locator(".tally tbody th")
@@ -162,6 +163,7 @@ def test_the_result_is_shared_as_a_picture_and_a_link(visit: Visit, server: Serv
     table = finished(server, players=3)
     eve = visit("Eve")
     eve.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    eve.hold("button", "Copied")
     eve.open(f"/table/{table}")
     eve.click("Share")
     expect(eve.page.get_by_role("img", name="The final boards")).to_have_js_property("width", 1368)
@@ -273,6 +275,7 @@ def test_in_a_replay_nobody_is_thinking_any_more(visit: Visit) -> None:
 def test_a_game_plays_on_by_itself_and_pauses(visit: Visit, server: Server) -> None:
     table = finished(server)
     eve = visit("Eve")
+    eve.hold(".count", "3 of")
     eve.open(f"/replay/{table}/1")
     eve.click("Play automatically")
     eve.page.wait_for_url(f"**/replay/{table}/3")

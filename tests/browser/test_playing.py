@@ -21,7 +21,7 @@ def test_a_whole_game_by_mouse(visit: Visit, *, is_whole: bool) -> None:
     ana = visit()
     ana.set_up("mine", "local", names=("Ana", "Ben"))
     if not is_whole:
-        ana.play_on("mouse", moves=4)
+        ana.play_on("mouse", moves=2)
         ana.look_away(is_centre_left)
         ana.play_on("mouse", moves=7)  # into the second round
         ana.look_away(is_nearly_over)
@@ -44,7 +44,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit, *, is_whole: bool) -> None
     ana.page.keyboard.press("Enter")
     ana.page.locator(".board.large").wait_for()
     if not is_whole:
-        play_with_care(ana, moves=4)
+        play_with_care(ana, moves=3)
         for until in (is_centre_left, is_nearly_over):
             ana.look_away(until)
             ana.page.keyboard.press("Tab")  # on a page that was opened anew, nothing has the focus yet
@@ -75,9 +75,9 @@ def test_a_whole_game_of_four_on_the_grey_wall(visit: Visit, *, is_whole: bool) 
     ana = visit()
     ana.set_up("mine", "local", "local", "local", names=("Ana", "Ben", "Caio", "Dora"), wall="grey")
     if not is_whole:
-        ana.play_on("mouse", moves=5)
+        ana.play_on("mouse", moves=4)
         ana.look_away(is_choosing)
-        ana.play_on("mouse", moves=8)
+        ana.play_on("mouse", moves=5)
         ana.look_away(is_nearly_over)
     ana.play_on("mouse")
     expect(ana.page.get_by_role("button", name="Rematch")).to_be_visible()
@@ -237,7 +237,7 @@ _FOCUS = """() => {
 }"""
 
 
-WALKED = 4  # moves: Tab is slow
+WALKED = 2  # moves: Tab is slow
 
 
 def play_with_care(person: Person, moves: int = 200) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from azulejos.tables.happenings import VERSION
 from azulejos.values import of_position
 from tests.browser.conftest import Visit
-from tests.browser.people import Person
+from tests.browser.people import Person, good_move
 from tests.browser.test_away import is_kept, make_second
 from tests.browser.test_offline import ELSEWHERE, Site, play_on, table_of, waited
 from tests.browser.watch import GONE
@@ -25,6 +26,26 @@ SPOIL = """([table, seq, happening]) => new Promise((done) => {
 
 
 PRIVATE = "Object.defineProperty(globalThis, 'indexedDB', { get() { throw new DOMException('', 'SecurityError'); } });"
+# A browser that is full or not, as it is told: Chromium itself goes for half a minute by the room it last knew of.
+FILLED = """{
+  const { add } = IDBObjectStore.prototype;
+  let isFull = false;
+  new BroadcastChannel("fill").onmessage = ({ data, currentTarget }) => {
+    if (data === "heard") return;
+    isFull = data === "full";
+    currentTarget.postMessage("heard");
+  };
+  IDBObjectStore.prototype.add = function (...values) {
+    if (isFull) throw new DOMException("", "QuotaExceededError");
+    return add.apply(this, values);
+  };
+}
+"""
+FILL = """(how) => new Promise((done) => {
+  const channel = new BroadcastChannel("fill");
+  channel.onmessage = () => (channel.close(), done());
+  channel.postMessage(how);
+})"""
 FETCHED = "(path) => fetch(path).then(async (answer) => (await answer.arrayBuffer()).byteLength, () => 0)"
 
 
@@ -43,9 +64,19 @@ def begin(ana: Person, site: Site) -> None:
     ana.page.locator(".board.large").wait_for()
 
 
+def change_host(ana: Person, code: str) -> None:
+    """Has this run in the page's host before its own code."""
+
+    def changed(route: Route) -> None:
+        route.fulfill(response=(found := route.fetch()), body=f"{code}{found.text()}")
+
+    ana.context.route(re.compile(r"host\.worker-"), changed)
+
+
 def test_a_full_browser_says_so_and_goes_on_when_there_is_room(visit: Visit, site: Site) -> None:
     ana = visit()
     ana.watch.allow(ELSEWHERE)
+    change_host(ana, FILLED)
     ana.page.goto(site.address)
     chromium = ana.context.new_cdp_session(ana.page)
     origin = site.address.removesuffix("/club/azul/")
@@ -55,6 +86,28 @@ def test_a_full_browser_says_so_and_goes_on_when_there_is_room(visit: Visit, sit
     chromium.send("Storage.overrideQuotaForOrigin", {"origin": origin})
     ana.click("Play now")
     play_on(ana, 1)
+    before = waited(ana, lambda table: table.waited_for)  # in the middle of a game it is the same
+    ana.sees(of_position(before.position))
+    ana.page.evaluate(FILL, "full")
+    ana.play(good_move(of_position(before.position)), "keys")
+    expect(ana.page.locator(".status-line .fault")).to_contain_text("no room left, so the move was not played")
+    ana.sees(of_position(before.position))
+    assert table_of(ana).seq == before.seq
+    ana.page.evaluate(FILL, "roomy")
+    assert play_on(ana, 1).seq > before.seq
+
+
+def test_a_tab_says_that_a_newer_page_has_gone_on_with_its_game(visit: Visit, site: Site) -> None:
+    ana = visit()
+    begin(ana, site)
+    table = waited(ana, lambda table: table.waited_for)
+    ana.sees(of_position(table.position))
+    ana.page.evaluate(SPOIL, [table.id, table.seq + 1, {"v": VERSION + 1, "kind": "danced"}])
+    ana.play(good_move(of_position(table.position)), "keys")
+    expect(ana.page.locator(".status-line .fault")).to_contain_text(
+        "A newer version of this page has gone on with the game"
+    )
+    ana.sees(of_position(table.position))
 
 
 @pytest.mark.nightly  # starts Python in the page twice, which takes seconds
@@ -73,11 +126,7 @@ def test_a_damaged_game_says_so_and_others_can_be_played(visit: Visit, site: Sit
 
 def test_where_nothing_can_be_kept_the_table_says_so_and_the_game_goes_on(visit: Visit, site: Site) -> None:
     ana = visit()
-
-    def forgetful(route: Route) -> None:
-        route.fulfill(response=(found := route.fetch()), body=f"{PRIVATE}{found.text()}")
-
-    ana.context.route(re.compile(r"host\.worker-"), forgetful)
+    change_host(ana, PRIVATE)
     begin(ana, site)
     expect(ana.banner).to_contain_text("This browser keeps nothing here")
     ana.page.keyboard.type("1")

@@ -151,3 +151,35 @@ def test_what_cannot_be_used_is_refused() -> None:
         (422, "move"),
         (409, "no_factory"),
     ]
+
+
+def repeated(
+    results: Any = None,
+    *,
+    names: tuple[str, ...] = ("a/1", "a/7"),
+    done: str = "",
+    today: date = TODAY,
+    solved: bool = True,
+) -> Value:
+    """The mistakes of today, after one was tried."""
+    body = {"results": results, "today": today.isoformat(), "names": names, "done": done, "is_solved": solved}
+    status, told = asyncio.run(Page().ask("POST", "/mistakes", body))
+    assert status == 200, told
+    found: Value = told
+    return found
+
+
+def test_mistakes_of_my_games_come_again_after_a_while() -> None:
+    assert repeated()["due"] == ["a/1", "a/7"]
+    missed = repeated(done="a/7", solved=False)
+    assert missed["due"] == ["a/1"]
+    later = [TODAY + timedelta(days=days) for days in (1, 2, 5)]
+    assert repeated(missed["results"], today=later[0])["due"] == ["a/7", "a/1"]
+    solved = repeated(missed["results"], done="a/7", today=later[0])["results"]
+    assert [repeated(solved, today=day)["due"] for day in later] == [["a/1"], ["a/1"], ["a/7", "a/1"]]
+
+
+def test_a_mistake_that_is_found_at_once_does_not_come_again_and_a_forgotten_game_has_none() -> None:
+    found = repeated(done="a/1")["results"]
+    assert repeated(found, today=TODAY + timedelta(days=99))["due"] == ["a/7"]
+    assert repeated(found, names=("a/7",))["results"]["results"] == {}

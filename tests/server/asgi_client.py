@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tests.patience import PATIENCE_S
 from tests.server.databases import run
 
 HOST = ("host", "azul.local")
@@ -123,7 +124,7 @@ def serving(app: ASGIApp, **options: Any) -> Iterator[int]:
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
     try:
-        assert started.wait(20)
+        assert started.wait(PATIENCE_S)
         yield server.servers[0].sockets[0].getsockname()[1]
     finally:
         server.should_exit = True
@@ -132,7 +133,7 @@ def serving(app: ASGIApp, **options: Any) -> Iterator[int]:
 
 def fetch(port: int, method: str, path: str, **options: Any) -> Answer:
     """What a real server answers."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
     try:
         connection.request(method, path, **options)
         response = connection.getresponse()

@@ -16,6 +16,7 @@ from azulejos.server.access.connection_limits import ConnectionLimits
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.http.app import new_app
 from azulejos.server.http.connections import guarded
+from azulejos.server.http.direct_socket import DirectSocket
 from azulejos.server.services import Options
 from tests.server import asgi_client
 from tests.server.server_process import Json, connected, hear, new_table, new_token, say, sit
@@ -99,7 +100,7 @@ def serving_here(folder: Path, **limits: int) -> Iterator[str]:
     )
     most = dict.fromkeys(bursts, 1_000_000_000) | limits
     options = Options(f"sqlite:///{folder / 'games.db'}", bots=0, limits=Limits(**most))
-    uvicorn = {"http": guarded(ConnectionLimits(options.limits)), "ws": "websockets-sansio"}
+    uvicorn = {"http": guarded(ConnectionLimits(options.limits)), "ws": DirectSocket}
     with asgi_client.serving(new_app(options), lifespan="on", timeout_graceful_shutdown=5, **uvicorn) as port:
         yield f"127.0.0.1:{port}"
 

@@ -19,6 +19,7 @@ from typing import Any
 from azulejos.errors import Conflict
 from azulejos.server.hall.presence import Presence
 from azulejos.server.storage.store import Store
+from tests.patience import PATIENCE_S
 
 PROCESSES = multiprocessing.get_context("forkserver")
 PROCESSES.set_forkserver_preload([__name__, "azulejos.cli", "azulejos.server.launcher"])
@@ -112,7 +113,7 @@ def race(url: str, game: str, rounds: int, barrier: Any, says: "Connection[Any, 
         won = []
         async with await Store.open(url) as store:
             for after in range(rounds):
-                await asyncio.to_thread(barrier.wait, 30)
+                await asyncio.to_thread(barrier.wait, PATIENCE_S)
                 try:
                     await store.append(game, after, [("mine", {"to": says.fileno()})])
                 except Conflict:
@@ -142,7 +143,7 @@ def strike_off(url: str, worker: str, barrier: Any, says: "Connection[Any, Any]"
         async with await Store.open(url) as store:
             presence = Presence(store, worker)
             await presence.beat(9_000)
-            await asyncio.to_thread(barrier.wait, 30)
+            await asyncio.to_thread(barrier.wait, PATIENCE_S)
             says.send([tuple(who) for who in await presence.lost(5_000)])
 
     asyncio.run(work())

@@ -22,10 +22,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from azulejos.server import wire
+from tests.patience import PATIENCE_S
 from tests.server.processes import Forked
 
 Json = dict[str, Any]
-STARTING = 60.0  # seconds
 
 # For tests in which one machine plays the part of many.
 GENEROUS = {
@@ -95,7 +95,7 @@ class Server:
         line = self._process.stdout.readline()
         assert line.startswith("Azulejos serves at http://127.0.0.1:"), line + self.log.read_text()
         self._port = int(line.split()[3].rstrip("/").rsplit(":", 1)[1])
-        assert ask(self.address, "GET", "/healthz", seconds=STARTING)[0] == 200
+        assert ask(self.address, "GET", "/healthz", seconds=PATIENCE_S)[0] == 200
 
     def _launch(self, arguments: list[str]) -> subprocess.Popen[str] | Forked:
         with self.log.open("a") as log:
@@ -124,7 +124,7 @@ class Server:
             os.killpg(process.pid, how)
         else:
             process.send_signal(how)
-        status = process.wait(30)
+        status = process.wait(PATIENCE_S)
         assert process.stdout is not None
         process.stdout.close()
         return status
@@ -171,7 +171,7 @@ def ask(
     body: object = None,
     *,
     token: str | None = None,
-    seconds: float = 10,
+    seconds: float = PATIENCE_S,
     source: str = "",
     **more: str,
 ) -> tuple[int, Any, dict[str, str]]:
@@ -217,11 +217,16 @@ def connected(
     headers = {"Cookie": f"token={token}"} if token else {}
     query = "" if seen is None else f"?seen={seen}"
     url = f"ws://{address}/api/tables/{table}/socket{query}"
-    more: dict[str, Any] = {"compression": None, "max_size": None, "open_timeout": 20, "local_addr": (source, 0)}
+    more: dict[str, Any] = {
+        "compression": None,
+        "max_size": None,
+        "open_timeout": PATIENCE_S,
+        "local_addr": (source, 0),
+    }
     return connect(url, additional_headers=headers, **more)
 
 
-async def hear(socket: ClientConnection, kind: str = "", *, within: float = 20) -> Json:
+async def hear(socket: ClientConnection, kind: str = "", *, within: float = PATIENCE_S) -> Json:
     """The next message, or the next one of this type; each is one that the wire allows."""
     async with asyncio.timeout(within):
         while True:

@@ -1,5 +1,6 @@
 """Every page of the API in plain use: what it answers, with which status and headers, and how it refuses."""
 
+import gzip
 import json
 from collections.abc import Iterator
 from http.client import HTTPConnection
@@ -19,6 +20,7 @@ from azulejos.server.http.api import TABLES_PER_PAGE
 from azulejos.server.http.static_files import FOLDER
 from azulejos.server.http.websocket import VERSION
 from azulejos.tables.identity import table_id
+from tests.patience import PATIENCE_S
 from tests.server.databases import run
 from tests.server.people import UNHURRIED, Person, seated, table_of_two
 from tests.server.server_process import Player, Server, ask, hear, new_table, new_token, say, serving
@@ -44,7 +46,7 @@ def refusal(server: Server, method: str, path: str, body: object = None, **more:
 
 def raw(server: Server, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, bytes]:
     """The status and the body that are answered to these very bytes."""
-    connection = HTTPConnection(server.address, timeout=20)
+    connection = HTTPConnection(server.address, timeout=PATIENCE_S)
     try:
         connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
         answer = connection.getresponse()
@@ -218,6 +220,27 @@ def test_a_game_is_looked_back_on_step_by_step(server: Server) -> None:
     assert [view.done for view in views] == ["", *[line.done for line in replayed.steps]]
     assert refusal(server, "GET", f"/api/tables/{table}/steps/4") == (404, "no_step")
     assert refusal(server, "GET", f"/api/tables/{table}/steps/-1") == (422, "request")
+
+
+def test_long_answers_are_compressed_for_whom_accepts_it(server: Server) -> None:
+    plain = answer_with_encoding(server, "/api/lesson", "identity")
+    short = answer_with_encoding(server, "/api/server", "gzip, br")
+    packed = answer_with_encoding(server, "/api/lesson", "gzip, br")
+    assert [answer[0] for answer in (plain, short, packed)] == [None, None, "gzip"]
+    assert [answer[1] for answer in (plain, short, packed)] == ["Accept-Encoding", None, "Accept-Encoding"]
+    assert gzip.decompress(packed[2]) == plain[2]
+    assert len(packed[2]) < len(plain[2]) / 2
+
+
+def answer_with_encoding(server: Server, path: str, accepted: str) -> tuple[str | None, str | None, bytes]:
+    """How the answer is encoded, by what it varies, and its bytes."""
+    connection = HTTPConnection(server.address, timeout=PATIENCE_S)
+    try:
+        connection.request("GET", path, headers={"Accept-Encoding": accepted})
+        answer = connection.getresponse()
+        return answer.getheader("Content-Encoding"), answer.getheader("Vary"), answer.read()
+    finally:
+        connection.close()
 
 
 def test_a_record_is_looked_back_on_without_a_table(server: Server) -> None:

@@ -15,17 +15,19 @@ from typing import cast
 import pytest
 from h11 import LocalProtocolError
 from starlette.types import Message, Receive, Scope, Send
+from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from azulejos.server.access.connection_limits import ConnectionLimits, allow_files
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.http import connections
 from azulejos.server.http.connections import BrokenOff
+from tests.patience import PATIENCE_S
 from tests.server.asgi_client import scope_of
 from tests.server.databases import run
 from tests.server.fuzz import frame
 from tests.server.people import seated, serving_here, table_of_two
-from tests.server.server_process import Server, ask, connected, new_table, new_token
+from tests.server.server_process import Server, ask, connected, hear, new_table, new_token, say
 from tests.server.test_bounds import plain_socket, read_all, send_until_ended, shake_hands
 from tests.server.test_rate_limits import Time
 
@@ -115,7 +117,7 @@ def idle(address: str, count: int, source: str = "127.0.0.1") -> Iterator[list[s
         for _ in range(count):
             connection = stack.enter_context(socket.socket())
             connection.bind((source, 0))
-            connection.settimeout(30)
+            connection.settimeout(PATIENCE_S)
             connection.connect((host, int(port)))
             opened.append(connection)
         yield opened
@@ -126,7 +128,7 @@ def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
     log = tmp_path / "server.log"
     with FewFiles(f"sqlite:///{tmp_path / 'games.db'}", log=log) as server:
         with idle(server.address, 700, "127.0.0.2") as opened:
-            assert ask(server.address, "GET", "/api/tables", seconds=15)[0] == 200
+            assert ask(server.address, "GET", "/api/tables")[0] == 200
             refused = [connection for connection in opened if is_refused(connection)]
         assert server.terminate() == 0
     assert len(refused) > 600
@@ -204,7 +206,7 @@ def test_places_are_given_back(tmp_path: Path) -> None:
 
 def answered_again(address: str) -> None:
     """Returns when a request is answered: that a connection has ended takes the server a moment to notice."""
-    until = time.monotonic() + 30
+    until = time.monotonic() + PATIENCE_S
     while True:
         try:
             assert ask(address, "GET", "/healthz")[0] == 200
@@ -245,6 +247,25 @@ def test_who_reads_late_gets_every_answer(tmp_path: Path) -> None:
         connection.sendall(asked * (count - 1) + asked.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
         assert connection.recv(1) == b"H"
         assert read_all(connection).count(b"TTP/1.1 200 OK") == count
+
+
+def test_who_reads_late_gets_every_message_in_order(tmp_path: Path) -> None:
+    count = 200
+
+    async def work(address: str) -> list[str]:
+        table, token, _ = await table_of_two(address)
+        with socket.socket() as connection:
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+            connection.connect(("127.0.0.1", int(address.split(":")[1])))
+            url, headers = f"ws://{address}/api/tables/{table}/socket", {"Cookie": f"token={token}"}
+            async with connect(url, sock=connection, additional_headers=headers, compression=None, max_queue=1) as late:
+                for number in range(count):
+                    await say(late, do="look")
+                    await say(late, do="leave", seat=1, id=f"c{number}")  # refused, since the game has begun
+                return [(await hear(late, "refused"))["id"] for _ in range(count)]
+
+    with serving_here(tmp_path, queue=10_000) as address:
+        assert run(work(address)) == [f"c{number}" for number in range(count)]
 
 
 class Clock:

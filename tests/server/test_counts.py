@@ -230,7 +230,7 @@ def test_limits_hold_for_several_servers_together(postgresql_url: str, tmp_path:
     async def fill(one: str, other: str) -> int:
         table = await asyncio.to_thread(new_table, one, "mine", "open", token=new_token())
         async with connected(one, table), connected(one, table), connected(one, table), connected(one, table):
-            for _ in range(30):
+            for _ in range(200):
                 try:
                     async with connected(other, table):
                         await asyncio.sleep(1)
@@ -246,5 +246,5 @@ def test_limits_hold_for_several_servers_together(postgresql_url: str, tmp_path:
         assert tables_made(one.address) == 29
         body = {"names": ["Ana"], "settings": {"seats": ["mine", "open"]}}
         assert becomes_true(
-            lambda: ask(other.address, "POST", "/api/tables", body | {"token": new_token()})[0] == 429, 20
+            lambda: ask(other.address, "POST", "/api/tables", body | {"token": new_token()})[0] == 429, 200
         )

@@ -20,6 +20,7 @@ from azulejos.server.bot_pool import BotPool, Tally
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.services import Options, Services
 from tests.command import Call
+from tests.patience import PATIENCE_S
 from tests.server.databases import run
 from tests.server.server_process import Server, ask, serving
 
@@ -171,7 +172,7 @@ def test_a_worker_ends_when_its_parent_has(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(multiprocessing, "parent_process", Parent)
     monkeypatch.setattr(os, "kill", lambda pid, number: ended.put((pid, number)))
     serving_module._end_with_parent()
-    assert ended.get(timeout=30) == (os.getpid(), signal.SIGTERM)
+    assert ended.get(timeout=PATIENCE_S) == (os.getpid(), signal.SIGTERM)
 
 
 WORKER = """

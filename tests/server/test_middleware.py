@@ -25,6 +25,7 @@ from azulejos.server.access.middleware import (
     parse_origin,
 )
 from azulejos.server.access.rate_limits import Limits
+from tests.patience import PATIENCE_S
 from tests.server.asgi_client import (
     HOST,
     Answer,
@@ -591,13 +592,13 @@ def test_every_code_of_the_guards_has_a_status_and_a_sentence() -> None:
 
 def test_a_real_server_lets_in_and_turns_away() -> None:
     begin = b"POST /api HTTP/1.1\r\nHost: a\r\n"
-    with serving(guarded(body_bytes=1000, body_seconds=1)) as port:
+    with serving(guarded(body_bytes=1000)) as port, serving(guarded(body_seconds=1)) as hasty:
         whole = fetch(port, "POST", "/api", body=b"x" * 1000)
         foreign = fetch(port, "POST", "/api", headers={"Origin": "null"})
         refused = [
             held_back(port, begin + b"Content-Length: 1001\r\n\r\n"),
             held_back(port, begin + b"Transfer-Encoding: chunked\r\n\r\n3e9\r\n" + b"x" * 1001),
-            held_back(port, begin + b"Content-Length: 9\r\n\r\nx"),
+            held_back(hasty, begin + b"Content-Length: 9\r\n\r\nx"),
             held_back(port, b"GET /api HTTP/1.1\r\n\r\n"),
         ]
     assert (whole.status, whole.body, foreign.status, foreign.code) == (200, b"1000", 403, "origin")
@@ -628,7 +629,7 @@ def as_http(sent: list[Message]) -> list[Message]:
 
 def held_back(port: int, begun: bytes) -> bytes:
     """What a server answers to a request that is begun and not ended."""
-    with socket.create_connection(("127.0.0.1", port), timeout=20) as connection:
+    with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_S) as connection:
         connection.sendall(begun)
         answer = b""
         while more := connection.recv(4096):

@@ -16,6 +16,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 
 from azulejos.errors import InvalidError
 from azulejos.server.notices.outgoing import LONGEST_URL, MOST_BYTES, Outgoing, is_public
+from tests.patience import PATIENCE_S
 from tests.server.databases import run
 from tests.server.receivers import receiving
 
@@ -144,7 +145,7 @@ def test_who_answers_must_have_a_certificate_for_the_name(tmp_path: Path) -> Non
     assert len(receiver) == 1
 
 
-async def asked_of(answer: Answer, *, seconds: float = 20.0) -> int:
+async def asked_of(answer: Answer, *, seconds: float = PATIENCE_S) -> int:
     """The status that is found in what a server answers by hand."""
     accepted: list[asyncio.StreamWriter] = []
 

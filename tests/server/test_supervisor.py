@@ -14,9 +14,10 @@ import pytest
 
 from azulejos.server import supervisor
 from azulejos.server.supervisor import Beats, Supervisor
+from tests.patience import PATIENCE_S
 from tests.server import processes  # which says what the process has loaded that all others are forked from
 
-LONGEST = 60.0  # seconds
+LONGEST = PATIENCE_S
 
 
 def note(folder: Path) -> int:
@@ -129,9 +130,8 @@ def test_a_worker_that_hangs_is_killed_and_replaced(
     monkeypatch.setattr(supervisor, "STARTING", 1.0)
     assert supervised(hang_at_first, tmp_path, lambda: started(tmp_path, 3))
     killed = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
-    assert killed[:2] == [
-        f"worker process {pid} has been silent for too long and is killed" for pid in started(tmp_path, 3)[:2]
-    ]
+    silent = [f"worker process {pid} has been silent for too long and is killed" for pid in started(tmp_path, 3)[:2]]
+    assert [message for message in killed if message in silent] == silent  # others if they were slow to begin
 
 
 def test_a_worker_that_does_not_end_is_killed_which_is_no_good_end(

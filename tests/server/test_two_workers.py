@@ -19,7 +19,6 @@ from tests.server.databases import server as database_server
 from tests.server.game_proofs import check_acknowledged, check_all, prepare
 from tests.server.server_process import (
     GENEROUS,
-    STARTING,
     ForkedServer,
     Json,
     Player,
@@ -38,7 +37,6 @@ from tests.server.server_process import (
 )
 
 LONGEST = 300.0  # seconds, on the slowest of machines
-SOON = 30.0  # seconds, for what takes others a few
 RESTARTING = 1012
 
 # The seats of the tables where people play, and perhaps a bot.
@@ -133,9 +131,9 @@ def two_at(server: Server, mine: str, other: str, **settings: Any) -> str:
 
 async def hear_until(socket: Any, is_so: Callable[[Json], bool]) -> Json:
     """The table, as soon as this is true of it."""
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(LONGEST):
         while True:
-            table = dict((await hear(socket, "table", within=SOON))["table"])
+            table = dict((await hear(socket, "table"))["table"])
             if is_so(table):
                 return table
 
@@ -262,7 +260,7 @@ def test_workers_end_with_their_parent(postgresql_url: str, tmp_path: Path) -> N
 
 def names_of(server: Server) -> set[str]:
     """The workers that answer."""
-    return {ask(server.address, "GET", "/healthz", seconds=STARTING)[1]["worker"] for _ in range(20)}
+    return {ask(server.address, "GET", "/healthz")[1]["worker"] for _ in range(20)}
 
 
 def until(is_so: Callable[[], bool]) -> bool:

@@ -1,12 +1,14 @@
 """Games to study, and how they are judged in tests: with so little effort that it takes no time."""
 
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from azulejos import Game
 from azulejos.bots.interface import Ranking
 from azulejos.bots.simple import Greedy
 from azulejos.notation import Wall
-from azulejos.study import Effort, Question, Review, TreeJudge, answer_all, review
+from azulejos.study import Effort, Question, Review, Share, TreeJudge, answer_all, review
+from azulejos.study.across import Summary, SummaryDeal, SummaryMove
 
 EFFORT = Effort(nodes=24, deal_nodes=2, deals=4, count=3)
 
@@ -43,3 +45,24 @@ def reviewed(players: int = 2, wall: Wall = "coloured", seed: int = 1, moves: in
     """The review of a game."""
     game = played(players, wall, seed, moves)
     return review(game, answered(game), EFFORT)
+
+
+def summary(
+    losses: Sequence[float] = (),
+    *,
+    date: str = "",
+    levels: tuple[int | None, ...] = (5,),
+    won: float | None = None,
+    points: float = 0.0,
+    luck: float = 0.0,
+    of_round: Callable[[int], int] = lambda place: 1 + place // 6,
+    of_theme: Callable[[int], tuple[str, ...]] = lambda _place: (),
+) -> Summary:
+    """A game whose moves lost so many points each, in rounds of six moves."""
+    moves = [
+        SummaryMove(of_round(place), loss, loss / 50, is_best=not loss, themes=of_theme(place))
+        for place, loss in enumerate(losses)
+    ]
+    accuracy = 90.0 if losses else None
+    deals = (SummaryDeal(1, Share(luck / 50, luck)),)
+    return Summary(date, 2, "coloured", 1, levels, won, Share(0.0, points), accuracy, tuple(moves), deals)

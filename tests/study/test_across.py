@@ -3,7 +3,6 @@
 import json
 import math
 import random
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,7 +16,7 @@ from azulejos.study.across import LEAST_GAMES, Summary, SummaryDeal, SummaryMove
 from azulejos.study.figures import rating_of
 from azulejos.study.plain import of_across, of_summary, to_summary
 from azulejos.study.themes import Theme, themes
-from tests.study.games import EFFORT, answered, played, reviewed
+from tests.study.games import EFFORT, answered, played, reviewed, summary
 
 # What is kept of a game.
 
@@ -91,27 +90,6 @@ def test_a_game_from_a_position_needs_no_deal() -> None:
 
 
 # Games made up.
-
-
-def summary(
-    losses: Sequence[float] = (),
-    *,
-    date: str = "",
-    levels: tuple[int | None, ...] = (5,),
-    won: float | None = None,
-    points: float = 0.0,
-    luck: float = 0.0,
-    of_round: Callable[[int], int] = lambda place: 1 + place // 6,
-    of_theme: Callable[[int], tuple[str, ...]] = lambda _place: (),
-) -> Summary:
-    """A game whose moves lost so many points each, in rounds of six moves."""
-    moves = [
-        SummaryMove(of_round(place), loss, loss / 50, is_best=not loss, themes=of_theme(place))
-        for place, loss in enumerate(losses)
-    ]
-    accuracy = 90.0 if losses else None
-    deals = (SummaryDeal(1, Share(luck / 50, luck)),)
-    return Summary(date, 2, "coloured", 1, levels, won, Share(0.0, points), accuracy, tuple(moves), deals)
 
 
 def made_up(seed: int) -> Summary:

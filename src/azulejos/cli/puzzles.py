@@ -5,7 +5,8 @@ import random
 import secrets
 import shlex
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import BrokenExecutor
 from contextlib import ExitStack
 from dataclasses import replace
 from datetime import date, datetime
@@ -28,7 +29,7 @@ from azulejos.study.puzzles.collection import collection_bytes, read_collection
 from azulejos.study.puzzles.found import Found, Settings, read_found
 from azulejos.study.puzzles.merge import merged
 from azulejos.study.themes import Theme
-from azulejos.terminal.deal_table import DealTable, is_deal, new_deal, result_of
+from azulejos.terminal.deal_table import DealTable, is_deal, new_deal
 from azulejos.terminal.drawing import bot_name
 from azulejos.terminal.puzzle_trainer import PuzzleTrainer, draw_progress, read_progress, write_progress
 from azulejos.terminal.seats import seated
@@ -37,6 +38,8 @@ __all__ = ["check", "deal", "make", "merge", "progress", "puzzles", "this_day", 
 
 puzzles_app: typer.Typer = typer.Typer(rich_markup_mode="markdown", invoke_without_command=True)
 app.add_typer(puzzles_app, name="puzzles")
+
+KILLED = "A process was killed, perhaps because memory ran out: try fewer with --processes."
 
 ProgressFile = Annotated[
     Path | None,
@@ -108,9 +111,9 @@ def deal(
             seats = stack.enter_context(seated(game))
         console = new_console()
         typer.echo(say("t-deal-head", date=wanted.day.isoformat(), bot=bot_name(f"level{wanted.level}")))
-        table = DealTable(game, game_file, console, seats, pause=0.5 if console.is_terminal else 0)
+        table = DealTable(wanted, game, game_file, console, seats, pause=0.5 if console.is_terminal else 0)
         status = table.run() if game.ending is None and not game.position.is_over else 0
-    if result := result_of(game, wanted):
+    if result := wanted.result(game.position):
         _write_progress(path, replace(results, deals={**results.deals, wanted.day.isoformat(): result.code}))
         _say_result(result)
     elif game.ending:
@@ -208,6 +211,8 @@ def make(
     """
     run: Any = import_module("azulejos.study.puzzles.run")  # needs the kernel
     settings, stop = Settings(players, wall, seed), Stop()
+    words = ["azulejos", "puzzles", "make", "--players", f"{players}", "--wall", wall, "--seed", f"{seed}"]
+    go_on = f"To go on: {shlex.join([*words, '--out', str(out)])}"
     with asked_to_end(stop.set) as signals, _SearchProgress(60 * minutes) as watch:
         try:
             found = run.search(
@@ -215,10 +220,11 @@ def make(
             )
         except OSError as error:
             raise Refusal("file", f"{out} cannot be used: {error.strerror}.", file=str(out)) from error
+        except BrokenExecutor as error:
+            raise Refusal("killed", f"{KILLED} All games before are in {out}. {go_on}") from error
     typer.echo(f"{_state(found)}. They are in {out}.")
     if signals:
-        words = ["azulejos", "puzzles", "make", "--players", f"{players}", "--wall", wall, "--seed", f"{seed}"]
-        typer.echo(f"Stopped. To go on: {shlex.join([*words, '--out', str(out)])}", err=True)
+        typer.echo(f"Stopped. {go_on}", err=True)
         raise typer.Exit(128 + signals[0])
 
 
@@ -260,32 +266,51 @@ def verify(
 ) -> None:
     """Think puzzles over with many nodes, and say how many keep their answers.
 
-    With --out those are kept whose answer is the same and whose gap is as wide as ever, with their new figures.
+    With --out those are kept whose answer is the same and whose gap is as wide as ever, with their new figures; if it
+    ends early, also those that were not thought over, as they are.
     """
     run: Any = import_module("azulejos.study.puzzles.run")  # needs the kernel
     puzzles = list(_unless_unread(read_collection, file)) if file else list(load())
     if count:
         puzzles = random.Random(seed).sample(puzzles, min(count, len(puzzles)))  # noqa: S311 - no secret
-    stop, console = Stop(), Console(stderr=True)
+    stop, done, console = Stop(), dict[str, Any](), Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with asked_to_end(stop.set), Bar(*columns, console=console, disable=not console.is_terminal) as bar:
+    is_killed = False
+    with asked_to_end(stop.set) as signals, Bar(*columns, console=console, disable=not console.is_terminal) as bar:
         task = bar.add_task("", total=len(puzzles))
-        done = run.verify(
-            puzzles,
-            nodes,
-            processes=processes or os.cpu_count() or 1,
-            stop=stop,
-            watch=lambda number: bar.update(task, completed=number),
-        )
-    same = sum(each.is_same for each in done.values())
+        try:
+            for name, found in run.verify(puzzles, nodes, processes=processes or os.cpu_count() or 1, stop=stop):
+                done[name] = found
+                bar.update(task, completed=len(done))
+        except BrokenExecutor:
+            is_killed = True
+    _say_verified(puzzles, done, nodes)
+    if out:
+        _write_standing(puzzles, done, out)
+    if is_killed:
+        left = len(puzzles) - len(done)
+        raise Refusal("killed", f"{KILLED} {left} of {len(puzzles)} puzzles were not thought over.")
+    if signals:
+        raise typer.Exit(128 + signals[0])
+
+
+def _say_verified(puzzles: Sequence[Puzzle], done: Mapping[str, Any], nodes: int) -> None:
+    """Which puzzles have another answer, and how many have the same."""
     for puzzle in puzzles:
         if puzzle.name in done and not done[puzzle.name].is_same:
             typer.echo(f"{puzzle.name} has another answer than {puzzle.answers[0]}: {puzzle.text}")
+    same = sum(each.is_same for each in done.values())
     typer.echo(f"{same} of {len(done)} puzzles have the same answer at {nodes} nodes.")
-    if out:
-        standing = [each.puzzle for puzzle in puzzles if (each := done.get(puzzle.name)) and each.puzzle]
-        write_file(out, collection_bytes(standing))
-        typer.echo(f"{len(standing)} of them stand as puzzles, and are in {out}.")
+
+
+def _write_standing(puzzles: Sequence[Puzzle], done: Mapping[str, Any], out: Path) -> None:
+    """The puzzles that stand, and those that were not thought over: they may be the only copy."""
+    standing = [each.puzzle for puzzle in puzzles if (each := done.get(puzzle.name)) and each.puzzle]
+    left = [puzzle for puzzle in puzzles if puzzle.name not in done]
+    write_file(out, collection_bytes([*standing, *left]))
+    typer.echo(f"{len(standing)} of them stand as puzzles, and are in {out}.")
+    if left:
+        typer.echo(f"{len(left)} were not thought over, and are in it as they were.")
 
 
 def _unless_unread(read: Callable[[Path], Sequence[Puzzle]], path: Path) -> Sequence[Puzzle]:

@@ -268,6 +268,9 @@ to-table = Back to the result
 analysis = Analysis
 review = Review
 puzzles = Puzzles
+puzzle-today = Puzzle of the day
+deal-result = Result and code
+across-title = Across my games
 
 ## The review
 
@@ -1149,6 +1152,47 @@ fault-surplus = This table is open in too many places at once, so the connection
 fault-deleted = This table was deleted.
 fault-banned = The host of this server has blocked your address.
 
+## Across my games
+
+across-lead =
+    { $count ->
+        [one] 1 game reviewed.
+       *[other] { $count } games reviewed.
+    }
+across-none = There is no finished game of yours in this browser yet. Play one, and come back.
+across-left =
+    { $count ->
+        [one] 1 game is not reviewed yet. It takes some seconds.
+       *[other] { $count } games are not reviewed yet. Each takes some seconds, and you can stop at any time.
+    }
+across-start = Review them
+across-stop = Stop
+across-working = Reviewing game { $number } of { $count }…
+across-missing = Games that could not be reached: { $count }
+across-practice = The one thing to practise
+# { $what } is a theme or a round, { $lost } a number of points.
+across-costs = { $what }: in { $missed } of { $moves } moves something was better, which cost { $lost } points in all.
+across-even = Nothing costs you more than the rest.
+across-evidence =
+    { $evidence ->
+        [clear] That is clearly more than elsewhere.
+        [weak] It may be chance.
+       *[early] After ten games this will be clearer; so far it may be chance.
+    }
+across-puzzles = Puzzles of this theme
+across-rate = Points lost per 10 moves
+across-rate-key = Dots are games, the line is the mean of the last ten.
+across-game = Game { $number }, { $date }
+across-rounds = By round: points lost per 10 moves
+across-themes = By theme: points lost in all
+across-missed = { $missed } of { $moves }
+across-luck = Luck of all deals so far, in points
+across-margin = Margin
+across-adjusted = Without luck
+across-people = People
+mistakes = My mistakes again
+mistakes-none = No mistake of your games is due today. What you miss comes again after a day.
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1191,7 +1235,6 @@ theme-grey-column = Grey-wall column
 
 ## Puzzles
 
-puzzle-today = Puzzle of the day
 puzzle-task = Find the one best move.
 puzzle-again = You missed this one before.
 # { $chance } and { $less } are numbers of per cent.
@@ -1212,6 +1255,30 @@ puzzle-themes = Theme
 puzzle-own = Rating: { $own }
 puzzle-row = Solved in a row: { $count }
 puzzle-days = Days in a row: { $count }
+puzzle-due = To repeat today: { $count }
+deal-today = Deal of the day
+# { $date } is written out, { $bot } the name of a level.
+deal-how = { $date }: everyone gets the same tiles, against { $bot } (level { $level }).
+deal-rules = There is no hint and no undo, and you play it once. In the end you get a code to compare with friends.
+deal-against = against { $bot }
+deal-share = To compare, share this code:
+deal-copy = Copy the code
+deal-given-up = You gave up this deal, so it has no result.
+deal-friend = Compare with a friend
+deal-code = A friend’s code
+deal-compare = Compare
+deal-compared =
+    { $how ->
+        [ahead] You are { points } ahead.
+        [behind] You are { points } behind.
+       *[even] You have the same score.
+    }
+deal-other-day = That is the deal of another day: { $date }.
+deal-see-day = Go to that deal
+deal-not-yet = Play the deal to the end to compare.
+puzzle-anew = Begin anew
+fault-puzzle-code = This is no result of a deal of the day. Is something mistyped?
+fault-puzzle-progress = What this browser remembers of your puzzles cannot be read: it is damaged, or of a newer version of this page.
 
 ### For the terminal alone
 
@@ -1462,6 +1529,58 @@ t-report-lost = own mistakes
 t-report-given = others' mistakes
 t-report-residual = unexplained
 t-report-note = A bot judged every position. A move lost what the best one would have brought more; a deal was luck by what it brought more than the average of many others. Small differences are within the error of the judge.
+# Many games of one player. { $name } is the player.
+t-across-title =
+    { $name }: { $count ->
+        [one] 1 game
+       *[other] { $count } games
+    }
+# { $rate } is such as 11.3 ± 0.8, { $rating } and the others are ratings such as 1800.
+t-across-quality = Accuracy { $accuracy }, { $rate } points lost per 10 moves with a choice; plays like { $rating } ({ $low } to { $high }).
+# Both are points with a sign, { $luck } such as +0.4 ± 1.1.
+t-across-luck = Luck: { $luck } points a game, { $total } in all.
+# { $recent } and { $before } are such as 11.3 ± 0.8.
+t-across-trend =
+    Points lost per 10 moves: { $recent } in the last 10 games, { $before } before. { $change ->
+        [better] That is clearly better.
+        [worse] That is clearly worse.
+       *[unclear] The difference may be chance.
+    }
+t-across-practice-title = What to practise
+# { $what } is a theme or such as: round 3.
+t-across-practice-clear =
+    Practise this: { $what }. { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } cost { $points } points more than as many others.
+t-across-practice-weak = Nothing stands out clearly. Most points go here: { $what }, { $points } more than in as many other moves; that may be chance.
+t-across-practice-few = Too few games to say what to practise. So far most points go here: { $what }, { $points } more than in as many other moves.
+t-across-practice-none = Nothing costs more than the rest.
+t-across-round = round { $round }
+t-across-people = people and others
+t-across-rate-graph = Points lost per 10 moves, each game with the nine before it
+t-across-luck-graph = Luck so far, in points
+t-across-rounds = By round
+t-across-themes = By theme of the best move
+t-across-levels = By opponent
+# Headings of columns: moves, those that were not the best, points per 10 moves, how much more that is than for other moves; games, those won, the mean result, the same without the luck.
+t-col-moves = moves
+t-col-missed = missed
+t-col-rate = per 10 moves
+t-col-more = more than others
+t-col-games = games
+t-col-won = won
+t-col-result = result
+t-col-luckless = without luck
+t-across-judging = game { $number } of { $count }
+t-across-left =
+    { $count ->
+        [one] 1 game without { $name } is left out.
+       *[other] { $count } games without { $name } are left out.
+    }
+t-across-none = no game of { $name } could be reviewed.
+t-across-whose = say with --player whose games to review; those who play here most: { $names }.
+t-across-note = A theme's moves are those in which the best move has it, and the played one either is the best or lacks it. A star marks what is three standard errors beyond the rest, in at least ten games.
 
 ## Puzzles
 
@@ -1479,7 +1598,6 @@ t-puzzle-answer = The answer is { $move }: { $chance } to win, against { $less }
 t-puzzle-look = Look here: { $where }
 t-puzzle-rating = Your rating: { $own } ({ $change })
 t-puzzle-best = Solved in a row: { $count }, at most { $best }
-t-puzzle-due = To repeat today: { $count }
 t-puzzle-enter = Press Enter for the next puzzle, or type why or quit.
 t-puzzle-no-such = There is no puzzle of this kind.
 t-puzzle-sum = Puzzles solved: { $solved } of { $tried }. Your rating is { $own }.

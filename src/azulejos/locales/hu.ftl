@@ -246,6 +246,9 @@ to-table = Eredmény
 analysis = Elemzés
 review = Játszma értékelése
 puzzles = Feladványok
+puzzle-today = A nap feladványa
+deal-result = Eredmény és kód
+across-title = Játszmáim összképe
 
 ## The review
 
@@ -263,9 +266,9 @@ review-skill = Saját lépések
 review-balance = Szerencse és lépések, pontban
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Pontosság { $accuracy }%, 10 lépésenként { $rate } pont veszteség; játékereje kb. { $rating }.
-review-graph-key = Pontozott: osztások. Kattints, és az asztalon látod a lépést.
+review-graph-key = Pontozott vonalak: osztások. Kattints, és az asztalon látod a lépést.
 review-moments = Döntő pillanatok
-review-quiet = Egyetlen lépés vagy osztás sem döntött el sokat.
+review-quiet = Egyetlen lépés vagy osztás sem volt igazán döntő.
 # What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
 review-loss =
     { $label ->
@@ -275,10 +278,10 @@ review-loss =
        *[inaccuracy] pontatlanság
     }: { $chance }% és { $points } pont veszteség.
 review-better = Jobb lett volna:
-review-deal-helped = Az osztás neki kedvezett: { $name }, { $chance }%-kal több esély.
+review-deal-helped = Szerencsés osztás: { $name }, { $chance }%-kal nagyobb nyerési esély.
 review-see = Az asztalon
-review-retry = A leggyengébb pillanatok újra
-review-how = Az oldal motorja ítél; egy osztás szerencséje az értéke 64 másikhoz képest. A kis veszteség hibahatáron belül van, ezért nem hívjuk hibának.
+review-retry = Hibák javítása
+review-how = Az oldal motorja értékel; egy osztás szerencséje az értéke 64 másikhoz képest. A kis veszteség hibahatáron belül van, ezért nem hívjuk hibának.
 retry-task = { $round }. forduló: keress jobbat ennél:
 retry-judging = Értékelés…
 retry-right = Helyes! A legjobb ez volt:
@@ -310,7 +313,7 @@ engine-chances = Nyerési esély
 # A line of the engine: { $move } is a move in words, { $chance } a number of per cent.
 engine-line = { $move }: { $chance }% nyerési esély, { points-net }
 # A move on the grey wall, in words.
-study-column = a(z) { $line }. sor a(z) { $column }. oszlopba
+study-column = { x-a-line } mintasor { x-a-column } oszlopba
 moves-title = Lépések
 moves-start = Kezdet
 moves-none = Lépj egyet, vagy mutasson egyet a motor.
@@ -318,7 +321,7 @@ deal-random = Véletlen osztás
 deal-written = Ezek osztása
 deal-label = Az egyes manufaktúrakorongok csempéi, perjellel elválasztva
 play-here = Játék innen
-play-as = Te vagy
+play-as = Te leszel
 share-position = Az állás
 set-up = Állás felállítása
 set-up-how = Válassz csempét, majd kattints a helyére. Betűkkel is megy: B, Y, R, K, W és Delete; M a jelző.
@@ -1345,13 +1348,49 @@ error-record-parenthesis = egy zárójel a párja nélkül.
 error-record-depth = a változatok legfeljebb { $deepest } szint mélyen lehetnek egymásban.
 error-mark = { $found } nem egy lépés jele: ezek egyike kell: ! ? !! ?? !? ?!.
 
+## Across my games
+
+across-lead = Elemzett játszmák: { $count }.
+across-none = Ebben a böngészőben még nincs befejezett játszmád. Játssz egyet, és nézz vissza.
+across-left =
+    { $count ->
+        [one] 1 játszma még nincs elemezve. Néhány másodpercig tart.
+       *[other] { $count } játszma még nincs elemezve. Mindegyik néhány másodpercig tart, és bármikor leállíthatod.
+    }
+across-start = Elemzés indítása
+across-stop = Leállítás
+across-working = { $number }. játszma elemzése, összesen { $count }…
+across-missing = Nem elérhető játszmák: { $count }
+across-practice = Amit érdemes gyakorolni
+across-costs = { $what }: { $moves } lépésből { $missed } alkalommal volt jobb, ami összesen { $lost } pontba került.
+across-even = Semmi sem kerül többe, mint a többi.
+across-evidence =
+    { $evidence ->
+        [clear] Ez egyértelműen több, mint máshol.
+        [weak] Lehet véletlen is.
+       *[early] Tíz játszma után ez tisztább lesz; addig lehet véletlen is.
+    }
+across-puzzles = Feladványok erről a témáról
+across-rate = Elvesztett pont 10 lépésenként
+across-rate-key = A pontok játszmák, a vonal az utolsó tíz átlaga.
+across-game = { $number }. játszma, { $date }
+across-rounds = Fordulónként: elvesztett pont 10 lépésenként
+across-themes = Témánként: összesen elvesztett pont
+across-missed = { $missed } / { $moves }
+across-luck = Az eddigi leosztások szerencséje, pontban
+across-margin = Különbség
+across-adjusted = Szerencse nélkül
+across-people = Emberek
+mistakes = Hibáim újra
+mistakes-none = Ma nincs ismétlendő hiba a játszmáidból. Amit elvétesz, egy nap múlva jön újra.
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
-theme-forced-floor = Kényszer a padlóra
+theme-forced-floor = Padlóra kényszerítés
     .why = Ha elveszed ({ tiles }), { $rival } számára csak a padló marad: legalább { points } veszteség.
 theme-tempo = Tempó
-    .why = Az utolsó választás így alakul: { $rival } kénytelen elvenni ezt: { tiles }, és { $points } pontot veszít.
+    .why = Az utolsó választásnál { $rival } kénytelen lesz elvenni ezt: { tiles }, és { $points } pontot veszít.
 theme-denial = Elvétel az ellenfél elől
     .why = Ezzel ({ tiles }) { $rival } azonnal { $points } pontot szerezne, enélkül legfeljebb { $left } pontot.
 theme-hurry = A játék siettetése
@@ -1361,7 +1400,7 @@ theme-delay = A játék késleltetése
 theme-last-bonus = Utolsó forduló bónusza
     .why = A játék ezzel a fordulóval véget ér, és ez a lépés { $points } pont bónuszt hoz.
 theme-column-race = Versenyfutás az oszlopért
-    .why = { x-a-column-first } oszlopba bekerül az 5 csempéből { $have }; a teljes oszlop { $points } pontot ér.
+    .why = { x-a-column-first } oszlopban 5-ből { $have } csempe lesz; a teljes oszlop { $points } pontot ér.
 theme-colour-race = Versenyfutás a színért
     .why = Ezzel 5-ből { $have } { colour } csempe lesz a falon; mind az öt 10 pontot ér.
 theme-bag-counting = A zsák számolása
@@ -1387,13 +1426,12 @@ theme-grey-column = Oszlop a sötét falon
 
 ## Puzzles
 
-puzzle-today = A nap feladványa
 puzzle-task = Keresd meg az egyetlen legjobb lépést.
 puzzle-again = Ezt egyszer már elhibáztad.
-puzzle-right = Helyes! Nyerési esély { $chance }%; a másodiké { $less }%.
+puzzle-right = Helyes! Nyerési esély: { $chance }%; a második legjobbal { $less }%.
 puzzle-second = Ez csak a második legjobb.
 puzzle-wrong = Ez nem a legjobb lépés.
-puzzle-answer = A megoldás: nyerési esély { $chance }%; a másodiké { $less }%.
+puzzle-answer = A megoldás: { $chance }% nyerési esély; a második legjobbal { $less }%.
 puzzle-done = Megoldva. A következő holnap jön.
 puzzle-theme = Téma: { $theme }
 puzzle-look = Ide nézz.
@@ -1406,6 +1444,29 @@ puzzle-themes = Téma
 puzzle-own = Értékszám: { $own }
 puzzle-row = Egymás után megoldva: { $count }
 puzzle-days = Napok egymás után: { $count }
+puzzle-due = Ma ismétlendő: { $count }
+deal-today = A nap leosztása
+deal-how = { $date }: mindenki ugyanazokat a csempéket kapja, az ellenfél { $bot } ({ $level }. szint).
+deal-rules = Nincs tipp, nincs visszavonás, és csak egyszer játszhatod. A végén kapsz egy kódot, amellyel összemérheted magad a barátaiddal.
+deal-against = { $bot } ellen
+deal-share = Összehasonlításhoz ezt a kódot oszd meg:
+deal-copy = Kód másolása
+deal-given-up = Ezt a leosztást feladtad, így nincs eredménye.
+deal-friend = Összehasonlítás egy baráttal
+deal-code = Egy barát kódja
+deal-compare = Összehasonlítás
+deal-compared =
+    { $how ->
+        [ahead] Az előnyöd { points }.
+        [behind] A hátrányod { points }.
+       *[even] Ugyanannyi pontotok van.
+    }
+deal-other-day = Ez egy másik nap leosztása: { $date }.
+deal-see-day = Ugrás arra a leosztásra
+deal-not-yet = Az összehasonlításhoz játszd végig a leosztást.
+puzzle-anew = Újrakezdés
+fault-puzzle-code = Ez nem egy napi leosztás eredménye. Nincs benne elírás?
+fault-puzzle-progress = Amit ez a böngésző a feladványaidról megjegyzett, nem olvasható: megsérült, vagy az oldal újabb változatából való.
 
 ### For the terminal alone
 
@@ -1611,8 +1672,8 @@ t-review-moment =
         [yes] , aztán { $line }
        *[no] {""}
     }.
-t-review-lucky = { $round }. forduló: a húzás szerencsés volt, { $name }: { $chance } esély és { $points } pont.
-t-review-none = Egy lépés és egy húzás sem volt kiugró.
+t-review-lucky = { $round }. forduló: az osztás szerencsés volt, { $name }: { $chance } esély és { $points } pont.
+t-review-none = Egy lépés és egy osztás sem volt kiugró.
 t-review-unfinished = A játszma nem ért véget: az eredmény itt az, amit az utolsó állás ígér.
 t-review-judging = állások értékelése
 t-review-playing = a közeli lépések végigjátszása
@@ -1629,7 +1690,42 @@ t-report-luck = szerencse
 t-report-lost = saját hibák
 t-report-given = mások hibái
 t-report-residual = megmagyarázatlan
-t-report-note = Minden állást egy bot értékelt. Egy lépés annyit veszített, amennyivel a legjobb többet hozott volna; egy húzás annyival volt szerencsés, amennyivel sok más átlagánál többet ért. A kis különbségek az értékelés hibáján belül vannak.
+t-report-note = Minden állást egy bot értékelt. Egy lépés annyit veszített, amennyivel a legjobb többet hozott volna; egy osztás annyival volt szerencsés, amennyivel sok más átlagánál többet ért. A kis különbségek az értékelés hibáján belül vannak.
+# Many games of one player. { $name } is the player.
+t-across-title = { $name }: { $count } játszma
+t-across-quality = Pontosság { $accuracy }, választható lépésből tízenként { $rate } pont veszteség; játékerő kb. { $rating } ({ $low }–{ $high }).
+t-across-luck = Szerencse: játszmánként { $luck } pont, összesen { $total }.
+t-across-trend =
+    Pontveszteség 10 lépésenként: az utolsó 10 játszmában { $recent }, előtte { $before }. { $change ->
+        [better] Ez egyértelmű javulás.
+        [worse] Ez egyértelmű romlás.
+       *[unclear] A különbség lehet véletlen.
+    }
+t-across-practice-title = Mit érdemes gyakorolni
+t-across-practice-clear = Ezt gyakorold: { $what }. { $moves } lépés { $points } ponttal többe került, mint ugyanennyi másik.
+t-across-practice-weak = Semmi sem tűnik ki egyértelműen. A legtöbb pont itt vész el: { $what }, { $points } ponttal több, mint ugyanennyi másik lépésben; ez lehet véletlen.
+t-across-practice-few = Túl kevés a játszma ahhoz, hogy kiderüljön, mit érdemes gyakorolni. Eddig a legtöbb pont itt vész el: { $what }, { $points } ponttal több, mint ugyanennyi másik lépésben.
+t-across-practice-none = Semmi sem kerül többe, mint a többi.
+t-across-round = { $round }. forduló
+t-across-people = emberek és mások
+t-across-rate-graph = Pontveszteség 10 lépésenként, minden játszma az előző kilenccel együtt
+t-across-luck-graph = Szerencse eddig, pontban
+t-across-rounds = Fordulónként
+t-across-themes = A legjobb lépés témája szerint
+t-across-levels = Ellenfelenként
+t-col-moves = lépés
+t-col-missed = elmulasztott
+t-col-rate = 10 lépésenként
+t-col-more = a többinél több
+t-col-games = játszma
+t-col-won = győzelem
+t-col-result = eredmény
+t-col-luckless = szerencse nélkül
+t-across-judging = { $number }. játszma, összesen { $count }
+t-across-left = { $count } játszma kimarad, mert { $name } nem játszott benne.
+t-across-none = egyetlen játszmát sem lehetett elemezni, amelyben { $name } játszott.
+t-across-whose = a --player kapcsolóval add meg, kinek a játszmáit elemezze; itt ők játszanak a legtöbbet: { $names }.
+t-across-note = Egy témához azok a lépések tartoznak, amelyekben a legjobbnak megvan, a megtett lépés pedig vagy a legjobb, vagy hiányzik belőle. Csillag jelöli, ami legalább tíz játszmában három standard hibával meghaladja a többit.
 
 ## Puzzles
 
@@ -1647,7 +1743,6 @@ t-puzzle-answer = A megoldás { $move }: nyerési esély { $chance }, a második
 t-puzzle-look = Ide nézz: { $where }
 t-puzzle-rating = A te értékszámod: { $own } ({ $change })
 t-puzzle-best = Egymás után megoldva: { $count }, legfeljebb { $best }
-t-puzzle-due = Ma ismétlendő: { $count }
 t-puzzle-enter = Enter: következő feladvány; vagy írd be: why vagy quit.
 t-puzzle-no-such = Nincs ilyen feladvány.
 t-puzzle-sum = Megoldott feladványok: { $solved }, ennyiből: { $tried }. A te értékszámod { $own }.

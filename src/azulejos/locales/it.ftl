@@ -267,12 +267,15 @@ step-play = Riproduzione automatica
 step-pause = Pausa
 to-table = Torna al risultato
 analysis = Analisi
-review = Rivedi la partita
+review = Revisione
 puzzles = Problemi
+puzzle-today = Problema del giorno
+deal-result = Risultato e codice
+across-title = Le mie partite nel complesso
 
 ## The review
 
-review-working = Sto guardando la partita…
+review-working = Sto esaminando la partita…
 review-decided =
     { $what ->
         [luck] La fortuna ha deciso questa partita.
@@ -286,9 +289,9 @@ review-skill = Mosse proprie
 review-balance = Fortuna e mosse, in punti
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Precisione { $accuracy }%, { $rate } punti persi ogni 10 mosse; gioca come { $rating }.
-review-graph-key = Punteggiato: distribuzioni. Tocca per vedere un passo sul tavolo.
+review-graph-key = Linee punteggiate: estrazioni. Tocca per vedere un passo sul tavolo.
 review-moments = Momenti chiave
-review-quiet = Nessuna mossa e nessuna distribuzione ha deciso molto.
+review-quiet = Nessuna singola mossa o estrazione è stata decisiva.
 # What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
 review-loss =
     { $label ->
@@ -296,18 +299,18 @@ review-loss =
         [blunder] errore grave
         [mistake] errore
        *[inaccuracy] imprecisione
-    }: persi { $chance }% e { $points } punti.
+    }: costa { $chance }% e { $points } punti.
 review-better = Meglio:
-review-deal-helped = La distribuzione ha aiutato { $name }: { $chance }% di vittoria in più.
+review-deal-helped = L’estrazione ha aiutato { $name }: { $chance }% di probabilità in più.
 review-see = Sul tavolo
 review-retry = Riprova i momenti peggiori
-review-how = Giudica il motore della pagina; la fortuna di una distribuzione è il suo valore rispetto ad altre 64. Le perdite piccole rientrano nel suo errore e non si chiamano errori.
+review-how = A giudicare è il motore della pagina; la fortuna di un’estrazione è il suo valore rispetto ad altre 64. Le perdite piccole rientrano nel suo margine d’errore e non contano come errori.
 retry-task = Round { $round }: trova qualcosa di meglio di
 retry-judging = Sto valutando…
-retry-right = Giusto! Il meglio era
-retry-shown = Il meglio era
+retry-right = Giusto! La mossa migliore era
+retry-shown = La mossa migliore era
 retry-wrong = Non ancora: perde { $chance }% rispetto alla migliore.
-retry-show = Mostramelo
+retry-show = Fammi vedere
 retry-next = Avanti
 retry-leave = Torna alla revisione
 retry-done = È tutto. Ben fatto!
@@ -1419,6 +1422,46 @@ error-record-parenthesis = una parentesi senza la sua metà.
 error-record-depth = le varianti possono stare una dentro l’altra per { $deepest } livelli al massimo.
 error-mark = { $found } non è un segno per una mossa: serve uno tra ! ? !! ?? !? ?!.
 
+## Across my games
+
+across-lead =
+    { $count ->
+        [one] 1 partita analizzata.
+       *[other] { $count } partite analizzate.
+    }
+across-none = In questo browser non hai ancora partite finite. Giocane una e torna qui.
+across-left =
+    { $count ->
+        [one] 1 partita non è ancora stata analizzata. Ci vuole qualche secondo.
+       *[other] { $count } partite non sono ancora state analizzate. Ognuna richiede qualche secondo, e puoi fermarti quando vuoi.
+    }
+across-start = Analizzale
+across-stop = Ferma
+across-working = Analisi della partita { $number } di { $count }…
+across-missing = Partite non raggiungibili: { $count }
+across-practice = La cosa da esercitare
+across-costs = { $what }: in { $missed } mosse su { $moves } c’era di meglio; in tutto è costato { $lost } punti.
+across-even = Niente ti costa più del resto.
+across-evidence =
+    { $evidence ->
+        [clear] È chiaramente più che altrove.
+        [weak] Potrebbe essere un caso.
+       *[early] Dopo dieci partite sarà più chiaro; per ora potrebbe essere un caso.
+    }
+across-puzzles = Problemi su questo tema
+across-rate = Punti persi ogni 10 mosse
+across-rate-key = I punti sono partite, la linea è la media delle ultime dieci.
+across-game = Partita { $number }, { $date }
+across-rounds = Per round: punti persi ogni 10 mosse
+across-themes = Per tema: punti persi in tutto
+across-missed = { $missed } su { $moves }
+across-luck = Fortuna di tutte le distribuzioni finora, in punti
+across-margin = Scarto
+across-adjusted = Senza fortuna
+across-people = Persone
+mistakes = Di nuovo i miei errori
+mistakes-none = Oggi non c’è nessun errore delle tue partite da ripetere. Quelli che sbagli tornano dopo un giorno.
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1439,7 +1482,7 @@ theme-column-race = Corsa alla colonna
 theme-colour-race = Corsa al colore
     .why = Sarà la piastrella numero { $have } su 5 del colore { colour }; tutte e cinque valgono 10 punti.
 theme-bag-counting = Contare il sacchetto
-    .why = Tutte le piastrelle del sacchetto escono nel prossimo round, tra cui { tiles }; alla linea { $line } ne mancheranno { $missing }.
+    .why = Tutte le piastrelle del sacchetto escono nel prossimo round, tra cui { tiles }; la linea { $line } ne richiederà { $missing }.
 theme-poisoned-centre = Centro avvelenato
     .why = Quel che va al centro è veleno: { $rival } dovrà prendere { tiles } e perderà { points }.
 theme-sacrifice = Pavimento per scelta
@@ -1447,27 +1490,26 @@ theme-sacrifice = Pavimento per scelta
 theme-marker-worth = Il segnalino conviene
     .why = Il segnalino costa { $cost }, ma dà la prima scelta dal centro, { tiles }, e il primo turno del prossimo round.
 theme-marker-left = Il segnalino non conviene
-    .why = Dal centro, { tiles } renderebbero di più subito, ma con loro arriva il segnalino, che costa { $cost }.
+    .why = Prendere { tiles } dal centro renderebbe di più subito, ma arriverebbe anche il segnalino, che costa { $cost }.
 theme-exact-fill = Riempimento esatto
     .why = La linea { $line } si riempie esattamente con { tiles }: non cade nulla.
 theme-overflow = Lasciar cadere
-    .why = La linea { $line } si riempie e cadono { tiles }, ma nessuna linea più lunga resta bloccata per il prossimo round.
+    .why = La linea { $line } si riempie e il resto ({ tiles }) cade, ma nessuna linea più lunga resta bloccata per il prossimo round.
 theme-carried-line = Linea che resta
-    .why = La linea { $line } non si può riempire in questo round: passa al prossimo, e ne mancheranno { $missing }.
+    .why = La linea { $line } non si può riempire in questo round: passa al prossimo, e ne richiederà { $missing }.
 theme-long-line = Linea lunga
-    .why = Alla linea { $line } ne mancano { $missing } in questo round, e sul tavolo ce ne sono ancora { $left }.
+    .why = La linea { $line } ne richiede ancora { $missing } in questo round, e sul tavolo ne hai ancora { $left }.
 theme-grey-column = Colonna della parete grigia
     .why = Nella colonna { $column } la piastrella della linea { $line } vale { points }.
 
 ## Puzzles
 
-puzzle-today = Problema del giorno
-puzzle-task = Trova l’unica mossa migliore.
+puzzle-task = Trova la mossa migliore: è una sola.
 puzzle-again = L’avevi già sbagliato.
-puzzle-right = Giusto! Vince al { $chance }%; la seconda al { $less }%.
+puzzle-right = Giusto! { $chance }% di vittoria; con la seconda mossa { $less }%.
 puzzle-second = È solo la seconda migliore.
 puzzle-wrong = Non è la mossa migliore.
-puzzle-answer = La soluzione vince al { $chance }%; la seconda al { $less }%.
+puzzle-answer = La soluzione: { $chance }% di vittoria; con la seconda mossa { $less }%.
 puzzle-done = Risolto. Il prossimo arriva domani.
 puzzle-theme = Tema: { $theme }
 puzzle-look = Guarda qui.
@@ -1480,6 +1522,29 @@ puzzle-themes = Tema
 puzzle-own = Rating: { $own }
 puzzle-row = Risolti di fila: { $count }
 puzzle-days = Giorni di fila: { $count }
+puzzle-due = Da ripetere oggi: { $count }
+deal-today = Partita del giorno
+deal-how = { $date }: le stesse piastrelle per tutti, contro { $bot } (livello { $level }).
+deal-rules = Niente consigli e niente mosse annullate, e si gioca una volta sola. Alla fine ricevi un codice per confrontarti con gli amici.
+deal-against = contro { $bot }
+deal-share = Per confrontarti, condividi questo codice:
+deal-copy = Copia il codice
+deal-given-up = Hai abbandonato questa partita, quindi non c’è un risultato.
+deal-friend = Confrontati con un amico
+deal-code = Il codice di un amico
+deal-compare = Confronta
+deal-compared =
+    { $how ->
+        [ahead] Sei avanti di { points }.
+        [behind] Sei indietro di { points }.
+       *[even] Avete lo stesso punteggio.
+    }
+deal-other-day = È la partita di un altro giorno: { $date }.
+deal-see-day = Vai a quella partita
+deal-not-yet = Per confrontare, gioca la partita fino alla fine.
+puzzle-anew = Ricomincia da capo
+fault-puzzle-code = Non è il risultato di una partita del giorno. C’è un errore di battitura?
+fault-puzzle-progress = Quello che questo browser ricorda dei tuoi problemi non si può leggere: è danneggiato, o di una versione più nuova della pagina.
 
 ### For the terminal alone
 
@@ -1702,8 +1767,8 @@ t-review-moment =
         [yes] , poi { $line }
        *[no] {""}
     }.
-t-review-lucky = Round { $round }: le piastrelle pescate sono state una fortuna per { $name }, { $chance } di probabilità e { $points } punti.
-t-review-none = Nessuna mossa e nessuna pescata si è distinta.
+t-review-lucky = Round { $round }: l’estrazione è stata una fortuna per { $name }, { $chance } di probabilità e { $points } punti.
+t-review-none = Nessuna mossa e nessuna estrazione si è distinta.
 t-review-unfinished = La partita non è finita: il risultato qui è ciò che promette l’ultima posizione.
 t-review-judging = giudico le posizioni
 t-review-playing = gioco fino in fondo le mosse vicine
@@ -1720,7 +1785,54 @@ t-report-luck = fortuna
 t-report-lost = errori propri
 t-report-given = errori altrui
 t-report-residual = non spiegato
-t-report-note = Un bot ha giudicato ogni posizione. Una mossa ha perso quanto la migliore avrebbe dato in più; una pescata è stata fortunata di quanto ha dato in più della media di molte altre. Le piccole differenze rientrano nell’errore del giudizio.
+t-report-note = Un bot ha giudicato ogni posizione. Una mossa ha perso quanto la migliore avrebbe dato in più; un’estrazione è stata fortunata di quanto ha dato in più della media di molte altre. Le piccole differenze rientrano nell’errore del giudizio.
+# Many games of one player. { $name } is the player.
+t-across-title =
+    { $name }: { $count ->
+        [one] 1 partita
+       *[other] { $count } partite
+    }
+t-across-quality = Precisione { $accuracy }, { $rate } punti persi ogni 10 mosse con una scelta; gioca come { $rating } (da { $low } a { $high }).
+t-across-luck = Fortuna: { $luck } punti a partita, { $total } in tutto.
+t-across-trend =
+    Punti persi ogni 10 mosse: { $recent } nelle ultime 10 partite, { $before } prima. { $change ->
+        [better] È un netto miglioramento.
+        [worse] È un netto peggioramento.
+       *[unclear] La differenza può essere un caso.
+    }
+t-across-practice-title = Che cosa allenare
+t-across-practice-clear =
+    Da allenare: { $what }. { $moves ->
+        [one] 1 mossa è costata
+       *[other] { $moves } mosse sono costate
+    } { $points } punti in più di altrettante altre.
+t-across-practice-weak = Niente spicca con chiarezza. Il punto più debole: { $what }, { $points } punti in più che in altrettante altre mosse; può essere un caso.
+t-across-practice-few = Troppo poche partite per dire che cosa allenare. Finora il punto più debole è: { $what }, { $points } punti in più che in altrettante altre mosse.
+t-across-practice-none = Niente costa più del resto.
+t-across-round = round { $round }
+t-across-people = persone e altri
+t-across-rate-graph = Punti persi ogni 10 mosse, ogni partita con le nove precedenti
+t-across-luck-graph = Fortuna finora, in punti
+t-across-rounds = Per round
+t-across-themes = Per tema della mossa migliore
+t-across-levels = Per avversario
+t-col-moves = mosse
+t-col-missed = mancate
+t-col-rate = ogni 10 mosse
+t-col-more = più delle altre
+t-col-games = partite
+t-col-won = vinte
+t-col-result = risultato
+t-col-luckless = senza fortuna
+t-across-judging = partita { $number } di { $count }
+t-across-left =
+    { $count ->
+        [one] 1 partita senza { $name } è esclusa.
+       *[other] { $count } partite senza { $name } sono escluse.
+    }
+t-across-none = nessuna partita di { $name } ha potuto essere analizzata.
+t-across-whose = di’ con --player di chi sono le partite da analizzare; chi gioca di più qui: { $names }.
+t-across-note = Di un tema fanno parte le mosse in cui la migliore ce l’ha, e quella giocata o è la migliore o non ce l’ha. Un asterisco segna ciò che supera il resto di tre errori standard, in almeno dieci partite.
 
 ## Puzzles
 
@@ -1738,7 +1850,6 @@ t-puzzle-answer = La soluzione è { $move }: { $chance } di probabilità di vinc
 t-puzzle-look = Guarda qui: { $where }
 t-puzzle-rating = Il tuo rating: { $own } ({ $change })
 t-puzzle-best = Risolti di fila: { $count }, al massimo { $best }
-t-puzzle-due = Da ripetere oggi: { $count }
 t-puzzle-enter = Premi Invio per il prossimo problema, oppure scrivi why o quit.
 t-puzzle-no-such = Non c’è nessun problema di questo tipo.
 t-puzzle-sum = Problemi risolti: { $solved } su { $tried }. Il tuo rating è { $own }.

@@ -264,6 +264,9 @@ to-table = Wróć do wyniku
 analysis = Analiza
 review = Ocena partii
 puzzles = Zadania
+puzzle-today = Zadanie dnia
+deal-result = Wynik i kod
+across-title = Moje gry ogółem
 
 ## The review
 
@@ -272,7 +275,7 @@ review-decided =
     { $what ->
         [luck] O tej partii zdecydowało szczęście.
         [skill] O tej partii zdecydowały ruchy.
-       *[both] O tej partii zdecydowały szczęście i ruchy razem.
+       *[both] O tej partii zdecydowały i szczęście, i ruchy.
     }
 # Numbers of points with their signs.
 review-sum = { $name }: szczęście { $luck }, własne ruchy { $lost }, ruchy innych { $given } pkt.
@@ -281,9 +284,9 @@ review-skill = Własne ruchy
 review-balance = Szczęście i ruchy, w punktach
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Celność { $accuracy }%, strata { $rate } pkt na 10 ruchów; gra jak { $rating }.
-review-graph-key = Kropki: rozdania. Kliknij, aby zobaczyć krok na stole.
-review-moments = Kluczowe chwile
-review-quiet = Żaden ruch ani rozdanie nie zdecydowały o wiele.
+review-graph-key = Linie kropkowane: rozdania. Kliknij, aby zobaczyć krok na stole.
+review-moments = Kluczowe momenty
+review-quiet = Żaden pojedynczy ruch ani rozdanie nie przesądziły o wyniku.
 # What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
 review-loss =
     { $label ->
@@ -293,15 +296,15 @@ review-loss =
        *[inaccuracy] niedokładność
     }: strata { $chance }% i { $points } pkt.
 review-better = Lepiej:
-review-deal-helped = Rozdanie pomogło: { $name }, o { $chance }% więcej szans.
+review-deal-helped = Szczęśliwe rozdanie: { $name }, szansa na wygraną większa o { $chance }%.
 review-see = Na stole
-review-retry = Powtórz najgorsze chwile
-review-how = Ocenia silnik strony; szczęście rozdania to jego wartość na tle 64 innych. Małe straty mieszczą się w błędzie i nie są nazywane błędami.
+review-retry = Popraw swoje błędy
+review-how = Ocenia silnik strony; szczęście rozdania to jego wartość na tle 64 innych. Małe straty mieszczą się w granicach jego dokładności i nie liczą się jako błędy.
 retry-task = Runda { $round }: znajdź coś lepszego niż
 retry-judging = Sprawdzam…
 retry-right = Dobrze! Najlepszy był
 retry-shown = Najlepszy był
-retry-wrong = Jeszcze nie: strata { $chance }% do najlepszego.
+retry-wrong = Jeszcze nie: to o { $chance }% gorzej niż najlepszy ruch.
 retry-show = Pokaż
 retry-next = Dalej
 retry-leave = Wróć do oceny
@@ -349,7 +352,7 @@ set-up-space = Rząd { $row }, kolumna { $column }
 set-up-text = To samo w notacji; możesz tu też wkleić pozycję
 set-up-clear = Wyczyść stół
 set-up-use = Analizuj
-set-up-surplus = Każdego koloru jest tylko 20 płytek: za dużo koloru { $colours }.
+set-up-surplus = Każdego koloru jest tylko 20 płytek. Za dużo: { $colours }.
 
 ## Keys and gestures
 
@@ -1469,6 +1472,48 @@ error-record-parenthesis = nawias bez pary.
 error-record-depth = warianty mogą być zagnieżdżone najwyżej na { $deepest } poziomów.
 error-mark = { $found } nie jest znakiem ruchu: ma być jeden z ! ? !! ?? !? ?!.
 
+## Across my games
+
+across-lead =
+    { $count ->
+        [one] Przeanalizowano 1 grę.
+        [few] Przeanalizowano { $count } gry.
+       *[many] Przeanalizowano { $count } gier.
+    }
+across-none = W tej przeglądarce nie ma jeszcze żadnej Twojej skończonej gry. Zagraj i wróć tutaj.
+across-left =
+    { $count ->
+        [one] 1 gra czeka na analizę. Potrwa to kilka sekund.
+        [few] { $count } gry czekają na analizę. Każda potrwa kilka sekund i w każdej chwili można przerwać.
+       *[many] { $count } gier czeka na analizę. Każda potrwa kilka sekund i w każdej chwili można przerwać.
+    }
+across-start = Analizuj
+across-stop = Przerwij
+across-working = Analiza gry { $number } z { $count }…
+across-missing = Gry, do których nie ma dostępu: { $count }
+across-practice = To warto poćwiczyć
+across-costs = { $what }: w { $missed } z { $moves } ruchów było coś lepszego, co łącznie kosztowało { $lost } pkt.
+across-even = Nic nie kosztuje Cię więcej niż reszta.
+across-evidence =
+    { $evidence ->
+        [clear] To wyraźnie więcej niż gdzie indziej.
+        [weak] To może być przypadek.
+       *[early] Po dziesięciu grach będzie to jaśniejsze; na razie to może być przypadek.
+    }
+across-puzzles = Zadania z tym motywem
+across-rate = Punkty stracone na 10 ruchów
+across-rate-key = Kropki to gry, linia to średnia z ostatnich dziesięciu.
+across-game = Gra { $number }, { $date }
+across-rounds = Według rund: punkty stracone na 10 ruchów
+across-themes = Według motywów: punkty stracone łącznie
+across-missed = { $missed } z { $moves }
+across-luck = Szczęście we wszystkich dotychczasowych rozdaniach, w punktach
+across-margin = Różnica
+across-adjusted = Bez szczęścia
+across-people = Ludzie
+mistakes = Moje błędy jeszcze raz
+mistakes-none = Dziś nie ma błędów z Twoich gier do powtórki. Nieodgadnięte wracają po jednym dniu.
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1476,7 +1521,7 @@ theme-forced-floor = Wymuszona podłoga
     .why = Bierzesz { x-tiles-accusative } i { $rival } ma już tylko podłogę: traci co najmniej { points }.
 theme-tempo = Tempo
     .why = Ostatni wybór ma { $rival }: trzeba będzie wziąć { x-tiles-accusative } i stracić { points }.
-theme-denial = Zabranie przeciwnikowi
+theme-denial = Odebranie płytek
     .why = Z tym zestawem ({ tiles }) { $rival } ma od razu { $points }, a bez niego najwyżej { $left }.
 theme-hurry = Przyspieszenie końca
     .why = To zamyka rząd { $line }, więc gra kończy się po tej rundzie.
@@ -1497,11 +1542,11 @@ theme-sacrifice = Podłoga z wyboru
 theme-marker-worth = Płytka startowa się opłaca
     .why = Płytka startowa kosztuje { $cost }, ale daje pierwszy wybór ze środka, { tiles }, i początek następnej rundy.
 theme-marker-left = Płytka startowa się nie opłaca
-    .why = Ze środka { tiles } dałyby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
+    .why = Wzięcie ze środka ({ tiles }) dałoby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
 theme-exact-fill = Dokładne wypełnienie
     .why = Linia { $line } jest dokładnie pełna ({ tiles }): nic nie spada.
 theme-overflow = Niech coś spadnie
-    .why = Linia { $line } jest pełna, a spada { tiles }, ale żadna dłuższa linia nie jest zajęta w następnej rundzie.
+    .why = Linia { $line } jest pełna, a nadmiar ({ tiles }) spada, ale żadna dłuższa linia nie jest zajęta w następnej rundzie.
 theme-carried-line = Linia na później
     .why = Linii { $line } nie da się już wypełnić w tej rundzie: przechodzi do następnej i zabraknie w niej { $missing }.
 theme-long-line = Długa linia
@@ -1511,13 +1556,12 @@ theme-grey-column = Kolumna na szarej ścianie
 
 ## Puzzles
 
-puzzle-today = Zadanie dnia
 puzzle-task = Znajdź jedyny najlepszy ruch.
 puzzle-again = Wcześniej się nie udało.
-puzzle-right = Dobrze! Szansa { $chance }%; drugi ruch { $less }%.
+puzzle-right = Dobrze! Szansa na wygraną { $chance }%; drugi najlepszy ruch: { $less }%.
 puzzle-second = To dopiero drugi najlepszy ruch.
 puzzle-wrong = To nie jest najlepszy ruch.
-puzzle-answer = Odpowiedź: szansa { $chance }%; drugi ruch { $less }%.
+puzzle-answer = Odpowiedź: szansa na wygraną { $chance }%; drugi najlepszy ruch: { $less }%.
 puzzle-done = Rozwiązane. Następne pojawi się jutro.
 puzzle-theme = Motyw: { $theme }
 puzzle-look = Spójrz tutaj.
@@ -1530,6 +1574,29 @@ puzzle-themes = Motyw
 puzzle-own = Ranking: { $own }
 puzzle-row = Rozwiązane z rzędu: { $count }
 puzzle-days = Dni z rzędu: { $count }
+puzzle-due = Do powtórki dzisiaj: { $count }
+deal-today = Rozdanie dnia
+deal-how = { $date }: wszyscy dostają te same płytki, przeciwnik: { $bot } (poziom { $level }).
+deal-rules = Bez wskazówek i bez cofania, a gra się tylko raz. Na końcu dostajesz kod, by porównać się ze znajomymi.
+deal-against = przeciwnik: { $bot }
+deal-share = Aby porównać wyniki, podaj ten kod:
+deal-copy = Kopiuj kod
+deal-given-up = To rozdanie zostało poddane, więc nie ma wyniku.
+deal-friend = Porównaj się ze znajomym
+deal-code = Kod znajomego
+deal-compare = Porównaj
+deal-compared =
+    { $how ->
+        [ahead] Twoja przewaga: { points }.
+        [behind] Twoja strata: { points }.
+       *[even] Macie tyle samo punktów.
+    }
+deal-other-day = To rozdanie z innego dnia: { $date }.
+deal-see-day = Przejdź do tego rozdania
+deal-not-yet = Aby porównać wyniki, zagraj rozdanie do końca.
+puzzle-anew = Zacznij od nowa
+fault-puzzle-code = To nie jest wynik rozdania dnia. Czy nie ma literówki?
+fault-puzzle-progress = Tego, co ta przeglądarka pamięta o Twoich zadaniach, nie da się odczytać: jest uszkodzone albo pochodzi z nowszej wersji strony.
 
 ### For the terminal alone
 
@@ -1754,8 +1821,8 @@ t-review-moment =
         [yes] , potem { $line }
        *[no] {""}
     }.
-t-review-lucky = Runda { $round }: dobór płytek był szczęśliwy, { $name }: { $chance } szansy i { $points } pkt.
-t-review-none = Żaden ruch ani dobór nie wyróżnił się.
+t-review-lucky = Runda { $round }: szczęśliwe rozdanie, { $name }: { $chance } szansy i { $points } pkt.
+t-review-none = Żaden ruch ani rozdanie nie wyróżniły się.
 t-review-unfinished = Partia nie jest skończona: wynikiem jest tu to, co obiecuje ostatnia pozycja.
 t-review-judging = ocenianie pozycji
 t-review-playing = rozgrywanie do końca zbliżonych ruchów
@@ -1772,7 +1839,57 @@ t-report-luck = szczęście
 t-report-lost = własne błędy
 t-report-given = błędy innych
 t-report-residual = niewyjaśnione
-t-report-note = Bot ocenił każdą pozycję. Ruch stracił tyle, o ile więcej dałby najlepszy; dobór był szczęśliwy o tyle, o ile dał więcej niż średnia z wielu innych. Małe różnice mieszczą się w błędzie oceny.
+t-report-note = Bot ocenił każdą pozycję. Ruch stracił tyle, o ile więcej dałby najlepszy; rozdanie było szczęśliwe o tyle, o ile dało więcej niż średnia z wielu innych. Małe różnice mieszczą się w błędzie oceny.
+# Many games of one player. { $name } is the player.
+t-across-title =
+    { $name }: { $count ->
+        [one] 1 partia
+        [few] { $count } partie
+       *[many] { $count } partii
+    }
+t-across-quality = Celność { $accuracy }, strata { $rate } pkt na 10 ruchów z wyborem; gra jak { $rating } (od { $low } do { $high }).
+t-across-luck = Szczęście: { $luck } pkt na partię, razem { $total }.
+t-across-trend =
+    Strata na 10 ruchów: { $recent } pkt w ostatnich 10 partiach, wcześniej { $before }. { $change ->
+        [better] To wyraźna poprawa.
+        [worse] To wyraźne pogorszenie.
+       *[unclear] Różnica może być przypadkowa.
+    }
+t-across-practice-title = Co ćwiczyć
+t-across-practice-clear =
+    Do ćwiczenia: { $what }. { $moves ->
+        [one] 1 ruch kosztował
+        [few] { $moves } ruchy kosztowały
+       *[many] { $moves } ruchów kosztowało
+    } o { $points } pkt więcej niż tyle samo innych.
+t-across-practice-weak = Nic wyraźnie się nie wyróżnia. Najwięcej punktów ginie tutaj: { $what }, o { $points } więcej niż w tylu samo innych ruchach; to może być przypadek.
+t-across-practice-few = Za mało partii, by powiedzieć, co ćwiczyć. Jak dotąd najwięcej punktów ginie tutaj: { $what }, o { $points } więcej niż w tylu samo innych ruchach.
+t-across-practice-none = Nic nie kosztuje więcej niż reszta.
+t-across-round = runda { $round }
+t-across-people = ludzie i inni
+t-across-rate-graph = Strata punktów na 10 ruchów, każda partia z dziewięcioma poprzednimi
+t-across-luck-graph = Szczęście do tej pory, w punktach
+t-across-rounds = Według rund
+t-across-themes = Według motywu najlepszego ruchu
+t-across-levels = Według przeciwnika
+t-col-moves = ruchy
+t-col-missed = pominięte
+t-col-rate = na 10 ruchów
+t-col-more = ponad inne
+t-col-games = partie
+t-col-won = wygrane
+t-col-result = wynik
+t-col-luckless = bez szczęścia
+t-across-judging = partia { $number } z { $count }
+t-across-left =
+    { $count ->
+        [one] Pominięto 1 partię, w której { $name } nie gra.
+        [few] Pominięto { $count } partie, w których { $name } nie gra.
+       *[many] Pominięto { $count } partii, w których { $name } nie gra.
+    }
+t-across-none = nie udało się przeanalizować żadnej partii, w której gra { $name }.
+t-across-whose = podaj w --player, czyje partie analizować; najczęściej grają tu: { $names }.
+t-across-note = Do motywu należą ruchy, w których najlepszy go ma, a zagrany albo jest najlepszy, albo go nie ma. Gwiazdka oznacza to, co przewyższa resztę o trzy błędy standardowe, w co najmniej dziesięciu partiach.
 
 ## Puzzles
 
@@ -1790,7 +1907,6 @@ t-puzzle-answer = Odpowiedź: { $move }, szansa na wygraną { $chance }, a po dr
 t-puzzle-look = Spójrz tutaj: { $where }
 t-puzzle-rating = Twój ranking: { $own } ({ $change })
 t-puzzle-best = Rozwiązane z rzędu: { $count }, najwięcej { $best }
-t-puzzle-due = Do powtórki dzisiaj: { $count }
 t-puzzle-enter = Naciśnij Enter, aby przejść dalej, albo wpisz why lub quit.
 t-puzzle-no-such = Nie ma takich zadań.
 t-puzzle-sum = Rozwiązane zadania: { $solved } z { $tried }. Twój ranking: { $own }.

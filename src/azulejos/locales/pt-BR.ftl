@@ -259,6 +259,9 @@ to-table = Voltar ao resultado
 analysis = Análise
 review = Revisão
 puzzles = Problemas
+puzzle-today = Problema do dia
+deal-result = Resultado e código
+across-title = Minhas partidas em conjunto
 
 ## The review
 
@@ -266,19 +269,19 @@ review-working = Analisando a partida…
 review-decided =
     { $what ->
         [luck] A sorte decidiu esta partida.
-        [skill] Os lances decidiram esta partida.
-       *[both] Sorte e lances decidiram juntos esta partida.
+        [skill] As jogadas decidiram esta partida.
+       *[both] Sorte e jogadas decidiram juntas esta partida.
     }
 # Numbers of points with their signs.
-review-sum = { $name }: sorte { $luck }, lances próprios { $lost }, lances dos outros { $given } pontos.
+review-sum = { $name }: sorte { $luck }, jogadas próprias { $lost }, jogadas dos outros { $given } pontos.
 review-luck = Sorte
-review-skill = Lances próprios
-review-balance = Sorte e lances, em pontos
+review-skill = Jogadas próprias
+review-balance = Sorte e jogadas, em pontos
 # { $rate } is a number of points, { $rating } one such as 1800.
-review-quality = Precisão { $accuracy }%, { $rate } pontos perdidos a cada 10 lances; joga como { $rating }.
-review-graph-key = Pontilhado: distribuições. Clique para ver um passo na mesa.
+review-quality = Precisão { $accuracy }%, { $rate } pontos perdidos a cada 10 jogadas; joga como { $rating }.
+review-graph-key = Linhas pontilhadas: sorteios. Clique para ver um passo na mesa.
 review-moments = Momentos decisivos
-review-quiet = Nenhum lance e nenhuma distribuição decidiu muito.
+review-quiet = Nenhuma jogada e nenhum sorteio, sozinhos, foram decisivos.
 # What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
 review-loss =
     { $label ->
@@ -288,15 +291,15 @@ review-loss =
        *[inaccuracy] imprecisão
     }: perdeu { $chance }% e { $points } pontos.
 review-better = Melhor:
-review-deal-helped = A distribuição ajudou { $name }: { $chance }% a mais de chance.
+review-deal-helped = O sorteio ajudou { $name }: { $chance }% a mais de chance de vitória.
 review-see = Na mesa
-review-retry = Refazer os piores momentos
-review-how = Quem julga é o motor da página; a sorte de uma distribuição é o seu valor ao lado de outras 64. Perdas pequenas estão dentro do erro e não são chamadas de erros.
+review-retry = Corrigir seus erros
+review-how = Quem julga é o motor da página; a sorte de um sorteio é o seu valor comparado ao de outros 64. Perdas pequenas estão dentro da margem de erro e não contam como erros.
 retry-task = Rodada { $round }: encontre algo melhor que
 retry-judging = Avaliando…
-retry-right = Certo! O melhor era
-retry-shown = O melhor era
-retry-wrong = Ainda não: perde { $chance }% para o melhor.
+retry-right = Certo! A melhor jogada era
+retry-shown = A melhor jogada era
+retry-wrong = Ainda não: perde { $chance }% em relação à melhor jogada.
 retry-show = Mostrar
 retry-next = Avançar
 retry-leave = Voltar à revisão
@@ -307,7 +310,7 @@ retry-done = Foi tudo. Muito bem!
 fault-still-played = Esta partida ainda está em andamento. Você poderá analisá-la quando terminar.
 to-game = Voltar à partida
 engine = Motor
-engine-and-moves = Motor e lances
+engine-and-moves = Motor e jogadas
 engine-thinking = Pensando…
 engine-off = O motor está desligado.
 engine-failed = O motor não funciona neste navegador.
@@ -324,9 +327,9 @@ engine-chances = Chance de vitória
 engine-line = { $move }: { $chance }% de chance de vitória, { points-net }
 # A move on the grey wall, in words.
 study-column = fileira { $line } para a coluna { $column }
-moves-title = Lances
+moves-title = Jogadas
 moves-start = Início
-moves-none = Faça um lance, ou deixe o motor mostrar um.
+moves-none = Faça uma jogada, ou deixe o motor mostrar uma.
 deal-random = Distribuir ao acaso
 deal-written = Distribuir estes
 deal-label = Os azulejos de cada fábrica, separados por barras
@@ -343,7 +346,7 @@ set-up-space = Linha { $row }, coluna { $column }
 set-up-text = O mesmo em notação; você também pode colar uma posição aqui
 set-up-clear = Limpar a mesa
 set-up-use = Analisar
-set-up-surplus = Há só 20 azulejos de cada cor: azulejos demais de cor { $colours }.
+set-up-surplus = Há só 20 azulejos de cada cor. Em excesso: { $colours }.
 
 ## Keys and gestures
 
@@ -816,7 +819,7 @@ gain = { $name } { $net }
 # What people can say to each other at a table; phrase- and the id on the wire.
 phrase-hello = Olá!
 phrase-good-luck = Boa sorte!
-phrase-nice-move = Belo lance!
+phrase-nice-move = Bela jogada!
 phrase-thanks = Valeu!
 phrase-oops = Ops!
 phrase-one-moment = Um momento, por favor.
@@ -1242,7 +1245,7 @@ error-proof-table =
        *[other] nenhum dos seus { $count } sorteios é o que o segredo dá na mesa { $table }; lá, a rodada 1 é { $drawn }.
     }
 error-not-yours-alone = outras pessoas também jogaram aqui: você pode remover seu nome, não a partida.
-error-read-only = o servidor não aceita lances agora, pois está em manutenção: os relógios estão parados. Tente de novo em breve.
+error-read-only = o servidor não aceita jogadas agora, pois está em manutenção: os relógios estão parados. Tente de novo em breve.
 error-banned = quem administra este servidor bloqueou o seu endereço.
 error-rate = foi demais em pouco tempo: tente de novo em { $seconds } s.
 error-crowded =
@@ -1349,6 +1352,46 @@ error-record-parenthesis = um parêntese sem o seu par.
 error-record-depth = as variantes podem ficar umas dentro das outras até { $deepest } níveis.
 error-mark = { $found } não é um sinal de jogada: use um destes: ! ? !! ?? !? ?!.
 
+## Across my games
+
+across-lead =
+    { $count ->
+        [one] { $count } partida analisada.
+       *[other] { $count } partidas analisadas.
+    }
+across-none = Ainda não há nenhuma partida terminada neste navegador. Jogue uma e volte.
+across-left =
+    { $count ->
+        [one] { $count } partida ainda não foi analisada. Leva alguns segundos.
+       *[other] { $count } partidas ainda não foram analisadas. Cada uma leva alguns segundos, e você pode parar quando quiser.
+    }
+across-start = Analisar
+across-stop = Parar
+across-working = Analisando a partida { $number } de { $count }…
+across-missing = Partidas que não puderam ser alcançadas: { $count }
+across-practice = O que vale a pena praticar
+across-costs = { $what }: em { $missed } de { $moves } jogadas havia algo melhor, o que custou { $lost } pontos ao todo.
+across-even = Nada custa a você mais do que o resto.
+across-evidence =
+    { $evidence ->
+        [clear] É claramente mais do que no resto.
+        [weak] Pode ser acaso.
+       *[early] Depois de dez partidas ficará mais claro; por enquanto pode ser acaso.
+    }
+across-puzzles = Problemas deste tema
+across-rate = Pontos perdidos a cada 10 jogadas
+across-rate-key = Os pontos são partidas, a linha é a média das últimas dez.
+across-game = Partida { $number }, { $date }
+across-rounds = Por rodada: pontos perdidos a cada 10 jogadas
+across-themes = Por tema: pontos perdidos ao todo
+across-missed = { $missed } de { $moves }
+across-luck = Sorte de todas as distribuições até agora, em pontos
+across-margin = Diferença
+across-adjusted = Sem a sorte
+across-people = Pessoas
+mistakes = Meus erros de novo
+mistakes-none = Hoje não há erros das suas partidas para repetir. O que você errar volta depois de um dia.
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1369,7 +1412,7 @@ theme-column-race = Corrida pela coluna
 theme-colour-race = Corrida pela cor
     .why = Será o azulejo número { $have } de 5 na cor { colour }; os cinco valem 10 pontos.
 theme-bag-counting = Contar o saco
-    .why = Todos os azulejos do saco saem na próxima rodada, entre eles { tiles }; para a fileira { $line } faltarão { $missing }.
+    .why = Todos os azulejos do saco saem na próxima rodada, entre eles { tiles }; a fileira { $line } vai precisar de mais { $missing }.
 theme-poisoned-centre = Centro envenenado
     .why = O que vai para o centro é veneno: { $rival } terá de pegar { tiles } e perderá { points }.
 theme-sacrifice = Chão por escolha
@@ -1377,27 +1420,26 @@ theme-sacrifice = Chão por escolha
 theme-marker-worth = O marcador compensa
     .why = O marcador custa { $cost }, mas dá a primeira escolha do centro, { tiles }, e o primeiro turno da próxima rodada.
 theme-marker-left = O marcador não compensa
-    .why = Do centro, { tiles } renderiam mais na hora, mas o marcador viria junto e custa { $cost }.
+    .why = Pegar { tiles } do centro renderia mais na hora, mas o marcador viria junto e custa { $cost }.
 theme-exact-fill = Encaixe exato
     .why = A fileira { $line } enche exatamente com { tiles }: nada cai.
 theme-overflow = Deixar cair
-    .why = A fileira { $line } enche e caem { tiles }, mas nenhuma fileira mais longa fica ocupada na próxima rodada.
+    .why = A fileira { $line } enche e o resto ({ tiles }) cai, mas nenhuma fileira mais longa fica ocupada na próxima rodada.
 theme-carried-line = Fileira que fica
-    .why = A fileira { $line } não pode mais ser enchida nesta rodada: fica para a próxima, e faltarão { $missing }.
+    .why = A fileira { $line } não pode mais ser enchida nesta rodada: fica para a próxima e vai precisar de mais { $missing }.
 theme-long-line = Fileira longa
-    .why = Para a fileira { $line } faltam { $missing } nesta rodada, e na mesa ainda há { $left }.
+    .why = A fileira { $line } precisa de mais { $missing } nesta rodada, e na mesa ainda há { $left }.
 theme-grey-column = Coluna da parede cinza
     .why = Na coluna { $column }, o azulejo da fileira { $line } rende { points }.
 
 ## Puzzles
 
-puzzle-today = Problema do dia
-puzzle-task = Encontre a única melhor jogada.
+puzzle-task = Encontre a melhor jogada: só há uma.
 puzzle-again = Você já errou este.
-puzzle-right = Certo! { $chance }% de chance; a segunda { $less }%.
+puzzle-right = Certo! { $chance }% de chance de vitória; com a segunda melhor, { $less }%.
 puzzle-second = É só a segunda melhor.
 puzzle-wrong = Não é a melhor jogada.
-puzzle-answer = A resposta: { $chance }% de chance; a segunda { $less }%.
+puzzle-answer = A resposta: { $chance }% de chance de vitória; com a segunda melhor, { $less }%.
 puzzle-done = Resolvido. O próximo vem amanhã.
 puzzle-theme = Tema: { $theme }
 puzzle-look = Olhe aqui.
@@ -1410,6 +1452,29 @@ puzzle-themes = Tema
 puzzle-own = Rating: { $own }
 puzzle-row = Resolvidos seguidos: { $count }
 puzzle-days = Dias seguidos: { $count }
+puzzle-due = Para repetir hoje: { $count }
+deal-today = Partida do dia
+deal-how = { $date }: os mesmos azulejos para todos, contra { $bot } (nível { $level }).
+deal-rules = Não há dicas nem jogadas desfeitas, e você joga uma vez só. No fim, recebe um código para se comparar com os amigos.
+deal-against = contra { $bot }
+deal-share = Para comparar, compartilhe este código:
+deal-copy = Copiar o código
+deal-given-up = Você desistiu desta partida, então ela não tem resultado.
+deal-friend = Compare com um amigo
+deal-code = O código de um amigo
+deal-compare = Comparar
+deal-compared =
+    { $how ->
+        [ahead] Você está { points } à frente.
+        [behind] Você está { points } atrás.
+       *[even] Vocês têm a mesma pontuação.
+    }
+deal-other-day = Essa é a partida de outro dia: { $date }.
+deal-see-day = Ir para essa partida
+deal-not-yet = Para comparar, jogue a partida até o fim.
+puzzle-anew = Começar de novo
+fault-puzzle-code = Isto não é o resultado de uma partida do dia. Há algum erro de digitação?
+fault-puzzle-progress = O que este navegador guarda dos seus problemas não pode ser lido: está danificado ou é de uma versão mais nova da página.
 
 ### For the terminal alone
 
@@ -1638,6 +1703,53 @@ t-report-lost = erros próprios
 t-report-given = erros dos outros
 t-report-residual = sem explicação
 t-report-note = Um bot avaliou cada posição. Uma jogada perdeu o que a melhor teria trazido a mais; um sorteio foi sorte no que trouxe acima da média de muitos outros. Diferenças pequenas estão dentro do erro da avaliação.
+# Many games of one player. { $name } is the player.
+t-across-title =
+    { $name }: { $count ->
+        [one] { $count } partida
+       *[other] { $count } partidas
+    }
+t-across-quality = Precisão { $accuracy }, { $rate } pontos perdidos a cada 10 jogadas com escolha; joga como { $rating } (de { $low } a { $high }).
+t-across-luck = Sorte: { $luck } pontos por partida, { $total } no total.
+t-across-trend =
+    Pontos perdidos a cada 10 jogadas: { $recent } nas últimas 10 partidas, { $before } antes. { $change ->
+        [better] É uma melhora clara.
+        [worse] É uma piora clara.
+       *[unclear] A diferença pode ser acaso.
+    }
+t-across-practice-title = O que praticar
+t-across-practice-clear =
+    Pratique isto: { $what }. { $moves ->
+        [one] { $moves } jogada custou
+       *[other] { $moves } jogadas custaram
+    } { $points } pontos a mais que o mesmo número de outras.
+t-across-practice-weak = Nada se destaca com clareza. A maior perda está aqui: { $what }, { $points } pontos a mais que no mesmo número de outras jogadas; pode ser acaso.
+t-across-practice-few = Poucas partidas para dizer o que praticar. Até agora a maior perda está aqui: { $what }, { $points } pontos a mais que no mesmo número de outras jogadas.
+t-across-practice-none = Nada custa mais que o resto.
+t-across-round = rodada { $round }
+t-across-people = pessoas e outros
+t-across-rate-graph = Pontos perdidos a cada 10 jogadas, cada partida com as nove anteriores
+t-across-luck-graph = Sorte até agora, em pontos
+t-across-rounds = Por rodada
+t-across-themes = Por tema da melhor jogada
+t-across-levels = Por adversário
+t-col-moves = jogadas
+t-col-missed = perdidas
+t-col-rate = a cada 10
+t-col-more = a mais que outras
+t-col-games = partidas
+t-col-won = vencidas
+t-col-result = resultado
+t-col-luckless = sem sorte
+t-across-judging = partida { $number } de { $count }
+t-across-left =
+    { $count ->
+        [one] { $count } partida sem { $name } ficou de fora.
+       *[other] { $count } partidas sem { $name } ficaram de fora.
+    }
+t-across-none = nenhuma partida de { $name } pôde ser analisada.
+t-across-whose = diga com --player de quem são as partidas a analisar; quem mais joga aqui: { $names }.
+t-across-note = De um tema fazem parte as jogadas em que a melhor o tem, e a que foi feita é a melhor ou não o tem. Um asterisco marca o que supera o resto em três erros padrão, em pelo menos dez partidas.
 
 ## Puzzles
 
@@ -1655,7 +1767,6 @@ t-puzzle-answer = A resposta é { $move }: { $chance } de chance de vencer, cont
 t-puzzle-look = Olhe aqui: { $where }
 t-puzzle-rating = Seu rating: { $own } ({ $change })
 t-puzzle-best = Resolvidos seguidos: { $count }, no máximo { $best }
-t-puzzle-due = Para repetir hoje: { $count }
 t-puzzle-enter = Tecle Enter para o próximo problema ou digite why ou quit.
 t-puzzle-no-such = Não há nenhum problema desse tipo.
 t-puzzle-sum = Problemas resolvidos: { $solved } de { $tried }. Seu rating é { $own }.

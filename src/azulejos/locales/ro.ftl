@@ -273,6 +273,9 @@ to-table = Înapoi la rezultat
 analysis = Analiză
 review = Recapitulare
 puzzles = Probleme
+puzzle-today = Problema zilei
+deal-result = Rezultat și cod
+across-title = Jocurile mele în ansamblu
 
 ## The review
 
@@ -281,7 +284,7 @@ review-decided =
     { $what ->
         [luck] Norocul a decis partida.
         [skill] Mutările au decis partida.
-       *[both] Norocul și mutările au decis partida împreună.
+       *[both] Norocul și mutările au decis împreună partida.
     }
 # Numbers of points with their signs.
 review-sum = { $name }: noroc { $luck }, mutări proprii { $lost }, mutările celorlalți { $given } puncte.
@@ -289,10 +292,10 @@ review-luck = Noroc
 review-skill = Mutări proprii
 review-balance = Noroc și mutări, în puncte
 # { $rate } is a number of points, { $rating } one such as 1800.
-review-quality = Acuratețe { $accuracy }%, { $rate } puncte pierdute la 10 mutări; joacă precum { $rating }.
-review-graph-key = Punctat: împărțiri. Apasă ca să vezi un pas pe masă.
+review-quality = Acuratețe { $accuracy }%, { $rate } puncte pierdute la 10 mutări; joacă la nivelul { $rating }.
+review-graph-key = Linii punctate: împărțiri. Apasă ca să vezi un pas pe masă.
 review-moments = Momente-cheie
-review-quiet = Nicio mutare și nicio împărțire nu a decis mult.
+review-quiet = Nicio mutare și nicio împărțire n-a fost decisivă.
 # What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
 review-loss =
     { $label ->
@@ -302,17 +305,17 @@ review-loss =
        *[inaccuracy] imprecizie
     }: a pierdut { $chance }% și { $points } puncte.
 review-better = Mai bine:
-review-deal-helped = Împărțirea l-a ajutat pe { $name }: cu { $chance }% mai multe șanse.
+review-deal-helped = Împărțire norocoasă: { $name }, șanse de câștig cu { $chance }% mai mari.
 review-see = Pe masă
-review-retry = Reia cele mai slabe momente
-review-how = Judecă motorul paginii; norocul unei împărțiri este valoarea ei față de alte 64. Pierderile mici intră în eroarea lui și nu se numesc greșeli.
+review-retry = Reia momentele slabe
+review-how = Evaluează motorul paginii; norocul unei împărțiri este valoarea ei față de alte 64. Pierderile mici intră în marja lui de eroare și nu sunt numite greșeli.
 retry-task = Runda { $round }: găsește ceva mai bun decât
 retry-judging = Se verifică…
-retry-right = Corect! Cel mai bine era
-retry-shown = Cel mai bine era
-retry-wrong = Încă nu: pierde { $chance }% față de cea mai bună.
+retry-right = Corect! Cea mai bună mutare era
+retry-shown = Cea mai bună mutare era
+retry-wrong = Încă nu: pierde { $chance }% față de cea mai bună mutare.
 retry-show = Arată-mi
-retry-next = Înainte
+retry-next = Mai departe
 retry-leave = Înapoi la recapitulare
 retry-done = Asta a fost tot. Bravo!
 
@@ -326,7 +329,7 @@ engine-thinking = Se gândește…
 engine-off = Motorul este oprit.
 engine-failed = Motorul nu poate rula în acest browser.
 engine-over = Partida s-a terminat.
-engine-deal = O rundă nouă: pune piese ca să continui.
+engine-deal = O rundă nouă: împarte piesele ca să continui.
 engine-solved = rezolvat
 engine-visits =
     { $count ->
@@ -358,7 +361,7 @@ set-up-space = Linia { $row }, coloana { $column }
 set-up-text = Același lucru în notație; poți și lipi aici o poziție
 set-up-clear = Golește masa
 set-up-use = Analizează
-set-up-surplus = Sunt doar 20 de piese din fiecare culoare: prea multe de { $colours }.
+set-up-surplus = Sunt doar 20 de piese din fiecare culoare. Prea multe: { $colours }.
 
 ## Keys and gestures
 
@@ -1543,6 +1546,48 @@ error-record-parenthesis = o paranteză fără pereche.
 error-record-depth = variantele pot sta una în alta pe cel mult { $deepest } niveluri.
 error-mark = { $found } nu e un semn de comentariu al unei mutări: se așteaptă unul dintre ! ? !! ?? !? ?!.
 
+## Across my games
+
+across-lead =
+    { $count ->
+        [one] 1 joc analizat.
+        [few] { $count } jocuri analizate.
+       *[other] { $count } de jocuri analizate.
+    }
+across-none = În acest browser nu ai încă niciun joc terminat. Joacă unul și revino.
+across-left =
+    { $count ->
+        [one] 1 joc nu a fost încă analizat. Durează câteva secunde.
+        [few] { $count } jocuri nu au fost încă analizate. Fiecare durează câteva secunde și te poți opri oricând.
+       *[other] { $count } de jocuri nu au fost încă analizate. Fiecare durează câteva secunde și te poți opri oricând.
+    }
+across-start = Analizează-le
+across-stop = Oprește
+across-working = Se analizează jocul { $number } din { $count }…
+across-missing = Jocuri la care nu s-a putut ajunge: { $count }
+across-practice = Ce merită exersat
+across-costs = { $what }: la { $missed } din { $moves } mutări exista ceva mai bun; în total s-au pierdut { $lost } puncte.
+across-even = Nimic nu te costă mai mult decât restul.
+across-evidence =
+    { $evidence ->
+        [clear] Este clar mai mult decât în rest.
+        [weak] Poate fi întâmplare.
+       *[early] După zece jocuri va fi mai clar; până atunci poate fi întâmplare.
+    }
+across-puzzles = Probleme pe această temă
+across-rate = Puncte pierdute la 10 mutări
+across-rate-key = Punctele sunt jocuri, linia este media ultimelor zece.
+across-game = Jocul { $number }, { $date }
+across-rounds = Pe runde: puncte pierdute la 10 mutări
+across-themes = Pe teme: puncte pierdute în total
+across-missed = { $missed } din { $moves }
+across-luck = Norocul tuturor împărțirilor de până acum, în puncte
+across-margin = Diferență
+across-adjusted = Fără noroc
+across-people = Oameni
+mistakes = Greșelile mele din nou
+mistakes-none = Nicio greșeală din jocurile tale nu e de repetat azi. Ce ratezi revine după o zi.
+
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
@@ -1559,11 +1604,11 @@ theme-delay = Amânarea finalului
 theme-last-bonus = Bonus în ultima rundă
     .why = Jocul se termină cu această rundă, iar mutarea aduce bonus: { points }.
 theme-column-race = Cursa pentru coloană
-    .why = Coloana { $column } primește piesa { $have } din 5; o coloană completă aduce { points }.
+    .why = Coloana { $column } primește piesa numărul { $have } din 5; o coloană completă aduce { points }.
 theme-colour-race = Cursa pentru culoare
-    .why = Va fi piesa { $have } din 5 de culoarea { colour }; toate cinci aduc 10 puncte.
+    .why = Va fi piesa { x-colour-one } numărul { $have } din 5; toate cinci aduc 10 puncte.
 theme-bag-counting = Numărarea săculețului
-    .why = Toate piesele din săculeț vin în runda următoare, printre ele { tiles }; rândului { $line } îi vor lipsi { $missing }.
+    .why = Toate piesele din săculeț vin în runda următoare, printre ele { tiles }; rândul { $line } va mai avea nevoie de { $missing }.
 theme-poisoned-centre = Centru otrăvit
     .why = Ce ajunge în centru e otravă: { $rival } va trebui să ia { tiles } și va pierde { points }.
 theme-sacrifice = Podea de bunăvoie
@@ -1574,24 +1619,23 @@ theme-marker-left = Marcajul nu merită
     .why = Din centru, { tiles } ar aduce mai mult pe loc, dar marcajul ar veni și el și costă { $cost }.
 theme-exact-fill = Umplere exactă
     .why = Cu { tiles } rândul { $line } se umple exact: nu cade nimic.
-theme-overflow = Unele cad
-    .why = Rândul { $line } se umple și cad { tiles }, dar niciun rând mai lung nu rămâne blocat pentru runda următoare.
+theme-overflow = Lasă unele să cadă
+    .why = Rândul { $line } se umple, iar surplusul ({ tiles }) cade, dar niciun rând mai lung nu rămâne blocat pentru runda următoare.
 theme-carried-line = Rând dus mai departe
-    .why = Rândul { $line } nu mai poate fi umplut în această rundă: trece în următoarea și îi vor lipsi { $missing }.
+    .why = Rândul { $line } nu mai poate fi umplut în această rundă: trece în următoarea și va mai avea nevoie de { $missing }.
 theme-long-line = Rând lung
-    .why = Rândului { $line } îi mai lipsesc { $missing } în această rundă, iar pe masă mai sunt { $left }.
+    .why = Rândul { $line } mai are nevoie de { $missing } în această rundă, iar pe masă mai ai { $left }.
 theme-grey-column = Coloană pe peretele gri
     .why = În coloana { $column }, piesa rândului { $line } aduce { points }.
 
 ## Puzzles
 
-puzzle-today = Problema zilei
-puzzle-task = Găsește singura mutare cea mai bună.
+puzzle-task = Găsește cea mai bună mutare: e una singură.
 puzzle-again = Ai ratat-o înainte.
-puzzle-right = Corect! { $chance }% șanse de câștig; a doua { $less }%.
-puzzle-second = Este doar a doua cea mai bună.
+puzzle-right = Corect! { $chance }% șanse de câștig; a doua mutare ca valoare, { $less }%.
+puzzle-second = Este doar a doua mutare ca valoare.
 puzzle-wrong = Nu este cea mai bună mutare.
-puzzle-answer = Răspunsul: { $chance }% șanse de câștig; a doua { $less }%.
+puzzle-answer = Răspunsul: { $chance }% șanse de câștig; a doua mutare ca valoare, { $less }%.
 puzzle-done = Rezolvată. Următoarea vine mâine.
 puzzle-theme = Tema: { $theme }
 puzzle-look = Privește aici.
@@ -1604,6 +1648,29 @@ puzzle-themes = Tema
 puzzle-own = Rating: { $own }
 puzzle-row = Rezolvate la rând: { $count }
 puzzle-days = Zile la rând: { $count }
+puzzle-due = De repetat azi: { $count }
+deal-today = Împărțirea zilei
+deal-how = { $date }: toți primesc aceleași piese, împotriva lui { $bot } (nivelul { $level }).
+deal-rules = Nu există sfaturi și nu se anulează mutări, iar împărțirea se joacă o singură dată. La sfârșit primești un cod pentru a te compara cu prietenii.
+deal-against = împotriva lui { $bot }
+deal-share = Pentru comparație, trimite acest cod:
+deal-copy = Copiază codul
+deal-given-up = Ai abandonat această împărțire, deci nu are rezultat.
+deal-friend = Compară cu un prieten
+deal-code = Codul unui prieten
+deal-compare = Compară
+deal-compared =
+    { $how ->
+        [ahead] Ai cu { points } mai mult.
+        [behind] Ai cu { points } mai puțin.
+       *[even] Aveți același scor.
+    }
+deal-other-day = Aceasta este împărțirea altei zile: { $date }.
+deal-see-day = Mergi la acea împărțire
+deal-not-yet = Joacă împărțirea până la capăt pentru a compara.
+puzzle-anew = Începe din nou
+fault-puzzle-code = Acesta nu este un rezultat al unei împărțiri a zilei. E ceva scris greșit?
+fault-puzzle-progress = Ce ține minte acest browser despre problemele tale nu poate fi citit: e deteriorat sau provine de la o versiune mai nouă a paginii.
 
 ### For the terminal alone
 
@@ -1824,7 +1891,7 @@ t-review-label =
 t-col-points = puncte
 t-review-graph = { $name }: șansa de a câștiga. Cifrele de jos sunt rundele.
 t-review-deal = runda { $round }
-t-review-quality = { $name }: acuratețe { $accuracy }, { $rate } puncte pierdute la 10 mutări în care a avut de ales; joacă precum { $rating } (între { $low } și { $high }).
+t-review-quality = { $name }: acuratețe { $accuracy }, { $rate } puncte pierdute la 10 mutări în care a avut de ales; joacă la nivelul { $rating } (între { $low } și { $high }).
 t-review-no-choice = { $name }: încă nicio mutare în care să fi avut de ales.
 t-review-balance = { $name }: { $start } la început, noroc { $luck }, greșeli proprii { $lost }, greșelile celorlalți { $given }, neexplicat { $residual }: { $result } la sfârșit, { $adjusted } fără noroc.
 t-review-moments = Ce a decis partida
@@ -1857,6 +1924,56 @@ t-report-lost = greșeli proprii
 t-report-given = greșelile celorlalți
 t-report-residual = neexplicat
 t-report-note = Un bot a evaluat fiecare poziție. O mutare a pierdut cât ar fi adus în plus cea mai bună; o împărțire a fost noroc cu cât a adus mai mult decât media multor altora. Diferențele mici sunt în limita erorii evaluării.
+# Many games of one player. { $name } is the player.
+t-across-title =
+    { $name }: { $count ->
+        [one] o partidă
+        [few] { $count } partide
+       *[other] { $count } de partide
+    }
+t-across-quality = Acuratețe { $accuracy }, { $rate } puncte pierdute la 10 mutări în care ai avut de ales; joci precum { $rating } (între { $low } și { $high }).
+t-across-luck = Noroc: { $luck } puncte pe partidă, { $total } în total.
+t-across-trend =
+    Puncte pierdute la 10 mutări: { $recent } în ultimele 10 partide, { $before } înainte. { $change ->
+        [better] E clar mai bine.
+        [worse] E clar mai rău.
+       *[unclear] Diferența poate fi întâmplătoare.
+    }
+t-across-practice-title = Ce să exersezi
+t-across-practice-clear =
+    De exersat: { $what }. { $moves ->
+        [one] O mutare a costat
+        [few] { $moves } mutări au costat
+       *[other] { $moves } de mutări au costat
+    } cu { $points } puncte mai mult decât tot atâtea altele.
+t-across-practice-weak = Nimic nu iese clar în evidență. Cele mai multe puncte se pierd aici: { $what }, cu { $points } mai mult decât în tot atâtea alte mutări; poate fi întâmplător.
+t-across-practice-few = Prea puține partide ca să știm ce ar fi de exersat. Deocamdată cele mai multe puncte se pierd aici: { $what }, cu { $points } mai mult decât în tot atâtea alte mutări.
+t-across-practice-none = Nimic nu costă mai mult decât restul.
+t-across-round = runda { $round }
+t-across-people = oameni și alții
+t-across-rate-graph = Puncte pierdute la 10 mutări, fiecare partidă cu cele nouă dinaintea ei
+t-across-luck-graph = Norocul de până acum, în puncte
+t-across-rounds = Pe runde
+t-across-themes = După tema celei mai bune mutări
+t-across-levels = După adversar
+t-col-moves = mutări
+t-col-missed = ratate
+t-col-rate = la 10 mutări
+t-col-more = peste celelalte
+t-col-games = partide
+t-col-won = câștigate
+t-col-result = rezultat
+t-col-luckless = fără noroc
+t-across-judging = partida { $number } din { $count }
+t-across-left =
+    { $count ->
+        [one] O partidă fără { $name } e lăsată deoparte.
+        [few] { $count } partide fără { $name } sunt lăsate deoparte.
+       *[other] { $count } de partide fără { $name } sunt lăsate deoparte.
+    }
+t-across-none = nicio partidă jucată de { $name } nu a putut fi analizată.
+t-across-whose = spune cu --player ale cui partide să fie analizate; aici joacă cel mai des: { $names }.
+t-across-note = De o temă țin mutările în care cea mai bună o are, iar cea jucată fie e cea mai bună, fie nu o are. Steluța arată ce depășește restul cu trei erori standard, în cel puțin zece partide.
 
 ## Puzzles
 
@@ -1867,14 +1984,13 @@ t-puzzle-head =
         [yes] , pe care ai ratat-o înainte
        *[no] {""}
     }. Ratingul tău este { $own }.
-t-puzzle-right = { $move } este corect: { $chance } șanse de câștig, față de { $less } după a doua cea mai bună, { $second }.
-t-puzzle-second = { $move } este doar a doua cea mai bună. Încearcă din nou sau scrie hint ori why.
+t-puzzle-right = { $move } este corect: { $chance } șanse de câștig, față de { $less } după a doua mutare ca valoare, { $second }.
+t-puzzle-second = { $move } este doar a doua mutare ca valoare. Încearcă din nou sau scrie hint ori why.
 t-puzzle-wrong = { $move } nu este cea mai bună mutare. Încearcă din nou sau scrie hint ori why.
-t-puzzle-answer = Răspunsul este { $move }: { $chance } șanse de câștig, față de { $less } după a doua cea mai bună, { $second }.
+t-puzzle-answer = Răspunsul este { $move }: { $chance } șanse de câștig, față de { $less } după a doua mutare ca valoare, { $second }.
 t-puzzle-look = Privește aici: { $where }
 t-puzzle-rating = Ratingul tău: { $own } ({ $change })
 t-puzzle-best = Rezolvate la rând: { $count }, cel mult { $best }
-t-puzzle-due = De repetat azi: { $count }
 t-puzzle-enter = Apasă Enter pentru problema următoare sau scrie why ori quit.
 t-puzzle-no-such = Nu există nicio problemă de acest fel.
 t-puzzle-sum = Probleme rezolvate: { $solved } din { $tried }. Ratingul tău este { $own }.

@@ -20,14 +20,14 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from azulejos.bots.levels import LEVELS, LevelBot
 from azulejos.dealing import SEEDS
 from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
-from azulejos.offline import puzzles, reading
+from azulejos.offline import deals, puzzles, reading
 from azulejos.offline.open_table import OpenTable, Store, Viewer
-from azulejos.offline.study import Study
+from azulejos.offline.study import Study, told_across
 from azulejos.rules import Position
 from azulejos.svg import board
 from azulejos.tables import commands as asked
 from azulejos.tables.chance import chances, commitment, new_secret
-from azulejos.tables.identity import hash_token, rematch_id, table_id
+from azulejos.tables.identity import deal_id, hash_token, rematch_id, table_id
 from azulejos.tables.lessons import CHAPTERS, ChapterName, lesson, try_move
 from azulejos.tables.replays import record_step_of, record_steps_of, step_of, steps_of, try_step
 from azulejos.tables.settings import OPEN
@@ -100,13 +100,16 @@ class Host:
         if OPEN in new.settings.seats or new.settings.clock.timing != "none":
             raise RefusedError("needs_server")
         name, secret = PREFIX + table_id(new.token), new_secret()
-        command = asked.Create(
-            hash_token(new.token), name, new.settings, new.names, commitment(secret), secret=secret.hex()
+        return await self._create(
+            asked.Create(hash_token(new.token), name, new.settings, new.names, commitment(secret), secret=secret.hex())
         )
-        live = OpenTable(name, self._store, self._now)
+
+    async def _create(self, command: asked.Create) -> Value:
+        """Creates a table, unless it is there, and says which seats are mine."""
+        live = OpenTable(command.table, self._store, self._now)
         await live.begin(create(command, self._now()))
-        self._tables.setdefault(name, live)
-        return {"table": name, "seats": list(live.seats)}
+        self._tables.setdefault(command.table, live)
+        return {"table": command.table, "seats": list(live.seats)}
 
     async def _see(self, name: str, _query: dict[str, str]) -> Value:
         live, now = await self._open(name), self._now()
@@ -151,11 +154,34 @@ class Host:
     async def _review(self, query: dict[str, str]) -> Value:
         return self._study.go_on(*reading.read_review(query["body"]))
 
+    async def _across(self, query: dict[str, str]) -> Value:
+        return told_across(reading.read_across(query["body"]))
+
     async def _next_puzzle(self, query: dict[str, str]) -> Value:
         return puzzles.following(*reading.read_puzzle_wish(query["body"]))
 
     async def _try_puzzle(self, query: dict[str, str]) -> Value:
         return puzzles.tried(*reading.read_puzzle_try(query["body"]))
+
+    async def _mistakes(self, query: dict[str, str]) -> Value:
+        solver, names, done, is_solved = reading.read_mistakes(query["body"])
+        return puzzles.repeated(solver, names, done, is_solved=is_solved)
+
+    async def _deal(self, query: dict[str, str]) -> Value:
+        solver = reading.read_deal(query["body"])
+        try:
+            table = (await self._open(deal_id(solver.today))).table
+        except RefusedError as error:
+            if error.code != "no_table":
+                raise
+            return deals.standing(solver, None)
+        return deals.standing(solver, table)
+
+    async def _begin_deal(self, query: dict[str, str]) -> Value:
+        return await self._create(deals.beginning(*reading.read_new_deal(query["body"])))
+
+    async def _check_deal(self, query: dict[str, str]) -> Value:
+        return deals.checked(reading.read_code(query["body"]))
 
     async def _lesson(self, _query: dict[str, str]) -> Value:
         return lesson()
@@ -339,8 +365,13 @@ _ROUTES: list[tuple[str, str, Callable[..., Awaitable[Value | str | None]]]] = [
     ("GET", "/position/step", Host._try_step),
     ("GET", "/position/picture", Host._picture),
     ("POST", "/review", Host._review),
+    ("POST", "/across", Host._across),
     ("POST", "/puzzles/next", Host._next_puzzle),
     ("POST", "/puzzles/try", Host._try_puzzle),
+    ("POST", "/mistakes", Host._mistakes),
+    ("POST", "/deal", Host._deal),
+    ("POST", "/deal/begin", Host._begin_deal),
+    ("POST", "/deal/check", Host._check_deal),
     ("GET", "/lesson", Host._lesson),
     ("GET", f"/lesson/({'|'.join(CHAPTERS)})", Host._try),
     ("GET", "/server", Host._info),

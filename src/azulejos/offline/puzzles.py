@@ -6,7 +6,7 @@ Raises `InvalidError` for results that cannot be read, and for a puzzle, a theme
 """
 
 import secrets
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import date
 from typing import Any
 
@@ -14,11 +14,11 @@ from azulejos.errors import InvalidError
 from azulejos.notation import Move
 from azulejos.study.plain import of_reasons
 from azulejos.study.puzzles import Attempt, Progress, Puzzle, Wish, fitting, load, next_puzzle, puzzle_of
-from azulejos.study.puzzles.progress import day_solved, parsed, plain
+from azulejos.study.puzzles.progress import day_solved, parsed, plain, settled
 from azulejos.study.themes import Theme
 from azulejos.values import Value
 
-__all__ = ["HINT", "WHY", "Solver", "following", "tried"]
+__all__ = ["HINT", "WHY", "Solver", "following", "repeated", "tried"]
 
 HINT, WHY = "hint", "why"
 STORED = "What this browser has stored"  # the name of the results in an error
@@ -76,6 +76,20 @@ def tried(solver: Solver, name: str, acts: list[str]) -> Value:
         "standing": _standing(after, solver.day),
         "change": round(after.rating.value) - round(before.rating.value),
     }
+
+
+def repeated(solver: Solver, names: list[str], done: str, *, is_solved: bool) -> Value:
+    """Mistakes of my own games, which come again as missed puzzles do: those for today, and the results after one.
+
+    Results are kept apart from those of puzzles, and have no rating. What has no name any more is forgotten.
+    """
+    progress = solver.progress
+    if done:
+        progress = settled(progress, done, progress.rating.value, is_solved=is_solved, today=solver.day)
+    known = {name: result for name, result in progress.results.items() if name in names}
+    progress = replace(progress, results=known)
+    fresh = [name for name in names if name not in known]
+    return {"due": [*progress.due(solver.day), *fresh], "results": plain(progress)}
 
 
 def _do(attempt: Attempt, act: str) -> Value:

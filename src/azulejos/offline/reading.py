@@ -28,7 +28,12 @@ __all__ = [
     "Mute",
     "NewTable",
     "Ping",
+    "read_across",
+    "read_code",
+    "read_deal",
     "read_message",
+    "read_mistakes",
+    "read_new_deal",
     "read_new_table",
     "read_puzzle_try",
     "read_puzzle_wish",
@@ -37,8 +42,9 @@ __all__ = [
 ]
 
 LONGEST_NAME, LONGEST_POSITION, LONGEST_RECORD = 200, 1_000, 10_000  # characters
-MOST_ANSWERS = 10_000
-MOST_ACTS = 1_000
+LONGEST_CODE = 100
+MOST_ANSWERS, MOST_SUMMARIES = 10_000, 2_000
+MOST_ACTS, MOST_MISTAKES = 1_000, 6_000
 LARGEST_SEQ, LARGEST_TIME = 2**31 - 1, 2**53
 _TOKEN, _ID = "^[A-Za-z0-9_-]{43}$", "^[A-Za-z0-9_-]{1,40}$"
 _WHOLE = "the whole"
@@ -126,6 +132,12 @@ def read_review(text: str) -> tuple[str, list[Any]]:
     return read["record"], read["answers"]
 
 
+def read_across(text: str) -> list[Any]:
+    """Summaries of games, which are still to be read."""
+    found: list[Any] = _ACROSS(_parsed(text), "")["summaries"]
+    return found
+
+
 def read_puzzle_wish(text: str) -> tuple[Solver, str, str]:
     """Who wants a puzzle, of which theme, and which one was the last; a theme or an id may be empty."""
     read = _PUZZLE_WISH(_parsed(text), "")
@@ -138,8 +150,31 @@ def read_puzzle_try(text: str) -> tuple[Solver, str, list[str]]:
     return _solver(read), read["puzzle"], read["acts"]
 
 
+def read_mistakes(text: str) -> tuple[Solver, list[str], str, bool]:
+    """Who repeats mistakes, the names of these, the one that was just tried, if one was, and whether it is solved."""
+    read = _MISTAKES(_parsed(text), "")
+    return _solver(read), read["names"], read["done"], read["is_solved"]
+
+
+def read_deal(text: str) -> Solver:
+    """Who asks about a day's deal, and which day it is."""
+    return _solver(_DEAL(_parsed(text), ""))
+
+
+def read_new_deal(text: str) -> tuple[Solver, str, str]:
+    """Who begins a day's deal, the token of the new table, and the own name."""
+    read = _NEW_DEAL(_parsed(text), "")
+    return _solver(read), read["token"], read["name"]
+
+
+def read_code(text: str) -> str:
+    """The code of a result, which is still to be read."""
+    code: str = _CODE(_parsed(text), "")["code"]
+    return code
+
+
 def _solver(read: dict[str, Any]) -> Solver:
-    return Solver(read["results"], read["today"], is_day=read["is_day"])
+    return Solver(read["results"], read["today"], is_day=read.get("is_day", False))
 
 
 # Checks of values, each in the words of pydantic.
@@ -299,6 +334,15 @@ _SETTINGS = _object(
 _NEW_TABLE = _object({"token": _text(pattern=_TOKEN), "settings": _SETTINGS, "names": _list(_text(LONGEST_NAME), 4, 1)})
 _SENT_RECORD = _object({"record": _text(LONGEST_RECORD)})
 _REVIEW = _object({"record": _text(LONGEST_RECORD), "answers": _list(lambda found, _: found, MOST_ANSWERS)})
-_SOLVER: dict[str, Check] = {"results": lambda found, _: found, "today": _date, "is_day": _truth}
+_ACROSS = _object({"summaries": _list(lambda found, _: found, MOST_SUMMARIES)})
+_DAY: dict[str, Check] = {"results": lambda found, _: found, "today": _date}
+_DEAL = _object(_DAY)
+_MISTAKE = _text(LONGEST_NAME)
+_MISTAKES = _object(
+    _DAY | {"names": _list(_MISTAKE, MOST_MISTAKES), "done": _MISTAKE, "is_solved": _truth},
+)
+_NEW_DEAL = _object(_DAY | {"token": _text(pattern=_TOKEN), "name": _text(LONGEST_NAME)})
+_CODE = _object({"code": _text(LONGEST_CODE)})
+_SOLVER: dict[str, Check] = _DAY | {"is_day": _truth}
 _PUZZLE_WISH = _object(_SOLVER | {"theme": _one_of(["", *Theme]), "last": _text(8)})
 _PUZZLE_TRY = _object(_SOLVER | {"puzzle": _text(8), "acts": _list(_text(8), MOST_ACTS, 1)})

@@ -30,6 +30,7 @@ from azulejos.server.access.hosts import AllowedHosts
 from azulejos.server.access.middleware import parse_origin
 from azulejos.server.http.app import new_app
 from azulejos.server.http.connections import guarded
+from azulejos.server.http.direct_socket import DirectSocket
 from azulejos.server.monitoring.logs import log_config, set_up
 from azulejos.server.monitoring.metrics import share
 from azulejos.server.notices.outgoing import Outgoing
@@ -117,9 +118,10 @@ def _config(options: Options, **more: Any) -> uvicorn.Config:
         partial(new_app, options),
         factory=True,
         http=guarded(ConnectionLimits(options.limits, options.proxies)),
-        ws="websockets-sansio",
+        ws=DirectSocket,
         ws_max_size=options.limits.message_bytes,
         ws_per_message_deflate=False,
+        ws_ping_interval=None,  # clients send pings, as messages
         proxy_headers=bool(options.proxies),
         forwarded_allow_ips=list(options.proxies),
         backlog=BACKLOG,

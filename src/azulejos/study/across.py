@@ -20,6 +20,7 @@ from azulejos.study.themes import themes
 
 __all__ = [
     "LEAST_GAMES",
+    "PER",
     "Across",
     "GameFigures",
     "LevelFigures",

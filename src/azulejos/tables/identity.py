@@ -11,6 +11,7 @@ import hmac
 import secrets
 import unicodedata
 from collections.abc import Collection
+from datetime import date
 
 from azulejos.errors import InvalidError
 from azulejos.tables.settings import BOT_LEVELS
@@ -20,7 +21,9 @@ __all__ = [
     "HIDDEN_NAME",
     "LONGEST_NAME",
     "clean_name",
+    "deal_id",
     "hash_token",
+    "is_deal",
     "is_same",
     "new_token",
     "numbered",
@@ -33,6 +36,7 @@ _BOTS = "random greedy search mcts"
 _TITLES = "visitor helper apprentice tiler journeyman painter designer foreman master architect"
 BOT_NAMES = {*BOT_LEVELS, *_BOTS.split(), *_TITLES.split()}  # reserved: nobody may use these
 LONGEST_NAME = 24
+_DEAL = "page-deal-"  # no table of a server has such an id
 HIDDEN_NAME = "?"  # a removed name, in every language
 MOST_MARKS = 3  # on one letter; no script needs more, and stacks of them cover other lines
 
@@ -61,6 +65,20 @@ def table_id(token: str) -> str:
 def rematch_id(table: str, secret: str) -> str:
     """The id of the rematch's table, the same whichever process creates it."""
     return _short(f"azulejos rematch {table} {secret}")
+
+
+def deal_id(day: date) -> str:
+    """The id of the table at which a day's deal is played: the same for everyone, so that the tiles are the same.
+
+    >>> deal_id(date(2026, 11, 16))
+    'page-deal-20261116'
+    """
+    return f"{_DEAL}{day:%Y%m%d}"
+
+
+def is_deal(table: str) -> bool:
+    """Whether a day's deal is played at the table of this id: nobody helps there."""
+    return table.startswith(_DEAL)
 
 
 def is_same(one: str, other: str) -> bool:

@@ -21,7 +21,7 @@ from azulejos.tables import commands as asked
 from azulejos.tables import happenings as happened
 from azulejos.tables.commands import Command
 from azulejos.tables.happenings import Happening, OfferKind
-from azulejos.tables.identity import HIDDEN_NAME, clean_name, is_same, numbered
+from azulejos.tables.identity import HIDDEN_NAME, clean_name, is_deal, is_same, numbered
 from azulejos.tables.settings import BOT_LEVELS, LOCAL, MINE, OPEN, Settings
 from azulejos.tables.table import GONE_MS, MOST_SAID, SAY_MS, STAND_IN, Seat, Table
 
@@ -175,6 +175,11 @@ class _Umpire:
         if self.table.others_than(number):
             raise RefusedError("other_people")
 
+    def check_may_be_helped(self) -> None:
+        """It must not be the deal of the day, in which all play alike, so that they can compare."""
+        if is_deal(self.table.id):
+            raise RefusedError("deal_alone")
+
     def check_rate(self) -> None:
         """Limits the rate of acts that lead nowhere, such as withdrawn offers: the log must not grow forever."""
         if wait := self.table.busy_for(self.at):
@@ -317,6 +322,7 @@ class _Umpire:
         """A person who plays against bots swaps seats with one."""
         self.check_own(command.seat, command.who)
         self.check_playing()
+        self.check_may_be_helped()
         other = self.check_seat(command.other)
         self.check_alone(command.seat)
         if other.bot is None or other.given_up:
@@ -328,6 +334,7 @@ class _Umpire:
         """A person who plays against bots asks for a hint."""
         self.check_own(command.seat, command.who)
         self.check_playing()
+        self.check_may_be_helped()
         self.check_alone(command.seat)
         self.check_turn(command.seat)
         if self.table.hint:

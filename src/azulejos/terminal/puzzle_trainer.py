@@ -240,7 +240,7 @@ def draw_progress(progress: Progress, puzzles: Sequence[Puzzle], today: int) -> 
         _summary(progress),
         say("t-puzzle-best", count=progress.in_a_row, best=progress.best_in_a_row),
         say("puzzle-days", count=progress.streak_on(today)),
-        say("t-puzzle-due", count=len(progress.due(today))),
+        say("puzzle-due", count=len(progress.due(today))),
     ]
     there = Counter(theme for puzzle in puzzles for theme in puzzle.themes)
     tried: Counter[str] = Counter()

@@ -5,6 +5,7 @@ Everything is in the words of the catalogues; `terminal.review_report` is the sa
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import TypeVar
 
 from rich.table import Table
 from rich.text import Text
@@ -20,6 +21,7 @@ from azulejos.terminal.reasons import reason_texts
 __all__ = [
     "HEADINGS",
     "balance",
+    "bars",
     "cells_of",
     "change",
     "draw_graph",
@@ -28,8 +30,11 @@ __all__ = [
     "moment_texts",
     "moves_table",
     "quality",
+    "sampled",
     "seats_shown",
 ]
+
+Value = TypeVar("Value")
 
 HEADINGS = ("t-col-move", "t-col-seat", "t-col-played", "t-col-wins", "t-col-lost", "t-col-points", "t-col-best")
 BARS = " ▁▂▃▄▅▆▇█"
@@ -64,21 +69,22 @@ def draw_graph(review: Review, names: Sequence[str], seat: int | None, width: in
     lines = list[str]()
     for one in seats:
         lines.append(say("t-review-graph", name=names[one - 1]))
-        lines += _bars([step.after.chances[one - 1] for step in _columns(review, width)], height)
-    lines.append(_rounds(_columns(review, width)))
+        lines += bars([step.after.chances[one - 1] for step in sampled(review.steps, width)], height)
+    lines.append(_rounds(sampled(review.steps, width)))
     return Text("\n".join(lines))
 
 
-def _columns(review: Review, width: int) -> list[ReviewedMove | ReviewedDeal]:
-    """The steps that have a column each: all, or as many as there is room for."""
-    steps, room = review.steps, max(1, width - AXIS)
-    return [steps[len(steps) * column // room] for column in range(room)] if len(steps) > room else list(steps)
+def sampled(values: Sequence[Value], width: int) -> list[Value]:
+    """Those that have a column of a graph each: all, or as many as there is room for."""
+    room = max(1, width - AXIS)
+    return [values[len(values) * column // room] for column in range(room)] if len(values) > room else list(values)
 
 
-def _bars(chances: Sequence[float], height: int) -> Iterator[str]:
+def bars(parts: Sequence[float], height: int, top: str = "100%", bottom: str = "0%") -> Iterator[str]:
+    """The rows of a graph of numbers from 0 to 1, with what is written beside its top and its bottom."""
     for row in range(height - 1, -1, -1):
-        axis = {height - 1: "100%", 0: "0%"}.get(row, "")
-        filled = [min(max(height * chance - row, 0.0), 1.0) for chance in chances]
+        axis = {height - 1: top, 0: bottom}.get(row, "")
+        filled = [min(max(height * part - row, 0.0), 1.0) for part in parts]
         yield f"{axis:>{AXIS - 1}} {''.join([BARS[round(8 * part)] for part in filled])}".rstrip()
 
 

@@ -16,6 +16,7 @@ from rich.status import Status
 from rich.text import Text
 
 from azulejos.errors import AzulejosError, InvalidError
+from azulejos.events import Event
 from azulejos.locales import error_text, say
 from azulejos.notation import Move
 from azulejos.records import Game
@@ -76,11 +77,11 @@ class Table:
 
     def _play(self) -> None:
         if self.game.position.phase == "refill":  # a record that stopped between two rounds
-            self._say(*tell(self.game.deal(), self.names))
+            self._say(*tell(self._deal(), self.names))
         self._say(say("t-type"))
         while self.game.ending is None and not self.game.position.is_over:
             seat = self.game.position.turn
-            assert seat is not None, "a game with a seed is dealt by itself"
+            assert seat is not None, "a round that is due is dealt at once"
             if seat in self.seats:
                 self._let_play(seat)
             else:
@@ -143,8 +144,13 @@ class Table:
 
     def _make(self, move: Move) -> None:
         story = self.game.play(move)
+        if self.game.position.phase == "refill":  # a game without a seed, which does not deal by itself
+            story += self._deal()
         self._save()
         self._say(*tell(story, self.names))
+
+    def _deal(self) -> tuple[Event, ...]:
+        return self.game.deal()
 
     def _list(self, moves: list[Move]) -> None:
         self.console.print(draw_moves(self.game.position, moves, self.console.width), no_wrap=True)

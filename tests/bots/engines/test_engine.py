@@ -21,9 +21,9 @@ from azulejos.bots.engines.engine import Engine
 from azulejos.bots.engines.protocol import LONGEST_LINE, Fault, parse_reply
 from azulejos.bots.registry import BOTS
 from tests.bots.engines.ponder import Ponder
+from tests.patience import PATIENCE_S
 
 POSITION = Game.new(seed=7).position
-PATIENCE = 20.0  # seconds; only a broken test waits so long
 COMMAND = [sys.executable, "-m", "azulejos", "engine"]
 PAGE = Path(__file__).parents[3] / "docs" / "engine-protocol.md"
 
@@ -44,7 +44,7 @@ class Talk:
 
     def hear(self) -> list[str]:
         """The lines that it says next."""
-        return self.heard.get(timeout=PATIENCE).decode().splitlines()
+        return self.heard.get(timeout=PATIENCE_S).decode().splitlines()
 
     def ask(self, *lines: str) -> list[str]:
         """What it says to the last of the lines, if it says something."""
@@ -54,7 +54,7 @@ class Talk:
     def end(self) -> list[str]:
         """Ends its input, and returns what it had still to say."""
         self.sent.put(b"")
-        self.thread.join(PATIENCE)
+        self.thread.join(PATIENCE_S)
         assert not self.thread.is_alive()
         lines = []
         try:
@@ -376,7 +376,7 @@ class Process:
     def __exit__(self, *_: object) -> None:
         self.stdin.close()
         self.stdout.close()
-        self.process.wait(PATIENCE)
+        self.process.wait(PATIENCE_S)
 
     def say(self, line: str) -> None:
         self.stdin.write(f"{line}\n".encode())
@@ -412,7 +412,7 @@ def test_random_bytes_do_not_end_the_command() -> None:
         said: list[bytes] = []
         reader.start()
         engine.stdin.write(noise + b"\nazul\nquit\n")
-        reader.join(PATIENCE)
+        reader.join(PATIENCE_S)
     assert said[0].endswith(b"azulok\n")
     assert engine.process.returncode == 0
 
@@ -434,7 +434,7 @@ def write_end() -> int:
 
 def test_input_that_was_closed_before_is_at_its_end() -> None:
     command = ["/bin/sh", "-c", 'exec "$0" "$@" <&-', *COMMAND]
-    assert subprocess.run(command, capture_output=True, check=False, timeout=PATIENCE).returncode == 0
+    assert subprocess.run(command, capture_output=True, check=False, timeout=PATIENCE_S).returncode == 0
 
 
 def test_an_unknown_bot_is_said_in_one_line() -> None:

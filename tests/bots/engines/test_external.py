@@ -339,7 +339,7 @@ def test_a_line_that_came_whole_and_is_too_long_is_refused_too(write: Write) -> 
     program = Program(write(start="say('x' * 70_000)"))
     wait_until(lambda: unread(program) >= LONGEST_LINE)
     with pytest.raises(EngineError, match="more than 65536 bytes"):
-        program.receive(5)
+        program.receive(PATIENCE_S)
     program.kill()
 
 
@@ -359,7 +359,7 @@ SILENCES = {
         "'go time 0.2' within 0.6 s",
     ),
     "until it is too late": (
-        {"go": 'time.sleep(0.6); say("bestmove 1B2")'},
+        {"go": 'time.sleep(20); say("bestmove 1B2")'},
         Limit(seconds=0.1),
         Patience(grace=0.1, share=0),
         "'go time 0.1' within 0.2 s",
@@ -538,7 +538,7 @@ def test_a_program_that_does_not_read_is_not_written_to_for_ever(write: Write) -
 def test_a_program_that_writes_before_it_reads_is_heard(write: Write) -> None:
     program = Program(write(start="say('x' * 60_000 + '\\n' + 'y' * 60_000)"))
     send_much(program, 5)
-    lines = [program.receive(5), program.receive(5)]
+    lines = [program.receive(PATIENCE_S), program.receive(PATIENCE_S)]
     program.kill()
     assert lines == ["x" * 60_000, "y" * 60_000]
 
@@ -553,7 +553,7 @@ def test_a_program_that_writes_much_and_reads_nothing_is_flooding(write: Write) 
 def test_a_program_whose_child_holds_its_output_has_ended_all_the_same(write: Write, tmp_path: Path) -> None:
     program = Program("/bin/sh -c 'sleep 3600 & exit 4'")
     with pytest.raises(EngineError, match="ended by itself, with exit status 4"):
-        program.receive(5)
+        program.receive(PATIENCE_S)
     program.kill()
 
 

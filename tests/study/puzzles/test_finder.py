@@ -105,15 +105,19 @@ def test_a_puzzle_with_another_answer_does_not_stand(finder: Finder) -> None:
 
 
 def test_puzzles_are_verified_until_it_is_stopped() -> None:
-    stop, names = Stop(), []
-
-    def watch(done: int) -> None:
-        names.append(done)
+    puzzles, stop = [PUZZLE, replace(PUZZLE, text=END.replace("37:", "36:"))], Stop()
+    names = []
+    for name, _ in verify(puzzles, 40, processes=1, stop=stop):
+        names.append(name)
         stop.set()
+    assert (names, len(list(verify(puzzles, 40, processes=1)))) == ([PUZZLE.name], 2)
 
-    puzzles = [PUZZLE, replace(PUZZLE, text=END.replace("37:", "36:"))]
-    done = verify(puzzles, 40, processes=1, stop=stop, watch=watch)
-    assert (names[0], len(verify(puzzles, 40, processes=1)), list(done)[:1]) == (1, 2, [PUZZLE.name])
+
+def test_what_was_verified_is_given_before_an_error() -> None:
+    found = verify([replace(PUZZLE, text="broken"), PUZZLE], 40, processes=1)
+    assert next(found)[0] == PUZZLE.name
+    with pytest.raises(InvalidError):
+        next(found)
 
 
 def test_an_answer_that_rollouts_do_not_give_makes_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -66,7 +66,7 @@ export function startEngine(): Engine {
         found[number] = moves;
         onProgress?.(ranking());
       };
-      const answer = await worker(number).ask({ ask: "rank", position, limits }, signal, hear);
+      const answer = await worker(number).ask({ ask: "rank", position, limits, isWatched: onProgress !== undefined }, signal, hear);
       found[number] = (answer as Extract<Answer, { say: "ranked" }>).moves;
     });
     await Promise.all(asked);

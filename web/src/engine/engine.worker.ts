@@ -3,7 +3,7 @@
 import { networkUrl, weightsUrl, wasmUrl } from "./assets.ts";
 import type { Answer, Question } from "./messages.ts";
 import { kindOf } from "./notation.ts";
-import { type Parts, Thinker } from "./thinker.ts";
+import { type Parts, type RootMove, Thinker } from "./thinker.ts";
 
 class Stopped extends Error {}
 
@@ -56,7 +56,8 @@ async function answer(question: Question): Promise<void> {
   if (question.ask === "choose") {
     say({ id, say: "chosen", move: await thinker.choose(position, question.level, question.seed, pause) });
   } else {
-    const moves = await thinker.rank(position, question.limits, pause, (moves) => say({ id, say: "progress", moves }));
+    const tell = question.isWatched ? (moves: RootMove[]) => say({ id, say: "progress", moves }) : undefined;
+    const moves = await thinker.rank(position, question.limits, pause, tell);
     say({ id, say: "ranked", moves });
   }
 }

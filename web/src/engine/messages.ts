@@ -3,7 +3,7 @@ import type { Limits, RootMove } from "./thinker.ts";
 
 export type Question =
   | { id: number; ask: "choose"; position: string; level: number; seed: bigint }
-  | { id: number; ask: "rank"; position: string; limits: Limits }
+  | { id: number; ask: "rank"; position: string; limits: Limits; isWatched: boolean } // whether progress is told, which costs time
   | { id: number; ask: "stop" }; // the question of that number: it gets no answer any more
 
 export type Answer =

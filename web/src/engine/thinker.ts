@@ -96,10 +96,10 @@ export class Thinker {
   }
 
   /** All moves that were visited, the best `count` first and these with their lines; `tell` hears of them meanwhile. */
-  async rank(position: string, limits: Limits, pause: Pause, tell: (moves: RootMove[]) => void): Promise<RootMove[]> {
+  async rank(position: string, limits: Limits, pause: Pause, tell?: (moves: RootMove[]) => void): Promise<RootMove[]> {
     const { state } = this.layPosition(position);
     const judge = varied(this.judge(), limits.number);
-    const tree = await this.grown(judge, state, 0n, limits, pause, (tree) => tell(this.moves(tree, judge, limits.count)));
+    const tree = await this.grown(judge, state, 0n, limits, pause, tell && ((tree) => tell(this.moves(tree, judge, limits.count))));
     return this.moves(tree, judge, limits.count);
   }
 

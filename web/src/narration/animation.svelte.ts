@@ -9,7 +9,6 @@ import { tick } from "svelte";
 import type { Values } from "../lib/i18n/i18n.svelte";
 import { settings } from "../lib/storage/settings.svelte";
 import type { PositionView, StoryEvent } from "../lib/server/wire";
-import { cuesOf } from "../sound/cues";
 import { sound } from "../sound/sound";
 import { addToTally, applyEvent, stepsOf, type ScoredTile, type Step, type StepKind, type Tally } from "./animation-steps";
 import { Flights } from "./tile-flights";
@@ -64,7 +63,7 @@ export class StoryAnimation {
     const speed = motionSpeed();
     if (!speed || !root || document.hidden) {
       this.tally = story.reduce(addToTally, this.tally);
-      for (const step of stepsOf(story)) if (step.kind === "draft") sound.playCues(cuesOf(step), SPEEDS.quick);
+      for (const step of stepsOf(story)) if (step.kind === "draft") sound.playStep(step, SPEEDS.quick);
       return;
     }
     this.position = before;
@@ -109,7 +108,7 @@ export class StoryAnimation {
       await tick();
       if (run !== this.#run) return;
       launch?.();
-      sound.playCues(cuesOf(step), speed);
+      sound.playStep(step, speed);
       const [event] = step.events;
       const isOthers = event && "seat" in event && !isMine(event.seat) && step.kind !== "draft";
       const lasts = event?.event === "floor_scored" && !event.tiles ? 0 : LASTS_MS[step.kind];

@@ -4,33 +4,39 @@
  */
 
 import { settings } from "../lib/storage/settings.svelte";
+import type { Step } from "../narration/animation-steps";
 import type { Cue, SoundName } from "./cues";
 
 const LOUDNESS = 0.7;
 const LATE_MS = 250; // after which a late sound is skipped
 
+type Making = typeof import("./synthesis");
+
 class Sound {
   #context: AudioContext | null = null;
   /** The output of everything that is playing or scheduled. */
   #out: GainNode | null = null;
-  #making: Promise<typeof import("./synthesis")> | null = null;
+  #making: Promise<Making> | null = null;
 
   /** Plays one sound now. */
   play(name: SoundName, pitch = 0): void {
-    this.playCues([{ name, at: 0, pitch }], 1);
+    if (!document.hidden || name === "bell") this.#play(() => [{ name, at: 0, pitch }], 1);
   }
 
   /** Plays the cues of a step, as quickly as it is shown. */
-  playCues(cues: readonly Cue[], speed: number): void {
-    const heard = document.hidden ? cues.filter(({ name }) => name === "bell") : cues;
-    if (!heard.length || !settings.sound || navigator.userActivation?.hasBeenActive === false) return;
+  playStep(step: Step, speed: number): void {
+    if (!document.hidden && step.kind !== "quiet") this.#play(({ cuesOf }) => cuesOf(step), speed);
+  }
+
+  #play(cuesBy: (making: Making) => Cue[], speed: number): void {
+    if (!settings.sound || navigator.userActivation?.hasBeenActive === false) return;
     const context = (this.#context ??= open());
     if (!context) return;
     const asked = performance.now();
-    const begin = ({ synthesize }: typeof import("./synthesis")) => {
+    const begin = (making: Making) => {
       if (context.state !== "running" || performance.now() - asked > LATE_MS) return;
       const out = (this.#out ??= outOf(context));
-      for (const { name, at, pitch } of heard) synthesize(context, out, name, context.currentTime + (at * speed) / 1000, pitch);
+      for (const { name, at, pitch } of cuesBy(making)) making.synthesize(context, out, name, context.currentTime + (at * speed) / 1000, pitch);
     };
     void Promise.all([(this.#making ??= import("./synthesis")), context.resume()]).then(([making]) => begin(making), () => (this.#making = null));
   }

@@ -2,6 +2,8 @@
 
 import type { SoundName } from "./cues";
 
+export { cuesOf } from "./cues";
+
 /** Steps of a pentatonic scale, in which nothing clashes. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16];
 const QUIET = 0.0001;

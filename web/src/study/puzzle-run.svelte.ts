@@ -5,17 +5,11 @@
 
 import { api, Refusal } from "../lib/server/api";
 import { faultText } from "../lib/server/faults";
-import { load, save } from "../lib/storage/storage";
+import { loadResults, saveResults, setResultsAside, today } from "./solver";
 import type { Answer, NextPuzzle, Puzzle, PuzzleTry, PuzzleWish, Standing, Tried } from "./puzzle-types";
 
-const STORED = "puzzles";
+const UNREAD = "puzzle_progress";
 const [HINT, WHY] = ["hint", "why"];
-
-/** Today, where this browser is: 2026-11-16. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
-}
 
 export class PuzzleRun {
   puzzle: Puzzle | null = $state.raw(null);
@@ -28,11 +22,14 @@ export class PuzzleRun {
   change = $state(0);
   theme = $state("");
   fault = $state("");
+  /** Whether the fault is that what this browser remembers cannot be read. */
+  isUnread = $state(false);
   /** Whether all puzzles of this theme are solved. */
   isEmpty = $state(false);
   #acts: string[] = [];
 
-  constructor(readonly isDay: boolean) {
+  constructor(readonly isDay: boolean, theme: string) {
+    this.theme = theme;
     void this.next();
   }
 
@@ -72,7 +69,7 @@ export class PuzzleRun {
     const done: PuzzleTry = { ...this.#solver(), puzzle: puzzle.name, acts: this.#acts };
     const told = await this.#asked(api.puzzle<Tried>("try", done));
     if (!told || this.puzzle !== puzzle) return;
-    save(STORED, told.results);
+    saveResults(told.results);
     this.change += told.change;
     [this.tried, this.answer, this.standing] = [told, told.answer, told.standing];
   }
@@ -82,8 +79,15 @@ export class PuzzleRun {
     this.tried = null;
   }
 
+  /** Forgets what cannot be read, and begins. */
+  async beginAnew(): Promise<void> {
+    setResultsAside();
+    [this.fault, this.isUnread] = ["", false];
+    await this.next();
+  }
+
   #solver() {
-    return { results: load<unknown>(STORED, null), today: today(), is_day: this.isDay };
+    return { results: loadResults(), today: today(), is_day: this.isDay };
   }
 
   async #asked<T>(answer: Promise<T>): Promise<T | null> {
@@ -91,7 +95,7 @@ export class PuzzleRun {
       return await answer;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.fault = faultText(error.fault);
+      [this.fault, this.isUnread] = [faultText(error.fault), error.fault.code === UNREAD];
       return null;
     }
   }

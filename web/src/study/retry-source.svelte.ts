@@ -5,7 +5,7 @@
 
 import type { Engine } from "../engine/engine";
 import type { Hear, Wish } from "../lib/server/connection.svelte";
-import { AnalysisSource } from "./analysis-source.svelte";
+import { AnalysisSource, type Opened } from "./analysis-source.svelte";
 import { percent } from "./figures";
 import type { ReviewedMove } from "./review-types";
 
@@ -21,19 +21,25 @@ export class RetrySource extends AnalysisSource {
   number = $state(0);
   verdict: Verdict | null = $state.raw(null);
   #engine: Engine | null = null;
+  #isDecided = false;
 
   constructor(
     hear: Hear,
-    table: string,
+    opened: Opened,
     private readonly moments: readonly ReviewedMove[],
     nameOf: (seat: number) => string,
+    /** Told whether the first thing that was done found a good move. */
+    private readonly decide: (isSolved: boolean) => void = () => {},
   ) {
-    super(hear, { table, step: moments[0]?.step ?? 1 }, nameOf, () => null);
+    super(hear, opened, nameOf, () => null);
   }
 
   override async ask(wish: Wish): Promise<void> {
     if (wish.do === "undo") return this.again();
-    if (wish.do === "hint") return super.ask(wish);
+    if (wish.do === "hint") {
+      this.#decided(false);
+      return super.ask(wish);
+    }
     if (wish.do !== "play" || this.verdict) return;
     const [moment, position] = [this.moments[this.number], this.position];
     if (!moment || !position) return;
@@ -41,6 +47,7 @@ export class RetrySource extends AnalysisSource {
     await this.step(wish.move);
     const loss = wish.move === moment.best ? 0 : await this.#lossOf(position.position, wish.move);
     if (this.moments[this.number] !== moment || this.verdict.kind !== "judging") return; // somebody has gone on
+    this.#decided(loss <= NEAR);
     this.verdict = loss <= NEAR ? { kind: "right" } : { kind: "wrong", loss: percent(loss) };
   }
 
@@ -52,6 +59,7 @@ export class RetrySource extends AnalysisSource {
 
   /** Shows the answer. */
   async reveal(): Promise<void> {
+    this.#decided(false);
     await this.#open();
     this.verdict = { kind: "shown" };
   }
@@ -72,8 +80,18 @@ export class RetrySource extends AnalysisSource {
   }
 
   async #open(): Promise<void> {
-    const step = this.moments[this.number]!.step;
-    await this.go(this.line[step]!);
+    const node = this.table ? this.line[this.moments[this.number]!.step] : this.tree?.root;
+    if (node) await this.go(node);
+  }
+
+  #decided(isSolved: boolean): void {
+    if (!this.#isDecided) this.decide(isSolved);
+    this.#isDecided = true;
+  }
+
+  /** A position alone is seen from the mover's side. */
+  protected override played(): number[] {
+    return this.table ? super.played() : [this.moments[0]!.seat];
   }
 
   /** What a move loses of a win, as the engine sees it; all of it if it was not worth a look. */

@@ -35,7 +35,8 @@ export interface ReviewedMove {
   lost_points: number;
   /** inaccuracy, mistake, blunder or disaster; nothing where it is none, or in doubt. */
   label: string;
-  /** Why the best move is good, where another was played. */
+  /** The position before it, and why the best move is good, where it was a mistake. */
+  position?: string;
   reasons?: Reason[];
 }
 
@@ -82,8 +83,15 @@ export interface GameReview {
   moments: number[];
 }
 
+/** A review, and what is kept of it for each seat. */
+export interface Reviewed {
+  review: GameReview;
+  summaries: unknown[];
+}
+
 /** What is to be judged next; or nothing, and the review. */
 export interface ReviewStep {
   questions: Asked[];
   review: GameReview | null;
+  summaries: unknown[];
 }

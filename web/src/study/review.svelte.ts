@@ -1,16 +1,13 @@
-/**
- * The review of a game: the page's host says which positions are to be judged, the engine judges them, and the host makes
- * the review. Each core has an engine; what is finished is kept as long as the page is open.
- */
+/** The review of a game on its screen; what is finished is kept as long as the page is open, a summary of it for ever. */
 
-import type { Engine } from "../engine/engine";
-import { api, Refusal } from "../lib/server/api";
+import { Refusal } from "../lib/server/api";
 import { faultText } from "../lib/server/faults";
 import { say } from "../lib/i18n/i18n.svelte";
 import { games } from "../lib/storage/my-games.svelte";
-import type { Asked, GameReview, Judged, ReviewedMove } from "./review-types";
+import { Reviewer } from "./reviewer";
+import { keepSummary, type Kept } from "./summaries";
+import type { GameReview, Reviewed, ReviewedMove } from "./review-types";
 
-const MOST_ENGINES = 4;
 const WORST = 3;
 
 const finished = new Map<string, GameReview>();
@@ -26,14 +23,16 @@ export const worstOf = ({ steps }: GameReview, seats: readonly number[]): Review
     .slice(0, WORST)
     .toSorted((one, other) => one.step - other.step);
 
+/** What is kept of a review, for my seat. */
+export const keptOf = (table: string, { review, summaries }: Reviewed, seat: number): Kept => ({ table, summary: summaries[seat - 1], moments: worstOf(review, [seat]) });
+
 export class ReviewRun {
   review: GameReview | null = $state.raw(null);
   /** How many questions are answered, and how many there are so far. */
   answered = $state(0);
   asked = $state(0);
   fault = $state("");
-  #engines: Engine[] = [];
-  #isClosed = false;
+  #reviewer = new Reviewer();
 
   constructor(readonly table: string) {
     this.review = reviewOf(table);
@@ -41,49 +40,20 @@ export class ReviewRun {
   }
 
   close(): void {
-    this.#isClosed = true;
-    for (const engine of this.#engines) engine.close();
+    this.#reviewer.close();
   }
 
   async #run(): Promise<void> {
-    const record = games.find(this.table)?.record ?? (await api.record(this.table));
-    const { startEngine } = await import("../engine/engine");
-    const count = Math.max(1, Math.min(MOST_ENGINES, navigator.hardwareConcurrency)); // nothing else happens meanwhile
-    this.#engines = Array.from({ length: count }, startEngine);
-    let answers: Judged[] = [];
-    for (;;) {
-      const { questions, review } = await api.goOnReviewing(record, answers);
-      if (this.#isClosed) return;
-      if (review) return this.#finish(review);
-      this.asked += questions.length;
-      answers = await this.#judge(questions);
-    }
-  }
-
-  /** Every engine takes the next question as soon as it has answered one. */
-  async #judge(questions: readonly Asked[]): Promise<Judged[]> {
-    const waiting = [...questions];
-    const found: Judged[] = [];
-    const work = async (engine: Engine) => {
-      for (let question = waiting.shift(); question; question = waiting.shift()) {
-        const { position, nodes, count } = question;
-        const ranking = await engine.rank(position, { nodes, count, trees: 1 });
-        found.push({ question, ranking: ranking.map(({ move, chances, margins, line, nodes: visits, isExact }) => ({ move, chances, margins, line, nodes: visits, is_exact: isExact })) });
-        this.answered++;
-      }
-    };
-    await Promise.all(this.#engines.map(work));
-    return found;
-  }
-
-  #finish(review: GameReview): void {
-    finished.set(this.table, review);
-    this.review = review;
+    const found = await this.#reviewer.review(this.table, (answered, asked) => ([this.answered, this.asked] = [answered, asked]));
     this.close();
+    if (!found) return;
+    finished.set(this.table, found.review);
+    this.review = found.review;
+    const [seat, ...others] = games.seatsAt(this.table);
+    if (seat && !others.length) await keepSummary(keptOf(this.table, found, seat));
   }
 
   #fail(error: unknown): void {
-    if (this.#isClosed) return;
     this.close();
     this.fault = error instanceof Refusal ? faultText(error.fault) : say("engine-failed");
     if (!(error instanceof Refusal)) console.warn(error);

@@ -19,6 +19,8 @@ from azulejos.errors import InvalidError, RefusedError
 from azulejos.rules import Position
 from azulejos.server import wire
 from azulejos.server.hall.loaded_tables import TOKEN_DAYS
+from azulejos.server.http.compression import CompressedRoute
+from azulejos.server.http.direct_socket import write_now_of
 from azulejos.server.http.websocket import Connection, hand_over
 from azulejos.server.services import Services
 from azulejos.server.storage.store import Listing
@@ -60,6 +62,7 @@ def new_router() -> APIRouter:
     """A router under `/api`, with the checks and the errors that all requests share."""
     return APIRouter(
         prefix="/api",
+        route_class=CompressedRoute,
         dependencies=[Depends(check_query), Depends(check_version)],
         responses={
             code: {"model": wire.Failure} for code in (400, 403, 404, 408, 409, 413, 421, 422, 429, 503)
@@ -240,7 +243,7 @@ async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None,
 
     async def serve(receive: Receive, send: Send) -> None:
         with kept:
-            await Connection(receive, send, services, table, who, address).serve(seen)
+            await Connection(receive, send, services, table, who, address, write_now_of(socket.scope)).serve(seen)
 
     hand_over(socket.scope, serve)
 

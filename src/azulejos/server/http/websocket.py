@@ -21,6 +21,7 @@ from azulejos.server import wire
 from azulejos.server.access.addresses import counted_as
 from azulejos.server.access.rate_limits import Sender
 from azulejos.server.hall.live_table import Dismissal
+from azulejos.server.http.direct_socket import WriteNow, framed
 from azulejos.server.http.faults import told
 from azulejos.server.services import Services
 from azulejos.values import Value, of_error
@@ -80,11 +81,18 @@ class Connection:
     address: str
 
     def __init__(
-        self, receive: Receive, send: Send, services: Services, table: str, who: str | None, address: str | None
+        self,
+        receive: Receive,
+        send: Send,
+        services: Services,
+        table: str,
+        who: str | None,
+        address: str | None,
+        write_now: WriteNow | None = None,
     ) -> None:
         self.who, self.address = who, counted_as(address)
         self.muted: frozenset[int] = frozenset()
-        self._receive, self._send = receive, send
+        self._receive, self._send, self._write_now = receive, send, write_now
         self._services, self._table, self._address = services, table, address
         self._hall, self._metrics = services.hall, services.metrics
         self._outgoing: list[str] = []
@@ -95,7 +103,10 @@ class Connection:
         self._waiting_since: float | None = None  # for a message; None while one is being answered
 
     def tell(self, text: str) -> None:
-        """Queues a message; a client that has left too many unread is dropped."""
+        """Sends a message at once if the client reads, or queues it; one that has left too many unread is dropped."""
+        if not self._outgoing and self._write_now and self._write_now(framed(text)):
+            self._metrics.message_sent()
+            return
         if len(self._outgoing) >= self._services.limits.queue:
             self._drop(SLOW)
             return
@@ -164,7 +175,8 @@ class Connection:
         """Sends what is queued; a list and a future take less memory than a queue, and there are thousands."""
         while True:
             while self._outgoing:
-                await self._send({"type": "websocket.send", "text": self._outgoing.pop(0)})
+                await self._send({"type": "websocket.send", "text": self._outgoing[0]})
+                del self._outgoing[0]  # only now, so that nothing overtakes it
                 self._metrics.message_sent()
             self._has_more = asyncio.get_running_loop().create_future()
             await self._has_more

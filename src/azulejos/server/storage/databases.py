@@ -14,14 +14,16 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from select import POLLIN, poll
 from typing import Any, TypeVar
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
-from sqlalchemy import Connection, QueuePool, create_engine, event
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy import Connection, QueuePool, create_engine, event, text
+from sqlalchemy.exc import DBAPIError, DisconnectionError, IntegrityError
 
 from azulejos.errors import StoreError
+from azulejos.server.storage.prepared import Prepared
 
 __all__ = [
     "Address",
@@ -107,10 +109,13 @@ class SQLite:
 
     def __init__(self, path: Path, patience: float) -> None:
         self._engine = create_engine(
-            "sqlite:///", creator=partial(_connect_sqlite, path, patience), poolclass=QueuePool
+            "sqlite:///",
+            creator=partial(_connect_sqlite, path, patience),
+            poolclass=QueuePool,
+            paramstyle="named",  # as `Prepared` gives values
         )
         event.listen(self._engine, "begin", _begin)
-        self._for_writing = self._engine.execution_options(begin="IMMEDIATE")
+        self._written_by: Connection | None = None  # the writer's connection, which is always the same
         self._reader = ThreadPoolExecutor(READERS, "azulejos-reader")
         self._writer = ThreadPoolExecutor(1, "azulejos-writer")
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
@@ -119,6 +124,10 @@ class SQLite:
     async def read(self, work: Work[T]) -> T:
         """Returns what the work does, on a snapshot of the database."""
         return await asyncio.get_running_loop().run_in_executor(self._reader, self._read, work)
+
+    async def run(self, work: Work[T]) -> T:
+        """Returns what the work does, which is one statement that reads."""
+        return await self.read(work)
 
     async def write(self, work: Work[T]) -> T:
         """Returns what the work does, once it is on disk; if it raises, nothing is written."""
@@ -134,6 +143,8 @@ class SQLite:
             await asyncio.wait([self._writing])
         for threads in (self._writer, self._reader):
             await asyncio.to_thread(threads.shutdown)
+        if self._written_by:
+            self._written_by.close()
         self._engine.dispose()
 
     def _read(self, work: Work[T]) -> T:
@@ -163,8 +174,10 @@ class SQLite:
     def _write_all(self, works: Sequence[Work[Any]]) -> list[Outcome]:
         """Runs all work in one transaction; if any of it fails, each in its own, so that each has its own outcome."""
         try:
-            with self._for_writing.begin() as connection:
-                return [(work(connection), None) for work in works]
+            if self._written_by is None:
+                self._written_by = self._engine.connect().execution_options(begin="IMMEDIATE")
+            with self._written_by.begin():
+                return [(work(self._written_by), None) for work in works]
         except Exception as error:  # noqa: BLE001 - it is passed to the caller of the work
             if len(works) == 1:
                 return [(None, error)]
@@ -179,15 +192,21 @@ class PostgreSQL:
             "postgresql+psycopg://",
             creator=lambda: psycopg.connect(**_connecting(address)),
             isolation_level="READ COMMITTED",
-            pool_pre_ping=True,  # so that the server may restart
             pool_size=CONNECTIONS,
+            pool_use_lifo=True,  # the connection used last knows its statements best
         )
+        event.listen(self._engine, "checkout", _check_silent)
+        self._for_one = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._for_reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
         self._threads = ThreadPoolExecutor(CONNECTIONS, "azulejos-postgresql")
 
     async def read(self, work: Work[T]) -> T:
         """Returns what the work does, on a snapshot of the database."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, work)
+
+    async def run(self, work: Work[T]) -> T:
+        """Returns what the work does, which is one statement: that is a transaction by itself, in one round trip."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._run, work)
 
     async def write(self, work: Work[T]) -> T:
         """Returns what the work does, once it is committed; if it raises, nothing is written."""
@@ -202,9 +221,24 @@ class PostgreSQL:
         with self._for_reading.connect() as connection:
             return work(connection)
 
+    def _run(self, work: Work[T]) -> T:
+        with self._for_one.connect() as connection:
+            return work(connection)
+
     def _write(self, work: Work[T]) -> T:
         with self._engine.begin() as connection:
             return work(connection)
+
+
+def _check_silent(connection: psycopg.Connection[Any], _record: object, _proxy: object) -> None:
+    """Has the pool connect anew if the server has said anything on an idle connection: it was closed, or will be.
+
+    So the server may restart, and nobody has to ask it before each use whether it is still there.
+    """
+    listening = poll()
+    listening.register(connection.fileno(), POLLIN)
+    if listening.poll(0):
+        raise DisconnectionError
 
 
 async def connect_postgresql(address: Address) -> psycopg.AsyncConnection[Any]:
@@ -257,9 +291,12 @@ def _connect_sqlite(path: Path, patience: float) -> sqlite3.Connection:
     return connection
 
 
+_BEGIN = {how: Prepared(text(f"BEGIN {how}")) for how in ("DEFERRED", "IMMEDIATE")}
+
+
 def _begin(connection: Connection) -> None:
     """Begins a transaction; one that will write takes the lock at once, so that waiting for it can help."""
-    connection.exec_driver_sql(f"BEGIN {connection.get_execution_options().get('begin', 'DEFERRED')}")
+    _BEGIN[connection.get_execution_options().get("begin", "DEFERRED")].run(connection, {})
 
 
 def _without_secrets(text: str) -> str:

@@ -14,15 +14,16 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, NamedTuple, Self, TypeVar
 
-from sqlalchemy import Connection, Row, Select, Text, and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, Select, and_, bindparam, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from azulejos.errors import Conflict, InvalidError, StoreError
 from azulejos.server.storage import schema
+from azulejos.server.storage.appends import New, append, append_at_once
 from azulejos.server.storage.databases import (
     Address,
     Work,
@@ -31,8 +32,9 @@ from azulejos.server.storage.databases import (
     parse_address,
     store_errors,
 )
-from azulejos.server.storage.notify import ANYTHING, CHANNEL, Listener, Wake, Watch, Watches
-from azulejos.server.storage.turns import Turn, forget_notices, note_turn
+from azulejos.server.storage.notify import ANYTHING, Listener, Wake, Watch, Watches
+from azulejos.server.storage.prepared import Prepared
+from azulejos.server.storage.turns import Turn
 from azulejos.tables.table import STAGES, Stage
 
 __all__ = ["Body", "Entry", "Listing", "Page", "Store", "check_id", "dump"]
@@ -43,17 +45,9 @@ Body = dict[str, Any]  # anything JSON can represent
 LOCK_TIMEOUT_S = 5.0  # how long to wait for a database that another process has locked
 GAMES_PER_PAGE = 50
 _ID = re.compile(r"[!-~]{1,64}")
-_ENDS = ("over", "closed")
 _encoder = json.JSONEncoder(allow_nan=False, separators=(",", ":"))
 
-# The statements of every move, made once: making one takes longer than running it.
-_ADVANCE = update(schema.games).where(
-    schema.games.c.id == bindparam("game"), schema.games.c.seq == bindparam("after")
-)  # sets the columns that are given with it
-_ADD_HAPPENINGS = insert(schema.happenings)
-_ADD_COMMAND = insert(schema.commands)
-_NOTIFY = select(func.pg_notify(CHANNEL, bindparam("text", type_=Text)))
-_READ_AFTER = (
+_READ_AFTER = Prepared(  # with every move that another process appends
     select(*[schema.happenings.c[name] for name in ("seq", "at", "kind", "body")])
     .where(schema.happenings.c.game == bindparam("game"), schema.happenings.c.seq > bindparam("after"))
     .order_by(schema.happenings.c.seq)
@@ -168,23 +162,25 @@ class Store:
         """
         assert happenings
         assert stage in (None, *STAGES)
-        check_id(game)
-        seqs = range(after + 1, after + len(happenings) + 1)
-        now = time.time_ns() // 1_000_000 if at is None else at
-        described = None if summary is None else dump(summary)
-        given: Body = {"stage": stage, "listed": listed, "summary": described}
-        row = {name: value for name, value in given.items() if value is not None}
-        row |= {"changed": now, "seq": seqs[-1], "due": due}
-        entries = [
-            {"game": game, "seq": seq, "at": now, "kind": check_id(kind), "body": dump(body)}
-            for seq, (kind, body) in zip(seqs, happenings, strict=True)
-        ]
-        if command is not None:
-            check_id(command)
-        new = _New(game, after, seqs, row, entries, command, _bodies(rewritten), turn)
+        new = New(
+            check_id(game),
+            after,
+            range(after + 1, after + len(happenings) + 1),
+            at=time.time_ns() // 1_000_000 if at is None else at,
+            kinds=[check_id(kind) for kind, _ in happenings],
+            bodies=[dump(body) for _, body in happenings],
+            command=None if command is None else check_id(command),
+            stage=stage,
+            listed=listed,
+            summary=None if summary is None else dump(summary),
+            due=due,
+            turn=turn,
+            rewritten={seq: dump(body) for seq, body in (rewritten or {}).items()},
+            origin=self._origin if self.is_shared else None,
+        )
         task = asyncio.create_task(self._append(new))
         self._appending.add(task)
-        task.add_done_callback(self._appended)
+        task.add_done_callback(partial(self._appended, new))
         return await asyncio.shield(task)
 
     async def answered(self, game: str, command: str) -> range | None:
@@ -194,8 +190,9 @@ class Store:
     async def read(self, game: str, after: int = 0) -> list[Entry]:
         """The happenings of a game after this one, in order; none if there is no such game."""
         wanted = {"game": check_id(game), "after": after}
-        rows = await self.read_with(lambda connection: connection.execute(_READ_AFTER, wanted).all())
-        return [Entry(row.seq, row.at, row.kind, json.loads(row.body)) for row in rows]
+        with store_errors(self.name):
+            rows = await self._database.run(lambda connection: _READ_AFTER.run(connection, wanted).fetchall())
+        return [Entry(seq, at, kind, json.loads(body)) for seq, at, kind, body in rows]
 
     async def listing(self, game: str) -> Listing | None:
         """The listing of this game, or None."""
@@ -310,22 +307,23 @@ class Store:
         with store_errors(self.name):
             return await self._database.write(work)
 
-    def _appended(self, task: asyncio.Task[range]) -> None:
-        """Forgets the task; if nobody awaits it any more, its failure does not matter."""
+    def _appended(self, new: New, task: asyncio.Task[range]) -> None:
+        """Notifies all watches, but after the caller, who knows already; if that has gone, no failure matters."""
         self._appending.discard(task)
-        with suppress(asyncio.CancelledError):
-            task.exception()
+        if not task.cancelled() and task.exception() is None and task.result() is new.seqs:  # not an earlier answer
+            asyncio.get_running_loop().call_soon(self._watches.ring, Wake(new.game, new.seqs[-1]))
 
-    async def _append(self, new: "_New") -> range:
+    async def _append(self, new: New) -> range:
         """Implements `append`."""
         try:
-            await self.write_with(partial(_add, new, self._origin if self._listener else None))
+            with store_errors(self.name):
+                if not (self.is_shared and await self._database.run(partial(append_at_once, new))):
+                    await self._database.write(partial(append, new))
         except (Conflict, IntegrityError) as error:
             earlier = await self.answered(new.game, new.command) if new.command else None
             if earlier is None:
                 raise Conflict("conflict", game=new.game, after=new.after) from error
             return earlier
-        self._watches.ring(Wake(new.game, new.seqs[-1]))
         return new.seqs
 
     async def _select(self, query: Select[Any]) -> Sequence[Row[Any]]:
@@ -351,52 +349,6 @@ def check_id(text: str) -> str:
 def dump(value: Mapping[str, Any]) -> str:
     """The object as JSON in the stored form: plain ASCII, which is safe in every database."""
     return _encoder.encode(value)
-
-
-class _New(NamedTuple):
-    """What to append to a game: rows of the three tables."""
-
-    game: str
-    after: int
-    seqs: range
-    row: Body
-    entries: list[Body]
-    command: str | None
-    rewritten: dict[int, str]
-    turn: Turn | None
-
-
-def _add(new: _New, origin: str | None, connection: Connection) -> None:
-    """Appends and notifies other processes; raises `Conflict` or `IntegrityError` if it cannot."""
-    _advance(new, connection)
-    connection.execute(_ADD_HAPPENINGS, new.entries)
-    columns = schema.happenings.c
-    for seq, body in new.rewritten.items():
-        change = update(schema.happenings).where(columns.game == new.game, columns.seq == seq).values(body=body)
-        connection.execute(change)
-    if new.row.get("stage") in _ENDS:
-        forget_notices(new.game, connection)
-    elif new.turn:
-        note_turn(new.game, new.turn, new.row["changed"], connection)
-    if new.command is not None:
-        answer = {"game": new.game, "id": new.command, "first": new.seqs[0], "last": new.seqs[-1]}
-        connection.execute(_ADD_COMMAND, answer)
-    if origin is not None:
-        connection.execute(_NOTIFY, {"text": f"{origin} {new.seqs[-1]} {new.game}"})
-
-
-def _bodies(rewritten: Mapping[int, Mapping[str, Any]] | None) -> dict[int, str]:
-    return {seq: dump(body) for seq, body in (rewritten or {}).items()}
-
-
-def _advance(new: _New, connection: Connection) -> None:
-    """Advances the game's row to its new last happening; raises `Conflict` unless `after` was the last one."""
-    if new.after == 0:
-        row = {"id": new.game, "created": new.row["changed"], "stage": "waiting", "listed": False, "summary": "{}"}
-        connection.execute(insert(schema.games), row | new.row)
-        return
-    if connection.execute(_ADVANCE, {"game": new.game, "after": new.after} | new.row).rowcount != 1:
-        raise Conflict("conflict", game=new.game, after=new.after)
 
 
 def _delete(game: str, connection: Connection) -> bool:

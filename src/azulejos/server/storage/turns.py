@@ -9,12 +9,13 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, case, delete, null, select, update
 
+from azulejos.server.storage.prepared import Prepared
 from azulejos.server.storage.schema import notices
 
 __all__ = ["ANYBODY", "Turn", "forget_notices", "note_turn"]
 
 ANYBODY = ""  # the person of a webhook, which gets everyone's turns
-_ANY_OF_GAME = select(notices.c.id).where(notices.c.game == bindparam("game")).limit(1)  # asked after every move
+_ANY_OF_GAME = Prepared(select(notices.c.id).where(notices.c.game == bindparam("game")))  # asked after every move
 
 
 class Turn(NamedTuple):
@@ -27,7 +28,7 @@ class Turn(NamedTuple):
 
 def note_turn(game: str, turn: Turn, now: int, connection: Connection) -> None:
     """Records who has to be notified of the turn; the previous turn no longer matters."""
-    if connection.execute(_ANY_OF_GAME, {"game": game}).first() is None:
+    if _ANY_OF_GAME.run(connection, {"game": game}).fetchone() is None:
         return
     of_game, person = notices.c.game == game, notices.c.person
     connection.execute(delete(notices).where(of_game, person.not_in([*turn.people, ANYBODY])))

@@ -1,8 +1,9 @@
 """The day's puzzle and the day's deal, the same for all, from the date alone; and the code of a result to share.
 
 The day's puzzle goes through all puzzles of the package in an order of its own, so that none comes twice before all
-came once. Whoever has another version of the package may see another puzzle. The day's deal is a seed and an opponent:
-level 3 on Mondays up to level 9 on Sundays.
+came once. Whoever has another version of the package may see another puzzle. The day's deal is a secret, from which all
+deals of its game follow as at any table (`azulejos.tables.chance`), and an opponent: level 3 on Mondays up to level 9
+on Sundays.
 
 A code says date, level and both scores, with a checksum against slips of the pen. It proves nothing: whoever reads this
 file can make one.
@@ -16,6 +17,7 @@ from datetime import date
 from math import gcd
 
 from azulejos.errors import InvalidError
+from azulejos.rules import Position
 from azulejos.study.puzzles.puzzle import Puzzle
 
 __all__ = ["DayDeal", "DealResult", "deal_of", "puzzle_of"]
@@ -36,21 +38,25 @@ def puzzle_of(day: date, puzzles: Sequence[Puzzle]) -> Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class DayDeal:
-    """The day's deal: the seed of its game, and the level to play against."""
+    """The day's deal: what its tiles are drawn from, which is no secret here, and the level to play against."""
 
     day: date
-    seed: int
+    secret: bytes
     level: int
+
+    def result(self, position: Position) -> "DealResult | None":
+        """What its game has come to, me first; None as long as it is not over."""
+        return DealResult(self.day, self.level, *position.scores) if position.is_over else None
 
 
 def deal_of(day: date) -> DayDeal:
     """The day's deal.
 
     >>> deal = deal_of(date(2026, 11, 16))
-    >>> deal.seed, deal.level
-    (746785679, 3)
+    >>> deal.secret.hex()[:8], deal.level
+    ('2c830b8f', 3)
     """
-    return DayDeal(day, int(_digest(f"deal {day.isoformat()}")[:8], 16), EASIEST + day.weekday())
+    return DayDeal(day, bytes.fromhex(_digest(f"deal {day.isoformat()}")), EASIEST + day.weekday())
 
 
 @dataclass(frozen=True, slots=True)

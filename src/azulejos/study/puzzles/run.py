@@ -3,7 +3,7 @@
 import multiprocessing
 import signal
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
     Executor,
@@ -15,6 +15,7 @@ from concurrent.futures import (
 )
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from azulejos.bots.interface import Stop
 from azulejos.study.puzzles.finder import Finder, Verified, verified
@@ -40,7 +41,7 @@ def search(
     """Searches the games that the folder lacks, in their order, for so many seconds; games under way are finished.
 
     `watch` is called whenever something has come, and now and then. Raises `InvalidError` for a folder of other
-    settings, and `OSError` for files.
+    settings, `OSError` for files, and `BrokenExecutor` if a process was killed; games that had ended are kept then.
     """
     stop = stop or Stop()
     with Found.open(folder, settings) as found:
@@ -56,33 +57,36 @@ def search(
                 if not under_way:
                     return found
                 done, under_way = wait(under_way, POLL_S, FIRST_COMPLETED)
-                for future in done:
+                for future in sorted(done, key=_has_failed):
                     found.add(future.result())
 
 
 def verify(
-    puzzles: Sequence[Puzzle],
-    nodes: int,
-    *,
-    processes: int,
-    stop: Stop | None = None,
-    watch: Callable[[int], object] = lambda _done: None,
-) -> dict[str, Verified]:
-    """Thinks puzzles over with so many nodes each; gives what came of them by their names, as far as it got.
+    puzzles: Sequence[Puzzle], nodes: int, *, processes: int, stop: Stop | None = None
+) -> Iterator[tuple[str, Verified]]:
+    """Thinks puzzles over with so many nodes each; gives their names and what came of them, as they are done.
 
-    `watch` is called with how many are done, whenever one is.
+    Raises `BrokenExecutor` if a process was killed, after everything that was done.
     """
-    stop, done = stop or Stop(), dict[str, Verified]()
+    stop, failed = stop or Stop(), None
     Finder(2, "coloured").compile()
     with _pool(Settings(2, "coloured"), processes) as pool:
         futures = {pool.submit(_verify, puzzle, nodes): puzzle.name for puzzle in puzzles}
         for future in as_completed(futures):
-            done[futures[future]] = future.result()
-            watch(len(done))
+            if _has_failed(future):
+                failed = future
+                continue
+            yield futures[future], future.result()
             if stop.is_set:
                 pool.shutdown(cancel_futures=True)
-                break
-    return done
+                return
+    if failed:
+        failed.result()
+
+
+def _has_failed(future: Future[Any]) -> bool:
+    """Whether a task came to nothing. A process that is killed takes all tasks with it that were not done."""
+    return future.exception() is not None
 
 
 def _pool(settings: Settings, processes: int) -> Executor:

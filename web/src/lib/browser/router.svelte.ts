@@ -9,9 +9,12 @@ export type Route =
   | { screen: "position"; position: string }
   | { screen: "analysis"; table: string; step: number | null }
   | { screen: "review"; table: string; isRetry: boolean }
-  | { screen: "puzzles"; isToday: boolean }
+  | { screen: "puzzles"; isToday: boolean; theme: string }
+  | { screen: "deal"; day: string }
   | { screen: "settings" }
   | { screen: "games" }
+  | { screen: "across" }
+  | { screen: "mistakes" }
   | { screen: "rules" }
   | { screen: "lesson" }
   | { screen: "privacy" }
@@ -29,7 +32,10 @@ export function routeOf(path: string): Route {
   if (first === "analysis") return { screen: "analysis", table: second, step: third === "" ? null : Number(third) };
   if (first === "review" && second) return { screen: "review", table: second, isRetry: third === "retry" };
   if (first === "position" && second) return { screen: "position", position: decoded(path.slice("/position/".length)) };
-  if (first === "puzzles") return { screen: "puzzles", isToday: second === "today" };
+  if (first === "puzzles" && second === "deal") return { screen: "deal", day: third };
+  if (first === "puzzles" && second === "mistakes") return { screen: "mistakes" };
+  if (first === "puzzles") return { screen: "puzzles", isToday: second === "today", theme: second === "theme" ? third : "" };
+  if (first === "games" && second === "across") return { screen: "across" };
   const plain = PLAIN.find((screen) => screen === first);
   if (plain) return { screen: plain };
   return { screen: "lost", path };

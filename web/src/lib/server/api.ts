@@ -3,6 +3,7 @@
 import { withWords } from "./faults";
 import { OUTDATED, reloadOnce } from "./outdated";
 import { request, type Method } from "./transport";
+import type { AcrossAnswer } from "../../study/across-types";
 import type { Solver } from "../../study/puzzle-types";
 import type { Judged, ReviewStep } from "../../study/review-types";
 import type { Entrance, Failure, Fault, GameReplay, Lesson, LessonTry, Levels, NewTable, Notices, PositionPicture, PositionView, ServerInfo, Sitting, Stage, StepView, Subscription, TableAndYou, TablePage, TriedStep } from "./wire";
@@ -54,8 +55,14 @@ export const api = {
   picture: (text: string, move: string) => ask<PositionPicture>("GET", `/position/picture?text=${encodeURIComponent(text)}&move=${encodeURIComponent(move)}`),
   /** In the page, whoever serves it: the engine that judges is here. */
   goOnReviewing: (record: string, answers: readonly Judged[]) => ask<ReviewStep>("POST", "/review", { record, answers }, true),
+  /** What the summaries of many games say. */
+  across: (summaries: readonly unknown[]) => ask<AcrossAnswer>("POST", "/across", { summaries }, true),
   /** In the page as well: what this browser remembers stays here. */
   puzzle: <T>(what: "next" | "try", wish: Solver) => ask<T>("POST", `/puzzles/${what}`, wish, true),
+  /** Which mistakes are due, after one was tried. */
+  mistakes: (wish: unknown) => ask<{ due: string[]; results: unknown }>("POST", "/mistakes", wish, true),
+  /** The deal of the day, as well: how it stands, or to begin it, or to read a code. */
+  deal: <T>(what: "" | "/begin" | "/check", wish: unknown) => ask<T>("POST", `/deal${what}`, wish, true),
   lesson: () => ask<Lesson>("GET", "/lesson"),
   tryInLesson: (chapter: string, move: string) => ask<LessonTry>("GET", `/lesson/${chapter}?move=${encodeURIComponent(move)}`),
   server: () => ask<ServerInfo>("GET", "/server"),
