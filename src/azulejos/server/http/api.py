@@ -240,10 +240,11 @@ async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None,
         places.enter_context(services.metrics.connected())
         await socket.accept()
         kept = places.pop_all()
+    write_now = write_now_of(socket.scope)  # not inside, where the whole socket would stay in memory with it
 
     async def serve(receive: Receive, send: Send) -> None:
         with kept:
-            await Connection(receive, send, services, table, who, address, write_now_of(socket.scope)).serve(seen)
+            await Connection(receive, send, services, table, who, address, write_now).serve(seen)
 
     hand_over(socket.scope, serve)
 
