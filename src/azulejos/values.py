@@ -5,7 +5,7 @@ Pure; printing or sending is up to the caller. `docs/terminal.md` describes ever
 
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from azulejos.errors import AzulejosError
@@ -19,7 +19,7 @@ __all__ = ["Value", "of_error", "of_events", "of_game", "of_position", "position
 
 Value = dict[str, object]
 
-to_json: Callable[[object], str] = json.JSONEncoder(separators=(",", ":")).encode  # `json.dumps` makes one each time
+_encoder = json.JSONEncoder(separators=(",", ":"))  # made once, which `json.dumps` would not
 
 
 def of_position(position: Position) -> Value:
@@ -32,6 +32,11 @@ def position_json(position: Position) -> str:
     """The same as JSON; most of it are previews, and those are written once, as there are few different ones."""
     moves = ",".join([f'{{"move":"{move}",{_preview_json(preview)}' for move, preview in position.previews()])
     return f'{to_json(_outline(position))[:-1]},"legal_moves":[{moves}],"forecasts":{to_json(_forecasts(position))}}}'
+
+
+def to_json(value: object) -> str:
+    """The value as JSON without spaces."""
+    return _encoder.encode(value)
 
 
 def of_events(events: Iterable[Event]) -> list[Value]:
