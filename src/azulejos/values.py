@@ -5,7 +5,7 @@ Pure; printing or sending is up to the caller. `docs/terminal.md` describes ever
 
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from azulejos.errors import AzulejosError
@@ -19,7 +19,12 @@ __all__ = ["Value", "of_error", "of_events", "of_game", "of_position", "position
 
 Value = dict[str, object]
 
-to_json: Callable[[object], str] = json.JSONEncoder(separators=(",", ":")).encode  # `json.dumps` makes one each time
+_encoder = json.JSONEncoder(separators=(",", ":"))  # `json.dumps` would make one each time
+
+
+def to_json(value: object) -> str:
+    """A plain value as JSON, without spaces."""
+    return _encoder.encode(value)
 
 
 def of_position(position: Position) -> Value:
