@@ -87,7 +87,7 @@ def test_what_cannot_be_reviewed_gets_a_line_and_the_rest_is_reviewed(call: Call
     assert re.match(r"games.deeper.2\.azul:\d+:\d+: ", lines[0])
     assert "latin.azul is not UTF-8" in lines[1]
     assert lines[2].startswith("no.azul cannot be read")
-    assert lines[3].endswith("3.azul, 1: the game is too short to review: nobody had a choice yet.")
+    assert lines[3].endswith("3.azul: the game is too short to review: nobody had a choice yet.")
     assert lines[4] == "1 game without Ana is left out."
 
 

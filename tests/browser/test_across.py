@@ -1,5 +1,7 @@
 """Across my games: games are reviewed once, one after the other; what they say is shown, and remembered."""
 
+import json
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -7,6 +9,11 @@ from tests.browser.people import words
 from tests.browser.test_axe import findings
 from tests.browser.test_review import bad_move
 
+# While it is held, no engine is asked anything, so that there is time to stop.
+HOLD = """{
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (...sent) { if (!(window.isHeld && sent[0].ask)) post.apply(this, sent); };
+}"""
 # One mistake was looked up, and comes again.
 MISSED = """() => {
   const { results } = JSON.parse(localStorage["azulejos.mistakes"]);
@@ -17,6 +24,7 @@ MISSED = """() => {
 def test_games_are_reviewed_once_say_what_to_practise_and_their_mistakes_come_again(visit: Visit) -> None:
     ana = visit()
     page = ana.page
+    ana.context.add_init_script(HOLD)
     ana.set_up("mine", "level1")
     for _ in range(3):
         now = ana.my_turn()
@@ -29,6 +37,12 @@ def test_games_are_reviewed_once_say_what_to_practise_and_their_mistakes_come_ag
     page.get_by_role("link", name="Across my games").click()
     main = page.get_by_role("main")
     expect(main).to_contain_text("1 game is not reviewed yet.")
+    page.evaluate("window.isHeld = true")
+    ana.click("Review them")
+    ana.click("Stop")
+    expect(main).to_contain_text("1 game is not reviewed yet.")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.evaluate("window.isHeld = false")
     ana.click("Review them")
     expect(main).to_contain_text("1 game reviewed.")
     expect(page.get_by_role("heading", name="The one thing to practise")).to_be_visible()
@@ -59,3 +73,21 @@ def test_a_theme_to_practise_leads_to_its_puzzles(visit: Visit) -> None:
     ana.open("/puzzles/theme/denial")
     expect(ana.page.get_by_role("combobox", name="Theme")).to_have_value("denial")
     expect(ana.page.locator(".guide")).to_contain_text(words("Rating: 1100"))
+
+
+def test_games_that_are_gone_are_counted(visit: Visit) -> None:
+    ana = visit()
+    game = {
+        "stage": "over",
+        "names": ["Ana", "level3"],
+        "scores": [50, 40],
+        "round": 5,
+        "isMyTurn": False,
+        "seats": [1],
+    }
+    gone = [game | {"table": f"page-gone{at}", "changed": at, "wall": "coloured", "places": [1, 2]} for at in (1, 2)]
+    kept = json.dumps(json.dumps(gone))
+    ana.context.add_init_script(f"if (location.host) localStorage['azulejos.games'] ??= {kept}")
+    ana.open("/games/across")
+    ana.click("Review them")
+    expect(ana.page.get_by_role("main")).to_contain_text(words("Games that could not be reached: 2"))

@@ -252,12 +252,15 @@ def test_a_table_for_two_fits_the_smallest_phone(visit: Visit) -> None:
     assert fits(ana.page)
 
 
-def test_keys_and_free_seats_are_whole_on_a_phone_in_a_language_with_long_words(visit: Visit) -> None:
-    ana = visit(size=PHONE, is_touching=True, language="hu")
+@pytest.mark.parametrize(("language", "free"), [("hu", "Szabad hely"), ("pl", "Wolne miejsce")])
+def test_keys_and_free_seats_are_whole_on_a_phone_in_a_language_with_long_words(
+    visit: Visit, language: str, free: str
+) -> None:
+    ana = visit(size=PHONE, is_touching=True, language=language)
     ana.set_up("mine", "open")
     for size in (PHONE, SMALLEST):
         turn(ana.page, size)
-        expect(ana.page.locator(".seats .who b").last).to_have_text("Szabad hely")
+        expect(ana.page.locator(".seats .who b").last).to_have_text(free)
         assert ana.page.evaluate(_CUT, ".seats .who b") == []
         box = ana.page.locator(".seats .who b").last.bounding_box()
         assert box
@@ -283,6 +286,19 @@ def test_a_replay_has_its_whole_bar_on_a_phone(visit: Visit, size: tuple[int, in
     assert ana.page.evaluate(_TOUCHING, ".controls .count, .controls a, .controls .tools") == []
     if size == PHONE:
         assert fits(ana.page)
+
+
+def test_factories_of_four_stand_apart_on_a_phone_and_their_replay_fits_it(visit: Visit) -> None:
+    ana = visit(size=PHONE, is_touching=True)
+    sit(ana, 4, "coloured")
+    turn(ana.page, PHONE)
+    first, second = (ana.page.locator(".factory").nth(at).bounding_box() for at in (0, 1))
+    assert first
+    assert second
+    assert second["x"] - first["x"] - first["width"] >= 4
+    ana.open(f"/replay/{ana.table}/5")
+    ana.page.locator(".board.large").wait_for()
+    assert fits(ana.page)
 
 
 @pytest.mark.parametrize("size", [pytest.param(LANDSCAPE, marks=pytest.mark.nightly), SMALLEST])  # which is harder

@@ -32,7 +32,7 @@ from azulejos.dealing import Generator
 from azulejos.notation import Wall
 from azulejos.study import QUICK, Effort, Evaluation, Question, ReviewedMove, TreeJudge, answer_all, review
 from azulejos.study import measured as known
-from azulejos.study.inquiry import is_forced
+from azulejos.study.equal_moves import is_forced
 
 MEASURED = Path(known.__file__)
 LAST_ROUND = 20  # R5: a game need not end

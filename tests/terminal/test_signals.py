@@ -1,6 +1,5 @@
 """Signals: raised where they can end things well, and never in the middle of a line that is being printed."""
 
-import os
 import queue
 import signal
 import sys
@@ -52,7 +51,7 @@ class Interrupt:
             self._left -= 1
             if self._left == 0:
                 self.is_over = True
-                os.kill(os.getpid(), signal.SIGINT)
+                signal.raise_signal(signal.SIGINT)
         return self._trace
 
 
@@ -87,15 +86,15 @@ def test_a_signal_waits_until_what_must_not_be_left_half_done_is_done(
     done = []
     with signals_raised():
         with pytest.raises(raised), signals_held():  # noqa: PT012 - it is raised at the end
-            os.kill(os.getpid(), number)
+            signal.raise_signal(number)
             done.append("first")
             done.append("second")
         with pytest.raises(raised):
-            os.kill(os.getpid(), number)
+            signal.raise_signal(number)
     assert done == ["first", "second"]
 
 
 def test_what_ignores_interrupts_goes_on_to_do_so() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with signals_raised():
-        os.kill(os.getpid(), signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)

@@ -1,45 +1,33 @@
 """A tree that `Mcts` grows: planted, visited, kept from move to move, with statistics for the moves at its root.
 
-The tree itself is compiled (`compiled.tree`). One thread grows one; `merged` combines the results of several.
+The tree itself is compiled (`compiled.tree`), and so is what reads its root (`compiled.choosing`). One thread grows
+one; `merged` combines the results of several.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from operator import itemgetter
 
 import numpy as np
 
-from azulejos.bots.compiled.evaluation import prepare
-from azulejos.bots.compiled.judge import EDGE_WORDS, MARGINS, UNIT, UTILITIES, VALUE_WORDS, Judge, value_end
-from azulejos.bots.compiled.network import SECOND
-from azulejos.bots.compiled.tree import (
-    ACTION,
-    ACTION_BITS,
-    ACTION_WORD,
-    COUNT,
-    EDGE_VALUE,
-    EDGE_VISITS,
-    FIRST,
-    NODE_WORDS,
-    OPENED,
-    PROVEN,
-    SUMS,
-    TURN,
-    VISITS,
-    Tree,
-    compare,
-    find,
-    grow,
-    new_tree,
-    plant,
-    reroot,
+from azulejos.bots.compiled.choosing import (
+    RANK_WORDS,
+    ROW_SUMS,
+    begin_thinking,
+    best_edges,
+    follow_line,
+    is_settled,
+    write_rows,
 )
+from azulejos.bots.compiled.evaluation import prepare
+from azulejos.bots.compiled.judge import EDGE_WORDS, MARGINS, UNIT, UTILITIES, Judge
+from azulejos.bots.compiled.network import SECOND
+from azulejos.bots.compiled.tree import NODE_WORDS, OPENED, PROVEN, VISITS, Tree, compare, find, grow, new_tree, reroot
 from azulejos.bots.evaluator import HUNDREDTHS
 from azulejos.bots.interface import Choice, Stop
 from azulejos.kernel.actions import move_of
 from azulejos.kernel.layout import State, words
 from azulejos.kernel.packing import pack
-from azulejos.kernel.unchecked.chance import MASK, MOVES_STREAM, key_of_seed, stream
+from azulejos.kernel.unchecked.chance import MASK
 from azulejos.notation import Wall
 from azulejos.rules import Position
 
@@ -47,6 +35,7 @@ __all__ = ["Growth", "RootMove", "merged", "nodes_in"]
 
 EDGES_PER_RIVAL = 24  # moves and deals from a node, on average at most: more factories, more moves
 SPARE_EDGES = 1000
+LONGEST_LINE = 64  # moves up to the next deal: 36 tiles to take, and 20 lines to tile
 
 
 def nodes_in(megabytes: float, players: int, wall: Wall) -> int:
@@ -112,9 +101,8 @@ class Growth:
 
     def plant(self, position: Position, seed: int, number: int = 0) -> None:
         """Starts a tree with this position; deals are drawn from a stream for the seed and the tree's number."""
-        key = key_of_seed(seed & MASK, seed >> 32)
-        plant(self.tree, pack(position), *stream(*key, MOVES_STREAM + number))
-        self._prepare()
+        begin_thinking(self.tree, self.judge, pack(position), seed & MASK, seed >> 32, number)
+        self._is_planted = True
 
     def keep(self, position: Position) -> bool:
         """Makes this position the new root and keeps what is below it; returns whether it was in the tree."""
@@ -123,13 +111,9 @@ class Growth:
             return False
         edges = len(self.tree.edges)
         reroot(self.tree, root, np.empty(self.size, np.int64), np.empty(edges, np.int64))
-        self._prepare()
-        return True
-
-    def _prepare(self) -> None:
-        self._is_planted = True
         if len(self.judge.memory):
             prepare(self.tree.states[0], self.judge.memory, self.judge.weights)
+        return True
 
     def grow(self, visits: int, stop: Stop) -> int:
         """Visits the tree so many times, unless it is stopped or proven; returns how many times."""
@@ -137,12 +121,8 @@ class Growth:
 
     def compare(self, visits: int, count: int, stop: Stop) -> int:
         """Spends visits on its `count` best moves, to visit them equally; returns how many it spent."""
-        nodes = self.tree.nodes
-        first, opened = int(nodes[0, FIRST]), int(nodes[0, OPENED])
-        edges = np.arange(first, first + min(count, int(nodes[0, COUNT])))
-        if opened > len(edges):
-            order = np.argsort(-self.tree.edges[first : first + opened, EDGE_VISITS], kind="stable")
-            edges = first + order[: len(edges)]
+        edges = np.empty(count, np.int64)
+        edges = edges[: best_edges(self.tree, count, edges)]
         return compare(self.tree, self.judge, np.frombuffer(stop.flag, np.int64), visits, edges)
 
     @property
@@ -150,53 +130,26 @@ class Growth:
         """Whether everything up to the end of the game was searched."""
         return bool(self.tree.nodes[0, PROVEN])
 
-    @property
-    def lead(self) -> int:
-        """How many more visits the most visited move has than the next one."""
-        first, opened = int(self.tree.nodes[0, FIRST]), int(self.tree.nodes[0, OPENED])
-        visits: list[int] = sorted(self.tree.edges[first : first + opened, EDGE_VISITS].tolist(), reverse=True)
-        return visits[0] - (visits[1] if len(visits) > 1 else 0)
-
-    @property
-    def has_one_move(self) -> bool:
-        """Whether the root has a single move."""
-        return int(self.tree.nodes[0, COUNT]) == 1
+    def is_settled(self, visits: int, left: int) -> bool:
+        """Whether after so many visits no other move can become the most visited one in those that are left."""
+        return is_settled(self.tree, visits, left)
 
     def moves(self) -> list[RootMove]:
         """The root's moves that were visited."""
-        return [self._move(*follower) for follower in self._followers(0)]
+        rows = np.zeros((int(self.tree.nodes[0, OPENED]), RANK_WORDS), np.int64)
+        write_rows(self.tree, self.judge, rows)
+        return [
+            RootMove(action, visits, sums, bool(is_proven), self, node)
+            for (action, visits, is_proven, node), sums in zip(
+                rows[:, :ROW_SUMS].tolist(), rows[:, ROW_SUMS:], strict=True
+            )
+        ]
 
     def line(self, node: int) -> list[int]:
         """The principal variation from a node, as actions: proven or most visited, up to the next deal."""
-        line, nodes = [], self.tree.nodes
-        while followers := self._followers(node):
-            if end := int(nodes[node, PROVEN]):
-                followers = [each for each in followers if nodes[each[0], PROVEN] == end]
-            node, action, _ = max(followers, key=itemgetter(2))
-            line.append(action)
-        return line
-
-    def _move(self, node: int, action: int, visits: int) -> RootMove:
-        nodes, edges, first = self.tree.nodes, self.tree.edges, int(self.tree.nodes[0, FIRST])
-        sums, end = np.zeros(VALUE_WORDS, np.int64), int(nodes[node, PROVEN])
-        if end:
-            value_end(self.tree.states[end], sums, self.judge.win_share)
-            sums *= visits
-            sums[UTILITIES] = sums[UTILITIES + int(nodes[0, TURN])]
-        else:
-            edge = edges[first : first + int(nodes[0, OPENED])]
-            sums[:UTILITIES] = nodes[node, SUMS : SUMS + UTILITIES]
-            sums[UTILITIES] = edge[edge[:, ACTION_WORD] >> ACTION_BITS == node, EDGE_VALUE][0]
-        return RootMove(action, visits, sums, end > 0, self, node)
-
-    def _followers(self, node: int) -> list[tuple[int, int, int]]:
-        """The children of a node, with their actions and visits; none if a deal is due."""
-        nodes = self.tree.nodes
-        if nodes[node, FIRST] < 0 or nodes[node, TURN] < 0:
-            return []
-        first, count = int(nodes[node, FIRST]), int(nodes[node, OPENED])
-        opened: list[list[int]] = self.tree.edges[first : first + count, [ACTION_WORD, EDGE_VISITS]].tolist()
-        return [(*divmod(word, ACTION + 1), visits) for word, visits in opened]
+        line = np.empty(LONGEST_LINE, np.int64)
+        actions: list[int] = line[: follow_line(self.tree, node, line)].tolist()
+        return actions
 
 
 def merged(trees: Sequence[Growth]) -> list[RootMove]:

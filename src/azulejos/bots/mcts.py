@@ -197,7 +197,7 @@ class _Thinking:
         if self.ends is not None:
             now = time.monotonic()
             left = min(left, int((self.ends - now) * self.visits / (now - self.began)))
-        return self.trees[0].lead > left or (self.visits > IMPATIENCE and self.trees[0].has_one_move)
+        return self.trees[0].is_settled(self.visits, left)
 
 
 def _proven_first(moves: list[RootMove]) -> list[RootMove]:

@@ -111,8 +111,7 @@ class _Reading:
         self.faults: list[Refusal] = []
         is_single = len(files) == 1 and not Path(files[0]).is_dir()
         if is_single:
-            found = chosen(read_games(files[0]), number, files[0])
-            self.games = [_Placed(f"{files[0]}, {at}", game) for at, game in enumerate(found, 1)]
+            self.add(files[0], chosen(read_games(files[0]), number, files[0]))
         elif number is not None:
             raise Refusal("usage", "--game is for one record. See azulejos review --help.")
         for file in [] if is_single else _records(files):
@@ -123,11 +122,18 @@ class _Reading:
 
     def read(self, file: str) -> None:
         """Reads a record up to its first fault."""
+        found = list[Game]()
         try:
-            for at, game in enumerate(stream_games(file), 1):
-                self.games.append(_Placed(f"{file}, {at}", game))
+            for game in stream_games(file):
+                found.append(game)  # those before a fault are kept
         except Refusal as fault:
             self.faults.append(fault)
+        self.add(file, found)
+
+    def add(self, file: str, games: Sequence[Game]) -> None:
+        """Notes games of a record, by their numbers if there are several."""
+        for number, game in enumerate(games, 1):
+            self.games.append(_Placed(file if len(games) == 1 else f"{file}, {number}", game))
 
 
 def _records(files: Sequence[str]) -> Iterator[str]:

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 
 from azulejos.bots.interface import Ranking
 from azulejos.errors import InvalidError
-from azulejos.notation import Draft, Move
+from azulejos.notation import Move
 from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.study.deals import sampled_deals
+from azulejos.study.equal_moves import are_alike, is_forced
 from azulejos.study.judging import Answers, Evaluation, Question, evaluation_of_end, utility
 
-__all__ = ["DEEP", "QUICK", "Effort", "Inquiry", "Turn", "is_forced", "is_same", "mean", "questions", "turns_of"]
+__all__ = ["DEEP", "QUICK", "Effort", "Inquiry", "Turn", "mean", "questions", "turns_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,24 +59,6 @@ def turns_of(game: Game) -> tuple[Turn, ...]:
     return tuple(turns)
 
 
-def is_same(position: Position, one: Move, other: Move) -> bool:
-    """Whether two moves come to the same: factories with the same tiles can be exchanged."""
-    return _kind(position, one) == _kind(position, other)
-
-
-def is_forced(position: Position) -> bool:
-    """Whether all moves come to the same, so that there is nothing to choose."""
-    moves = position.legal_moves()
-    return all(is_same(position, moves[0], move) for move in moves)
-
-
-def _kind(position: Position, move: Move) -> tuple[object, ...]:
-    """Equal for moves that come to the same."""
-    if not isinstance(move, Draft) or not move.source:
-        return (move,)
-    return position.tiles_at(move.source), move.colour, move.line
-
-
 class Inquiry:
     """Looks up what is known, and notes in `open` what is not."""
 
@@ -110,7 +93,7 @@ class Inquiry:
             return {}
         found, most = dict[Move, Evaluation](), utility(after, turn.seat)
         for choice in ranking:
-            if utility(Evaluation.of(choice), turn.seat) <= most or is_same(turn.before, choice.move, turn.move):
+            if utility(Evaluation.of(choice), turn.seat) <= most or are_alike(turn.before, choice.move, turn.move):
                 continue
             evaluation = self.evaluation(turn.before.play(choice.move))
             if not evaluation:

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 from azulejos.errors import InvalidError
 from azulejos.notation import Move, Wall, format_deal
 from azulejos.records import Game
+from azulejos.study.equal_moves import are_alike, is_forced
 from azulejos.study.figures import (
     accuracy_of_game,
     accuracy_of_move,
@@ -25,7 +26,7 @@ from azulejos.study.figures import (
     rating_of,
     stakes_of,
 )
-from azulejos.study.inquiry import QUICK, Effort, Inquiry, Turn, is_forced, is_same, mean, questions, turns_of
+from azulejos.study.inquiry import QUICK, Effort, Inquiry, Turn, mean, questions, turns_of
 from azulejos.study.judging import Answers, Evaluation, utility
 from azulejos.study.rolling import Contest
 
@@ -237,7 +238,7 @@ class _Reviewing:
             is_solved=bool(ranking) and ranking[0].is_exact,
             best=str(best),
             line=next(
-                (tuple(map(str, one.line)) for one in ranking if is_same(turn.before, one.move, best)), (str(best),)
+                (tuple(map(str, one.line)) for one in ranking if are_alike(turn.before, one.move, best)), (str(best),)
             ),
             options=tuple(Option(str(one.move), Evaluation.of(one), tuple(map(str, one.line))) for one in ranking),
             lost_chance=lost.chance,

@@ -13,7 +13,8 @@ from dataclasses import dataclass, replace
 from azulejos.notation import Move
 from azulejos.records import Game
 from azulejos.rules import Position
-from azulejos.study.inquiry import Effort, Inquiry, Turn, is_forced, turns_of
+from azulejos.study.equal_moves import is_forced
+from azulejos.study.inquiry import Effort, Inquiry, Turn, turns_of
 from azulejos.study.judging import Answers, Evaluation
 
 __all__ = ["BATCH", "GAMES", "Candidate", "Contest", "Play", "advanced", "contests_of"]

@@ -11,11 +11,12 @@ import pytest
 from azulejos import Move, Position
 from azulejos.errors import InvalidError
 from azulejos.study import themes
+from azulejos.study.equal_moves import alike
 from azulejos.study.puzzles import collection
 from azulejos.study.puzzles.collection import collection_bytes, load, parse_collection, read_collection
 from azulejos.study.puzzles.finder import GAP_CHANCE, GAP_MARGIN
 from azulejos.study.puzzles.merge import merged
-from azulejos.study.puzzles.puzzle import alike, canonical
+from azulejos.study.puzzles.puzzle import canonical
 from tests.study.puzzles.examples import FIVE, ONE, TILING
 
 DATA = collection_bytes([ONE, TILING])

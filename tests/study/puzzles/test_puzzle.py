@@ -1,22 +1,7 @@
-"""What makes two moves one answer, and two positions one puzzle."""
+"""What makes two positions one puzzle."""
 
-from azulejos import Move, Position
-from azulejos.study.puzzles.puzzle import alike, canonical
-
-
-def test_the_same_move_from_equal_factories_is_one_answer() -> None:
-    position = Position.build("BBYY/RRKK/BBYY", centre="B")
-    assert alike(position, Move.parse("3B2")) == ("1B2", "3B2")
-
-
-def test_a_move_from_the_centre_is_like_no_other() -> None:
-    position = Position.build("B/B", centre="B")
-    assert alike(position, Move.parse("CB1")) == ("CB1",)
-
-
-def test_a_column_is_like_no_other() -> None:
-    position = Position.build(boards=("0:B/-/-/-/-:...../...../...../...../.....:-", ""), wall="grey", phase="tiling")
-    assert alike(position, Move.parse("1@1")) == ("1@1",)
+from azulejos import Position
+from azulejos.study.puzzles.puzzle import canonical
 
 
 def test_positions_that_differ_in_the_order_of_factories_are_one() -> None:

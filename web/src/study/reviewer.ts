@@ -19,6 +19,15 @@ export class Reviewer {
 
   /** The review of a game; null if this was closed meanwhile. Raises `Refusal`, or what an engine raises. */
   async review(table: string, watch: Watch): Promise<Reviewed | null> {
+    try {
+      return await this.#review(table, watch);
+    } catch (error) {
+      if (this.#isClosed) return null; // engines that are closed give no answer
+      throw error;
+    }
+  }
+
+  async #review(table: string, watch: Watch): Promise<Reviewed | null> {
     const engines = (this.#engines ??= startEngines());
     const record = games.find(table)?.record ?? (await api.record(table));
     let [answers, asked, answered]: [Judged[], number, number] = [[], 0, 0];

@@ -1,8 +1,9 @@
 """What a level plays, compiled whole: for where only compiled code runs, in the page.
 
 Each function does what a bot does in Python, and tests compare their choices: `see_moves` and `choose_at_once` what
-`LevelBot` does, `choose_one_move_ahead` what `Search` does at depth 1, the others what `Mcts` does with one tree. Who
-calls them grows the tree in as small steps as it likes, so that it can listen in between:
+`LevelBot` does, `choose_one_move_ahead` what `Search` does at depth 1, the others what `Mcts` does with one tree, which
+calls some of them itself (`growth`). Who calls them grows the tree in as small steps as it likes, so that it can listen
+in between:
 
     begin_thinking(tree, judge, state, low, high, number)
     while step := next_step(tree, visits, most, count):
@@ -66,9 +67,11 @@ __all__ = [
     "choose_at_once",
     "choose_one_move_ahead",
     "follow_line",
+    "is_settled",
     "next_step",
     "rank_moves",
     "see_moves",
+    "write_rows",
 ]
 
 PATIENCE = 4096  # visits between two reports

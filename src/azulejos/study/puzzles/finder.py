@@ -25,7 +25,8 @@ from azulejos.dealing import Generator
 from azulejos.notation import Move, Wall
 from azulejos.records import Game
 from azulejos.rules import Position
-from azulejos.study.puzzles.puzzle import THOROUGH, Effort, GameSearched, Puzzle, Verdicts, alike
+from azulejos.study.equal_moves import alike, are_alike, different_moves
+from azulejos.study.puzzles.puzzle import THOROUGH, Effort, GameSearched, Puzzle, Verdicts
 from azulejos.study.puzzles.rollouts import Rollouts
 
 __all__ = ["Finder", "Gap", "Verified", "gap_at", "verified"]
@@ -66,8 +67,8 @@ class Gap:
 def gap_at(tree: Ranker, position: Position, nodes: int) -> Gap:
     """What a tree of so many nodes says of a position."""
     best, *others = tree.rank(position, Limit(nodes=nodes), count=COMPARED)
-    equal = alike(position, best.move)
-    return Gap((position.turn or 1) - 1, best, tuple(other for other in others if str(other.move) not in equal))
+    rivals = (other for other in others if not are_alike(position, best.move, other.move))
+    return Gap((position.turn or 1) - 1, best, tuple(rivals))
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +179,7 @@ class Finder:
 
 def _is_narrow(position: Position) -> bool:
     """Whether there is too little to choose from."""
-    return len({alike(position, move) for move in position.legal_moves()}) < FEWEST
+    return different_moves(position) < FEWEST
 
 
 def _is_obvious(position: Position, move: Move) -> bool:

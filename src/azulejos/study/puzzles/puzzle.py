@@ -1,7 +1,6 @@
 """A puzzle: a position, the one best move in it, and how much better than any other it is.
 
-Equal moves are one answer: those after which the table is the same up to the order of its factories. Pure, and needs
-no kernel.
+Equal moves (`study.equal_moves`) are one answer. Pure, and needs no kernel.
 """
 
 import hashlib
@@ -11,10 +10,10 @@ from dataclasses import dataclass, field
 from itertools import permutations
 
 from azulejos.bots.levels import LEVELS
-from azulejos.notation import CENTRE, COLOURS, Draft, Move, Wall
+from azulejos.notation import COLOURS, Wall
 from azulejos.rules import Position
 
-__all__ = ["THOROUGH", "Effort", "GameSearched", "Puzzle", "Verdicts", "alike", "canonical"]
+__all__ = ["THOROUGH", "Effort", "GameSearched", "Puzzle", "Verdicts", "canonical"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,19 +89,6 @@ class GameSearched:
     seconds: float = 0.0
     puzzles: list[Puzzle] = field(default_factory=list)
     verdicts: Verdicts = field(default_factory=Counter)
-
-
-def alike(position: Position, move: Move) -> tuple[str, ...]:
-    """The legal moves that lead to the same table as this one, up to the order of factories, in their order.
-
-    >>> alike(Position.build("BBYY/BBYY/RRKK"), Move.parse("2B3"))
-    ('1B3', '2B3')
-    """
-    if not isinstance(move, Draft) or move.source == CENTRE:
-        return (str(move),)
-    tiles = position.tiles_at(move.source)
-    sources = [source for source, others in enumerate(position.factories, 1) if others == tiles]
-    return tuple(str(Draft(source, move.colour, move.line)) for source in sources)
 
 
 def canonical(position: Position) -> str:
