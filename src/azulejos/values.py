@@ -5,7 +5,7 @@ Pure; printing or sending is up to the caller. `docs/terminal.md` describes ever
 
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from azulejos.errors import AzulejosError
@@ -18,8 +18,12 @@ from azulejos.rules import Forecast, Position
 __all__ = ["Value", "of_error", "of_events", "of_game", "of_position", "position_json", "snake", "to_json"]
 
 Value = dict[str, object]
+_encoder = json.JSONEncoder(separators=(",", ":"))  # `json.dumps` would make one each time
 
-to_json: Callable[[object], str] = json.JSONEncoder(separators=(",", ":")).encode  # `json.dumps` makes one each time
+
+def to_json(value: object) -> str:
+    """The value as JSON, as short as it can be."""
+    return _encoder.encode(value)
 
 
 def of_position(position: Position) -> Value:
