@@ -320,7 +320,7 @@ async def play_moves(address: str, table: str, tokens: list[str]) -> None:
             await other.until(lambda seen, done=done: seen["seq"] >= done["seq"])  # type: ignore[misc]  # a default is no argument
 
 
-@pytest.mark.parametrize("seconds", [3, LATE], ids=["soon", "late"])
+@pytest.mark.parametrize("seconds", [20, LATE], ids=["soon", "late"])  # long enough for those who play
 def test_who_does_not_read_is_dropped_and_nobody_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: int
 ) -> None:

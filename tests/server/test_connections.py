@@ -367,3 +367,11 @@ def test_an_answer_that_breaks_the_protocol_itself_is_a_fault(monkeypatch: pytes
 
     with pytest.raises(LocalProtocolError):
         run(BrokenOff(app)(scope_of("http", "/"), receive, broken))
+
+
+def test_a_handshake_that_is_refused_leaves_no_trace(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    asked = b"GET /api/tables/a/socket HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
+    with serving_here(tmp_path) as address, plain_socket(address) as connection:
+        connection.sendall(asked)  # without a key
+        assert read_all(connection).startswith(b"HTTP/1.1 400 ")
+    assert not [one for one in caplog.records if one.exc_info]

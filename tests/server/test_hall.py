@@ -45,7 +45,7 @@ def test_a_move_is_judged_once_however_many_look_on(sqlite_url: str, monkeypatch
         transitions=(Position, "transition"),
         tables=(Table, "after"),
         decisions=(loaded_tables, "decide"),
-        views=(news, "view"),
+        views=(news, "view_json"),
         own_views=(news, "own_view"),
     )
 

@@ -7,6 +7,7 @@ or on a server without the extension.
 
 from collections.abc import Callable
 from functools import lru_cache
+from http import HTTPStatus
 
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -26,7 +27,8 @@ class DirectSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         """Passes the handshake on to the application."""
         super().handle_connect(event)
-        self.scope["extensions"][_EXTENSION] = {"write_now": self._write_now}
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:  # else it was refused before the application
+            self.scope["extensions"][_EXTENSION] = {"write_now": self._write_now}
 
     def _write_now(self, frame: bytes) -> bool:
         """Writes a frame, unless earlier ones still wait for the client to read, or the connection is being closed."""

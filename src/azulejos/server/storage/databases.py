@@ -14,13 +14,12 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from select import POLLIN, poll
 from typing import Any, TypeVar
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from sqlalchemy import Connection, QueuePool, create_engine, event, text
-from sqlalchemy.exc import DBAPIError, DisconnectionError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from azulejos.errors import StoreError
 from azulejos.server.storage.prepared import Prepared
@@ -192,10 +191,10 @@ class PostgreSQL:
             "postgresql+psycopg://",
             creator=lambda: psycopg.connect(**_connecting(address)),
             isolation_level="READ COMMITTED",
+            pool_pre_ping=True,  # so that the server may restart
             pool_size=CONNECTIONS,
             pool_use_lifo=True,  # the connection used last knows its statements best
         )
-        event.listen(self._engine, "checkout", _check_silent)
         self._for_one = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._for_reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
         self._threads = ThreadPoolExecutor(CONNECTIONS, "azulejos-postgresql")
@@ -228,17 +227,6 @@ class PostgreSQL:
     def _write(self, work: Work[T]) -> T:
         with self._engine.begin() as connection:
             return work(connection)
-
-
-def _check_silent(connection: psycopg.Connection[Any], _record: object, _proxy: object) -> None:
-    """Has the pool connect anew if the server has said anything on an idle connection: it was closed, or will be.
-
-    So the server may restart, and nobody has to ask it before each use whether it is still there.
-    """
-    listening = poll()
-    listening.register(connection.fileno(), POLLIN)
-    if listening.poll(0):
-        raise DisconnectionError
 
 
 async def connect_postgresql(address: Address) -> psycopg.AsyncConnection[Any]:

@@ -6,13 +6,14 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
+    BrokenExecutor,
     Executor,
     Future,
     ProcessPoolExecutor,
     ThreadPoolExecutor,
-    as_completed,
     wait,
 )
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -66,22 +67,27 @@ def verify(
 ) -> Iterator[tuple[str, Verified]]:
     """Thinks puzzles over with so many nodes each; gives their names and what came of them, as they are done.
 
-    Raises `BrokenExecutor` if a process was killed, after everything that was done.
+    Raises `BrokenExecutor` if a process was killed, and what is wrong with a puzzle after all others are done.
     """
     stop, failed = stop or Stop(), None
     Finder(2, "coloured").compile()
     with _pool(Settings(2, "coloured"), processes) as pool:
         futures = {pool.submit(_verify, puzzle, nodes): puzzle.name for puzzle in puzzles}
-        for future in as_completed(futures):
-            if _has_failed(future):
-                failed = future
-                continue
-            yield futures[future], future.result()
-            if stop.is_set:
-                pool.shutdown(cancel_futures=True)
-                return
+        left = set(futures)
+        while left:
+            done, left = wait(left, return_when=FIRST_COMPLETED)
+            for future in sorted(done, key=_has_failed):
+                if isinstance(error := future.exception(), BrokenExecutor):
+                    raise error
+                if error:
+                    failed = error
+                    continue
+                yield futures[future], future.result()
+                if stop.is_set:
+                    pool.shutdown(cancel_futures=True)
+                    return
     if failed:
-        failed.result()
+        raise failed
 
 
 def _has_failed(future: Future[Any]) -> bool:
@@ -89,12 +95,21 @@ def _has_failed(future: Future[Any]) -> bool:
     return future.exception() is not None
 
 
-def _pool(settings: Settings, processes: int) -> Executor:
-    """Processes that share the cores; one alone needs no process but a thread."""
+@contextmanager
+def _pool(settings: Settings, processes: int) -> Iterator[Executor]:
+    """Processes that share the cores; one alone needs no process but a thread. If one is killed, all are."""
     if processes == 1:
-        return ThreadPoolExecutor(1, initializer=_begin, initargs=(settings,))
+        with ThreadPoolExecutor(1, initializer=_begin, initargs=(settings,)) as thread:
+            yield thread
+        return
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(processes, context, _begin_process, (settings,))
+    with ProcessPoolExecutor(processes, context, _begin_process, (settings,)) as pool:
+        try:
+            yield pool
+        except BrokenExecutor:  # the pool would wait for the others, if need be for ever
+            for process in (pool._processes or {}).values():
+                process.kill()
+            raise
 
 
 _finders: list[Finder] = []  # of this process, the latest last
