@@ -72,17 +72,17 @@ def verify(
     stop, failed = stop or Stop(), None
     Finder(2, "coloured").compile()
     with _pool(Settings(2, "coloured"), processes) as pool:
-        futures = {pool.submit(_verify, puzzle, nodes): puzzle.name for puzzle in puzzles}
+        futures = {pool.submit(_verify, puzzle, nodes): place for place, puzzle in enumerate(puzzles)}
         left = set(futures)
         while left:
             done, left = wait(left, return_when=FIRST_COMPLETED)
-            for future in sorted(done, key=_has_failed):
+            for future in sorted(done, key=lambda one: (_has_failed(one), futures[one])):
                 if isinstance(error := future.exception(), BrokenExecutor):
                     raise error
                 if error:
                     failed = error
                     continue
-                yield futures[future], future.result()
+                yield puzzles[futures[future]].name, future.result()
                 if stop.is_set:
                     pool.shutdown(cancel_futures=True)
                     return
