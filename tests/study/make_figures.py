@@ -261,7 +261,8 @@ def source(games: Sequence[Played], command: str) -> str:
     text = MEASURED.read_text(encoding="utf-8")
     head = re.sub(r"(?m)^python .*$", command, text[: text.index(" = {\n")])
     table = "".join(f'    ({players}, "{wall}"): {row},\n' for (players, wall), row in losses.items())
-    errors = ", ".join(f"({chance}, {points})" for chance, points in errors_by_round(games))
+    measured = errors_by_round(games) if any(game.errors for game in games) else known.ERRORS
+    errors = ", ".join(f"({chance}, {points})" for chance, points in measured)
     middle = text[text.index("# Standard errors") : text.index("ERRORS = ")]
     return f"{head} = {{\n{table}}}\n\n{middle}ERRORS = ({errors})\n"
 
