@@ -331,9 +331,10 @@ def test_a_killed_process_ends_the_verifying_with_a_line_and_no_puzzle_is_lost(c
     forever = "1000000000000"  # nodes for the other process, which must not be waited for
     printed = call("puzzles", "verify", str(mine), "--nodes", forever, "--processes", "2", "--out", str(mine))
     assert (printed.status, set(read_collection(mine))) == (2, {END, ONE})
-    assert printed.err == (
-        "A process was killed, perhaps because memory ran out: try fewer with --processes. 2 of 2 puzzles were not "
-        "thought over.\n"
+    assert re.fullmatch(  # one of the puzzles is solved at once
+        r"A process was killed, perhaps because memory ran out: try fewer with --processes\. [12] of 2 puzzles were "
+        r"not thought over\.\n",
+        printed.err,
     )
 
 
