@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, ExitStack, closing, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 from typing import cast
 
@@ -24,11 +24,11 @@ from azulejos.server.access.connection_limits import ConnectionLimits, allow_fil
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.http import connections
 from azulejos.server.http.connections import BrokenOff, guarded
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, run_turned, turn_clock
 from tests.server.asgi_client import scope_of
 from tests.server.databases import run
 from tests.server.fuzz import frame
-from tests.server.people import seated, serving_here, table_of_two
+from tests.server.people import LATE, seated, serving_here, table_of_two
 from tests.server.server_process import Server, ask, connected, hear, new_table, new_token, say
 from tests.server.test_bounds import plain_socket, read_all, read_some, send_until_ended, shake_hands
 from tests.server.test_rate_limits import Time
@@ -221,15 +221,6 @@ def answered_again(address: str) -> None:
 # How long.
 
 
-class TurnedLoop(asyncio.SelectorEventLoop):
-    """An event loop whose clock only the test turns."""
-
-    now = 0.0
-
-    def time(self) -> float:
-        return self.now
-
-
 async def say_ok(_: Scope, __: Receive, send: Send) -> None:
     """An application that answers everything with "ok"."""
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
@@ -237,13 +228,11 @@ async def say_ok(_: Scope, __: Receive, send: Send) -> None:
 
 
 def test_a_connection_that_asks_now_and_then_goes_on_and_is_ended_when_it_stops() -> None:
-    loop = TurnedLoop()
-
     async def work() -> tuple[list[bytes], bytes]:
-        config = uvicorn.Config(say_ok, timeout_keep_alive=100, access_log=False, log_config=None)
+        config = uvicorn.Config(say_ok, timeout_keep_alive=100 * LATE, access_log=False, log_config=None)
         config.load()
-        new_connection = guarded(ConnectionLimits(Limits(request_seconds=6), most=100))
-        server = await loop.create_server(
+        new_connection = guarded(ConnectionLimits(Limits(request_seconds=LATE), most=100))
+        server = await asyncio.get_running_loop().create_server(
             lambda: new_connection(config=config, server_state=ServerState(), app_state={}), "127.0.0.1"
         )
         reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
@@ -251,15 +240,14 @@ def test_a_connection_that_asks_now_and_then_goes_on_and_is_ended_when_it_stops(
         for _ in range(5):
             writer.write(GET)
             answers.append((await reader.readuntil(b"ok"))[:15])
-            loop.now += 4
-        loop.now += 3
+            turn_clock(LATE / 2)
+        turn_clock(LATE)
         rest = await reader.read()
         writer.close()
         server.close()
         return answers, rest
 
-    with closing(loop):
-        assert loop.run_until_complete(work()) == ([b"HTTP/1.1 200 OK"] * 5, b"")
+    assert run_turned(work()) == ([b"HTTP/1.1 200 OK"] * 5, b"")
 
 
 # How much.
