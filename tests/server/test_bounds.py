@@ -22,10 +22,9 @@ from azulejos.server.http import connections, websocket
 from tests.patience import PATIENCE_S
 from tests.server.databases import run
 from tests.server.fuzz import frame
-from tests.server.people import seated, serving_here, table_of_two
+from tests.server.people import LATE, seated, serving_here, table_of_two
 from tests.server.server_process import ask, command, connected, hear, new_table, new_token, say
 
-LATE = 600  # seconds, which no test takes
 LOOK = frame(0x1, b'{"do":"look"}')
 
 
@@ -54,8 +53,15 @@ def shake_hands(connection: socket.socket, address: str, table: str) -> bytes:
     ask_to_watch(connection, address, table)
     answer = b""
     while not answer.endswith(b"\r\n\r\n"):
-        answer += connection.recv(1)
+        answer += read_some(connection, 1)
     return answer
+
+
+def read_some(connection: socket.socket, most: int = 65_536) -> bytes:
+    """What has come, of which there must be some."""
+    piece = connection.recv(most)
+    assert piece, "the connection has ended"
+    return piece
 
 
 def read_all(connection: socket.socket) -> bytes:
@@ -297,17 +303,6 @@ def test_a_connection_that_never_asks_is_ended(tmp_path: Path, sent: bytes) -> N
         assert read_all(connection) == b""
 
 
-def test_a_connection_that_asks_now_and_then_goes_on(tmp_path: Path) -> None:
-    with serving_here(tmp_path, request_seconds=6) as address, plain_socket(address) as connection:
-        for _ in range(5):
-            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
-            answer = b""
-            while not answer.endswith(b"}"):
-                answer += connection.recv(65_536)
-            assert answer.startswith(b"HTTP/1.1 200 OK")
-            time.sleep(1.5)
-
-
 # Unread.
 
 
@@ -358,7 +353,7 @@ def test_pings_are_answered_to_who_reads(tmp_path: Path) -> None:
             connection.sendall(frame(0x9, b"p" * 125) * 100)
             answered = b""
             while answered.count(b"\x8a\x7d" + b"p" * 125) < 100:
-                answered += connection.recv(65_536)
+                answered += read_some(connection)
 
 
 def test_answers_are_not_kept_for_who_does_not_read_them(tmp_path: Path) -> None:
@@ -372,7 +367,7 @@ def test_nothing_is_said_after_the_last_answer_to_who_breaks_off(tmp_path: Path)
         connection.sendall(b"POST /api/tables HTTP/1.1\r\nHost: a b\r\nTransfer-Encoding: chunked\r\n\r\n")
         answer = b""
         while not answer.endswith(b"}}}"):
-            answer += connection.recv(65_536)
+            answer += read_some(connection)
         connection.sendall(b"no chunk\r\n")
         assert (answer[:12], read_all(connection)) == (b"HTTP/1.1 400", b"")
 
@@ -405,7 +400,7 @@ def test_who_reads_late_gets_everything(tmp_path: Path, monkeypatch: pytest.Monk
         paused.set()
 
     monkeypatch.setattr(connections._Guard, "pause_writing", noted)
-    with serving_here(tmp_path, queue=10_000, request_seconds=LATE) as address, plain_socket(address) as late:
+    with serving_here(tmp_path, queue=10_000) as address, plain_socket(address) as late:
         table, *_ = run(table_of_two(address))
         shake_hands(late, address, table)
         asking = threading.Thread(target=late.sendall, args=(LOOK * 1_000,))
@@ -413,7 +408,7 @@ def test_who_reads_late_gets_everything(tmp_path: Path, monkeypatch: pytest.Monk
         assert paused.wait(PATIENCE_S)
         answers = 0
         while answers < 1_000:
-            answers += late.recv(1 << 20).count(b'"you":')
+            answers += read_some(late, 1 << 20).count(b'"you":')
         asking.join()
 
 

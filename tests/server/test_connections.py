@@ -13,22 +13,24 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+import uvicorn
 from h11 import LocalProtocolError
 from starlette.types import Message, Receive, Scope, Send
+from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from azulejos.server.access.connection_limits import ConnectionLimits, allow_files
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.http import connections
-from azulejos.server.http.connections import BrokenOff
-from tests.patience import PATIENCE_S
+from azulejos.server.http.connections import BrokenOff, guarded
+from tests.patience import PATIENCE_S, run_turned, turn_clock
 from tests.server.asgi_client import scope_of
 from tests.server.databases import run
 from tests.server.fuzz import frame
-from tests.server.people import seated, serving_here, table_of_two
+from tests.server.people import LATE, seated, serving_here, table_of_two
 from tests.server.server_process import Server, ask, connected, hear, new_table, new_token, say
-from tests.server.test_bounds import plain_socket, read_all, send_until_ended, shake_hands
+from tests.server.test_bounds import plain_socket, read_all, read_some, send_until_ended, shake_hands
 from tests.server.test_rate_limits import Time
 
 PING = frame(0x9, b"")
@@ -216,6 +218,38 @@ def answered_again(address: str) -> None:
             return
 
 
+# How long.
+
+
+async def say_ok(_: Scope, __: Receive, send: Send) -> None:
+    """An application that answers everything with "ok"."""
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
+    await send({"type": "http.response.body", "body": b"ok"})
+
+
+def test_a_connection_that_asks_now_and_then_goes_on_and_is_ended_when_it_stops() -> None:
+    async def work() -> tuple[list[bytes], bytes]:
+        config = uvicorn.Config(say_ok, timeout_keep_alive=100 * LATE, access_log=False, log_config=None)
+        config.load()
+        new_connection = guarded(ConnectionLimits(Limits(request_seconds=LATE), most=100))
+        server = await asyncio.get_running_loop().create_server(
+            lambda: new_connection(config=config, server_state=ServerState(), app_state={}), "127.0.0.1"
+        )
+        reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+        answers = []
+        for _ in range(5):
+            writer.write(GET)
+            answers.append((await reader.readuntil(b"ok"))[:15])
+            turn_clock(LATE / 2)
+        turn_clock(LATE)
+        rest = await reader.read()
+        writer.close()
+        server.close()
+        return answers, rest
+
+    assert run_turned(work()) == ([b"HTTP/1.1 200 OK"] * 5, b"")
+
+
 # How much.
 
 
@@ -228,7 +262,7 @@ def test_who_sends_very_much_is_read_slowly_and_others_are_not(tmp_path: Path) -
             connection.sendall(PING * 15_000)  # 90,000 bytes, of which 40,000 take 4 seconds
             pongs = b""
             while len(pongs) < 30_000:
-                pongs += connection.recv(65_536)
+                pongs += read_some(connection)
                 assert ask(address, "GET", "/healthz", source="127.0.0.2")[0] == 200
             assert time.monotonic() - begun > 2  # the last piece is passed on at once
 
