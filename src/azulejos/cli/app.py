@@ -27,11 +27,12 @@ from rich.status import Status
 from rich.text import Text
 
 import azulejos
+from azulejos import values
 from azulejos.errors import AzulejosError, InvalidRecordError
 from azulejos.locales import ENGLISH, error_text, preferred, say, words
 from azulejos.records import Game, games_in
 from azulejos.rules import Position
-from azulejos.terminal import saves, values
+from azulejos.terminal import saves
 
 __all__ = [
     "BAD_INPUT",
