@@ -11,17 +11,21 @@ import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import pytest
+from starlette.types import Message
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from azulejos.server.access.rate_limits import Limits, Rate
 from azulejos.server.hall.live_table import CONNECTIONS_PER_PLAYER
 from azulejos.server.http import connections, websocket
+from azulejos.server.monitoring.metrics import Metrics
+from azulejos.server.services import Options, Services
 from tests.patience import PATIENCE_S
-from tests.server.databases import run
+from tests.server.databases import new_store, run
 from tests.server.fuzz import frame
+from tests.server.halls import until
 from tests.server.people import LATE, seated, serving_here, table_of_two
 from tests.server.server_process import ask, command, connected, hear, new_table, new_token, say
 
@@ -392,24 +396,75 @@ def test_a_handshake_that_cannot_be_read_is_ended(tmp_path: Path) -> None:
         assert [read_all(one), read_all(other)] == [b"", b""]
 
 
-def test_who_reads_late_gets_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def read_message(stream: BinaryIO) -> dict[str, Any]:
+    """The next message, in a frame as a server writes it; fails at the end of the stream."""
+    kind, size = stream.read(2)
+    assert kind == 0x81  # a whole text
+    longer = {126: 2, 127: 8}.get(size)
+    found: dict[str, Any] = json.loads(stream.read(int.from_bytes(stream.read(longer), "big") if longer else size))
+    return found
+
+
+def test_who_reads_late_gets_every_message_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     paused, pause = threading.Event(), connections._Guard.pause_writing
 
     def noted(self: Any) -> None:
         pause(self)
         paused.set()
 
+    ids = [f"c{number}" for number in range(1_000)]
+    asked = b"".join(LOOK + frame(0x1, f'{{"do":"resign","id":"{one}","seat":1}}'.encode()) for one in ids)
     monkeypatch.setattr(connections._Guard, "pause_writing", noted)
     with serving_here(tmp_path, queue=10_000) as address, plain_socket(address) as late:
         table, *_ = run(table_of_two(address))
         shake_hands(late, address, table)
-        asking = threading.Thread(target=late.sendall, args=(LOOK * 1_000,))
+        asking = threading.Thread(target=late.sendall, args=(asked,))
         asking.start()
         assert paused.wait(PATIENCE_S)
-        answers = 0
-        while answers < 1_000:
-            answers += read_some(late, 1 << 20).count(b'"you":')
+        answers = [("", "")]
+        with late.makefile("rb") as stream:
+            while answers[-1] != ("refused", ids[-1]):
+                message = read_message(stream)
+                if not message.get("happenings"):  # else Ana has gone, which nobody asked about
+                    answers.append((message["type"], message.get("id", "")))
         asking.join()
+    on_arrival = ("table", "")
+    assert answers[1:] == [on_arrival, *(answer for one in ids for answer in (("table", ""), ("refused", one)))]
+
+
+def test_no_message_overtakes_those_that_wait_to_be_read(sqlite_url: str) -> None:
+    async def work() -> list[str]:
+        sent: list[str] = []
+        reads = asyncio.Event()
+
+        async def send(message: Message) -> None:
+            await reads.wait()
+            sent.append(message["text"])
+
+        def write_now(frame: bytes) -> bool:
+            if reads.is_set():
+                sent.append(frame[2:].decode())
+            return reads.is_set()
+
+        async with await new_store(sqlite_url) as store:
+            services = Services(Options(sqlite_url, bots=0), store, Metrics())
+            connection = websocket.Connection(nothing_comes, send, services, "t", None, None, write_now)
+            connection.tell("first")
+            sending = asyncio.create_task(connection._send_all())
+            await asyncio.sleep(0)  # it waits until the client reads
+            reads.set()
+            connection.tell("second")  # could be written at once, before the other task goes on
+            await until(lambda: len(sent) == 2)
+            connection.tell("third")
+            sending.cancel()
+        return sent
+
+    assert run(work()) == ["first", "second", "third"]
+
+
+async def nothing_comes() -> Message:
+    """A client that says nothing."""
+    raise AssertionError
 
 
 def test_what_is_no_message_is_answered_and_the_connection_goes_on(tmp_path: Path) -> None:

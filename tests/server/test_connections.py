@@ -6,6 +6,7 @@ import resource
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, ExitStack, contextmanager
@@ -17,11 +18,11 @@ import uvicorn
 from h11 import LocalProtocolError
 from starlette.types import Message, Receive, Scope, Send
 from uvicorn.server import ServerState
-from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from azulejos.server.access.connection_limits import ConnectionLimits, allow_files
 from azulejos.server.access.rate_limits import Limits
+from azulejos.server.hall.hall import Hall
 from azulejos.server.http import connections
 from azulejos.server.http.connections import BrokenOff, guarded
 from tests.patience import PATIENCE_S, run_turned, turn_clock
@@ -29,8 +30,8 @@ from tests.server.asgi_client import scope_of
 from tests.server.databases import run
 from tests.server.fuzz import frame
 from tests.server.people import LATE, seated, serving_here, table_of_two
-from tests.server.server_process import Server, ask, connected, hear, new_table, new_token, say
-from tests.server.test_bounds import plain_socket, read_all, read_some, send_until_ended, shake_hands
+from tests.server.server_process import Server, ask, connected, new_table, new_token
+from tests.server.test_bounds import ask_to_watch, plain_socket, read_all, read_some, send_until_ended, shake_hands
 from tests.server.test_rate_limits import Time
 
 PING = frame(0x9, b"")
@@ -283,25 +284,6 @@ def test_who_reads_late_gets_every_answer(tmp_path: Path) -> None:
         assert read_all(connection).count(b"TTP/1.1 200 OK") == count
 
 
-def test_who_reads_late_gets_every_message_in_order(tmp_path: Path) -> None:
-    count = 200
-
-    async def work(address: str) -> list[str]:
-        table, token, _ = await table_of_two(address)
-        with socket.socket() as connection:
-            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
-            connection.connect(("127.0.0.1", int(address.split(":")[1])))
-            url, headers = f"ws://{address}/api/tables/{table}/socket", {"Cookie": f"token={token}"}
-            async with connect(url, sock=connection, additional_headers=headers, compression=None, max_queue=1) as late:
-                for number in range(count):
-                    await say(late, do="look")
-                    await say(late, do="leave", seat=1, id=f"c{number}")  # refused, since the game has begun
-                return [(await hear(late, "refused"))["id"] for _ in range(count)]
-
-    with serving_here(tmp_path, queue=10_000) as address:
-        assert run(work(address)) == [f"c{number}" for number in range(count)]
-
-
 class Clock:
     """The loop of a connection, as far as it tells the time and is asked to come back."""
 
@@ -408,4 +390,34 @@ def test_a_handshake_that_is_refused_leaves_no_trace(tmp_path: Path, caplog: pyt
     with serving_here(tmp_path) as address, plain_socket(address) as connection:
         connection.sendall(asked)  # without a key
         assert read_all(connection).startswith(b"HTTP/1.1 400 ")
+    assert not [one for one in caplog.records if one.exc_info]
+
+
+@pytest.mark.parametrize(("table", "status"), [("", b"101"), ("none", b"404")], ids=["accepted", "refused"])
+@pytest.mark.parametrize("early", [PING, frame(0x8, b"\x03\xe8"), b"\xff" * 20], ids=["ping", "close", "rubbish"])
+def test_what_comes_before_the_answer_to_a_handshake_waits_for_it(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    early: bytes,
+    table: str,
+    status: bytes,
+) -> None:
+    is_asked, has_sent, is_player = threading.Event(), threading.Event(), Hall.is_player
+
+    async def wait(hall: Hall, table: str, who: str | None) -> bool:
+        is_asked.set()
+        while not has_sent.is_set():
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.01)  # so that whatever has come would be read
+        return await is_player(hall, table, who)
+
+    monkeypatch.setattr(Hall, "is_player", wait)
+    with serving_here(tmp_path) as address, plain_socket(address) as connection:
+        ask_to_watch(connection, address, table or new_table(address, "mine", "open", token=new_token()))
+        assert is_asked.wait(PATIENCE_S)
+        connection.sendall(early)
+        has_sent.set()
+        answer = read_some(connection)
+    assert answer.startswith(b"HTTP/1.1 " + status)
     assert not [one for one in caplog.records if one.exc_info]
