@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.main import get_command
 
 import azulejos
-from azulejos import events
+from azulejos import cli, events
 from azulejos.bots.levels import LEVELS
 from azulejos.errors import SENTENCES
 
@@ -15,10 +18,15 @@ ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 PAGES = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md"), *ROOT.glob("examples/*.md")])
 DECISIONS = sorted((DOCS / "decisions").glob("*.md"))
+OF_TODAY = [
+    page for page in PAGES if page not in DECISIONS and page.name != "CHANGELOG.md"
+]  # others tell of their time
 
 _FENCED = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
 _HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+_COMMAND = re.compile(r"(?:^ *(?:\$ )?|`|\| )azulejos ([a-z][^\n`|#]*)", re.MULTILINE)
+_NO_COMMANDS = {"deal", "network"}  # the first word of other things that are written so
 _LONGEST_LINE = 120
 
 
@@ -86,3 +94,34 @@ def test_the_page_of_the_bots_shows_the_levels() -> None:
     rows = [f"| `{level.name}` | {level.title} | {level.rating} | {level.character} |" for level in LEVELS]
     page = (DOCS / "bots.md").read_text(encoding="utf-8")
     assert [row for row in rows if row not in page] == []
+
+
+@pytest.fixture(scope="module")
+def commands() -> Any:
+    """The command `azulejos`, with all of its parts."""
+    for module in cli.COMMANDS:
+        import_module(f"azulejos.cli.{module}")
+    return get_command(import_module("azulejos.cli.app").app)
+
+
+def unknown(words: list[str], command: Any) -> Iterator[str]:
+    """What a written command line asks for that the command does not have: a command of its own, or options."""
+    while words and getattr(command, "commands", {}):
+        if words[0] not in command.commands:
+            yield from words[:1] if words[0].isalpha() else []
+            break
+        command, words = command.commands[words[0]], words[1:]
+    known = {option for parameter in command.params for option in (*parameter.opts, *parameter.secondary_opts)}
+    yield from {word for word in words if word.startswith("--")} - known - {"--help"}
+
+
+@pytest.mark.parametrize("page", OF_TODAY, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_command_line_has_a_command_and_its_options(page: Path, commands: Any) -> None:
+    lines = [line.split() for line in _COMMAND.findall(page.read_text(encoding="utf-8"))]
+    wrong = [(line, found) for line in lines if line[0] not in _NO_COMMANDS for found in unknown(line, commands)]
+    assert wrong == []
+
+
+def test_a_command_or_option_that_is_not_there_is_found(commands: Any) -> None:
+    lines = ["play Ana --seed 7", "play --sead 7", "plays", "tables list --json", "tables lisp", "puzzles today"]
+    assert [list(unknown(line.split(), commands)) for line in lines] == [[], ["--sead"], ["plays"], [], ["lisp"], []]

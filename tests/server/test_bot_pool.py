@@ -18,7 +18,7 @@ from azulejos.server import bot_pool
 from azulejos.server.bot_pool import BotPool, Tally
 from azulejos.tables.table import STAND_IN
 from tests.bots.engines.sample_engines import HANG, is_running, wait_until_gone, written
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, run_turned, turn_clock
 from tests.server.databases import run
 
 POSITION = Game.new(seed=7).position
@@ -68,6 +68,11 @@ def once(folder: Path) -> str:
     return f"if not os.path.exists({mark!r}): open({mark!r}, 'w'); sys.exit(3)"
 
 
+def answer_with(leave: Path) -> str:
+    """What an engine does to answer once this file is there."""
+    return f"while not os.path.exists({str(leave)!r}): time.sleep(0.01)\n{ANSWER}"
+
+
 async def until(is_so: Callable[[], object]) -> None:
     """Waits until it is so."""
     while not is_so():
@@ -97,7 +102,7 @@ def test_every_level_chooses_as_it_does_elsewhere_with_the_same_seed() -> None:
 
 def test_the_loop_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
     leave = tmp_path / "leave to answer"
-    engine = written(tmp_path, go=f"while not os.path.exists({str(leave)!r}): time.sleep(0.01)\n{ANSWER}")
+    engine = written(tmp_path, go=answer_with(leave))
 
     async def work() -> tuple[bool, Move]:
         async with BotPool(1, seconds=LONG, command=engine) as bot_pool:
@@ -138,13 +143,14 @@ asyncio.run(work())
 # Processes that fail.
 
 
-# Who hangs is found by the deadline, within which the next one must have started, on a slow machine too.
+# Who hangs is found by the deadline, within which the next one must have answered, on a slow machine too.
 @pytest.mark.parametrize(("blow", "seconds"), [(signal.SIGKILL, LONG), (signal.SIGSTOP, 12)])
 def test_a_process_that_is_killed_or_hangs_is_replaced_and_the_move_asked_for_again(
     engine: str, blow: int, seconds: float
 ) -> None:
     async def work() -> tuple[list[Move], Tally, bool]:
         async with BotPool(1, seconds=seconds, command=engine) as bot_pool:
+            bot_pool._seconds = LONG  # for the next one to start
             moves = [await asked(bot_pool)]
             before = bot_pool.processes
             os.kill(before[0], blow)
@@ -241,13 +247,16 @@ def test_a_process_that_compiles_is_left_in_peace_however_many_do_not_wait_for_i
     command = written(tmp_path, isready=wait, go=ANSWER)
 
     async def work() -> tuple[set[Move], Move, tuple[int, ...]]:
-        async with BotPool(1, seconds=5, command=command) as bot_pool:
-            meanwhile = set(await asyncio.gather(*(asked(bot_pool) for _ in range(3))))
+        async with BotPool(1, seconds=LONG, command=command) as bot_pool:
+            questions = [asyncio.create_task(asked(bot_pool)) for _ in range(3)]
+            await until(lambda: bot_pool.tally.waiting == len(questions))
+            turn_clock(LONG)
+            meanwhile = set(await asyncio.gather(*questions))
             compiled.touch()
             await until(lambda: bot_pool.processes)
             return meanwhile, await asked(bot_pool), bot_pool.processes
 
-    assert run(work()) == ({STAND_INS_MOVE}, ENGINES_MOVE, tuple(started))
+    assert run_turned(work()) == ({STAND_INS_MOVE}, ENGINES_MOVE, tuple(started))
 
 
 # Those who ask.
@@ -272,12 +281,19 @@ def test_who_asks_first_is_answered_first_and_keeps_the_place_when_asking_again(
 
 
 def test_who_waits_for_others_waits_on_past_the_deadline(tmp_path: Path) -> None:
-    async def work() -> list[Move]:
-        async with BotPool(1, seconds=6, command=written(tmp_path, go=f"time.sleep(2.1); {ANSWER}")) as bot_pool:
-            await until(lambda: bot_pool.processes)
-            return await asyncio.gather(*(asked(bot_pool) for _ in range(3)))
+    leave = tmp_path / "leave to answer"
 
-    assert run(work()) == 3 * [ENGINES_MOVE]
+    async def work() -> list[Move]:
+        async with BotPool(1, seconds=LONG, command=written(tmp_path, go=answer_with(leave))) as bot_pool:
+            await until(lambda: bot_pool.processes)
+            questions = [asyncio.create_task(asked(bot_pool)) for _ in range(3)]
+            await until(lambda: bot_pool.tally.waiting == 2)
+            turn_clock(LONG)
+            await asyncio.sleep(0)
+            leave.touch()
+            return await asyncio.gather(*questions)
+
+    assert run_turned(work()) == 3 * [ENGINES_MOVE]
 
 
 def test_who_has_waited_through_too_many_deadlines_is_answered_by_the_stand_in(

@@ -6,6 +6,7 @@ import resource
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, ExitStack, contextmanager
@@ -13,22 +14,24 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+import uvicorn
 from h11 import LocalProtocolError
 from starlette.types import Message, Receive, Scope, Send
-from websockets.asyncio.client import connect
+from uvicorn.server import ServerState
 from websockets.exceptions import InvalidStatus
 
 from azulejos.server.access.connection_limits import ConnectionLimits, allow_files
 from azulejos.server.access.rate_limits import Limits
+from azulejos.server.hall.hall import Hall
 from azulejos.server.http import connections
-from azulejos.server.http.connections import BrokenOff
-from tests.patience import PATIENCE_S
+from azulejos.server.http.connections import BrokenOff, guarded
+from tests.patience import PATIENCE_S, run_turned, turn_clock
 from tests.server.asgi_client import scope_of
 from tests.server.databases import run
 from tests.server.fuzz import frame
-from tests.server.people import seated, serving_here, table_of_two
-from tests.server.server_process import Server, ask, connected, hear, new_table, new_token, say
-from tests.server.test_bounds import plain_socket, read_all, send_until_ended, shake_hands
+from tests.server.people import LATE, seated, serving_here, table_of_two
+from tests.server.server_process import Server, ask, connected, new_table, new_token
+from tests.server.test_bounds import ask_to_watch, plain_socket, read_all, read_some, send_until_ended, shake_hands
 from tests.server.test_rate_limits import Time
 
 PING = frame(0x9, b"")
@@ -216,6 +219,38 @@ def answered_again(address: str) -> None:
             return
 
 
+# How long.
+
+
+async def say_ok(_: Scope, __: Receive, send: Send) -> None:
+    """An application that answers everything with "ok"."""
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
+    await send({"type": "http.response.body", "body": b"ok"})
+
+
+def test_a_connection_that_asks_now_and_then_goes_on_and_is_ended_when_it_stops() -> None:
+    async def work() -> tuple[list[bytes], bytes]:
+        config = uvicorn.Config(say_ok, timeout_keep_alive=100 * LATE, access_log=False, log_config=None)
+        config.load()
+        new_connection = guarded(ConnectionLimits(Limits(request_seconds=LATE), most=100))
+        server = await asyncio.get_running_loop().create_server(
+            lambda: new_connection(config=config, server_state=ServerState(), app_state={}), "127.0.0.1"
+        )
+        reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+        answers = []
+        for _ in range(5):
+            writer.write(GET)
+            answers.append((await reader.readuntil(b"ok"))[:15])
+            turn_clock(LATE / 2)
+        turn_clock(LATE)
+        rest = await reader.read()
+        writer.close()
+        server.close()
+        return answers, rest
+
+    assert run_turned(work()) == ([b"HTTP/1.1 200 OK"] * 5, b"")
+
+
 # How much.
 
 
@@ -228,7 +263,7 @@ def test_who_sends_very_much_is_read_slowly_and_others_are_not(tmp_path: Path) -
             connection.sendall(PING * 15_000)  # 90,000 bytes, of which 40,000 take 4 seconds
             pongs = b""
             while len(pongs) < 30_000:
-                pongs += connection.recv(65_536)
+                pongs += read_some(connection)
                 assert ask(address, "GET", "/healthz", source="127.0.0.2")[0] == 200
             assert time.monotonic() - begun > 2  # the last piece is passed on at once
 
@@ -247,25 +282,6 @@ def test_who_reads_late_gets_every_answer(tmp_path: Path) -> None:
         connection.sendall(asked * (count - 1) + asked.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
         assert connection.recv(1) == b"H"
         assert read_all(connection).count(b"TTP/1.1 200 OK") == count
-
-
-def test_who_reads_late_gets_every_message_in_order(tmp_path: Path) -> None:
-    count = 200
-
-    async def work(address: str) -> list[str]:
-        table, token, _ = await table_of_two(address)
-        with socket.socket() as connection:
-            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
-            connection.connect(("127.0.0.1", int(address.split(":")[1])))
-            url, headers = f"ws://{address}/api/tables/{table}/socket", {"Cookie": f"token={token}"}
-            async with connect(url, sock=connection, additional_headers=headers, compression=None, max_queue=1) as late:
-                for number in range(count):
-                    await say(late, do="look")
-                    await say(late, do="leave", seat=1, id=f"c{number}")  # refused, since the game has begun
-                return [(await hear(late, "refused"))["id"] for _ in range(count)]
-
-    with serving_here(tmp_path, queue=10_000) as address:
-        assert run(work(address)) == [f"c{number}" for number in range(count)]
 
 
 class Clock:
@@ -374,4 +390,34 @@ def test_a_handshake_that_is_refused_leaves_no_trace(tmp_path: Path, caplog: pyt
     with serving_here(tmp_path) as address, plain_socket(address) as connection:
         connection.sendall(asked)  # without a key
         assert read_all(connection).startswith(b"HTTP/1.1 400 ")
+    assert not [one for one in caplog.records if one.exc_info]
+
+
+@pytest.mark.parametrize(("table", "status"), [("", b"101"), ("none", b"404")], ids=["accepted", "refused"])
+@pytest.mark.parametrize("early", [PING, frame(0x8, b"\x03\xe8"), b"\xff" * 20], ids=["ping", "close", "rubbish"])
+def test_what_comes_before_the_answer_to_a_handshake_waits_for_it(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    early: bytes,
+    table: str,
+    status: bytes,
+) -> None:
+    is_asked, has_sent, is_player = threading.Event(), threading.Event(), Hall.is_player
+
+    async def wait(hall: Hall, table: str, who: str | None) -> bool:
+        is_asked.set()
+        while not has_sent.is_set():
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.01)  # so that whatever has come would be read
+        return await is_player(hall, table, who)
+
+    monkeypatch.setattr(Hall, "is_player", wait)
+    with serving_here(tmp_path) as address, plain_socket(address) as connection:
+        ask_to_watch(connection, address, table or new_table(address, "mine", "open", token=new_token()))
+        assert is_asked.wait(PATIENCE_S)
+        connection.sendall(early)
+        has_sent.set()
+        answer = read_some(connection)
+    assert answer.startswith(b"HTTP/1.1 " + status)
     assert not [one for one in caplog.records if one.exc_info]

@@ -14,7 +14,21 @@ from azulejos.tables.clocks import TimeControl
 from azulejos.tables.identity import hash_token
 from azulejos.tables.table import Table
 from tests.server.databases import new_store, run
-from tests.server.halls import ANA, BEN, Clock, Counted, First, Guest, move, opened, two, until, wait_out, with_bot
+from tests.server.halls import (
+    ANA,
+    BEN,
+    Clock,
+    Counted,
+    First,
+    Guest,
+    live,
+    move,
+    opened,
+    two,
+    until,
+    wait_out,
+    with_bot,
+)
 
 
 def abandon(hall: Hall) -> None:
@@ -47,6 +61,22 @@ def test_a_command_is_judged_by_all_that_was_appended_before_it(postgresql_url: 
             await move(one, table, ANA, 1)
             chosen = str((await one.see(table)).position.legal_moves()[0])
             assert len(await two_.ask(table, ask.Play(hash_token(BEN), 2, chosen))) == 1
+
+    run(work())
+
+
+def test_a_command_that_another_process_has_done_is_not_done_differently_here(postgresql_url: str) -> None:
+    async def work() -> None:
+        async with opened(postgresql_url) as one, opened(postgresql_url, worker="w2") as two_:
+            table = await two(one)
+            moves = (await two_.see(table)).position.legal_moves()
+            await two_._watching.aclose()  # so that it is told nothing any more
+            done = [
+                await hall.ask(table, ask.Play(hash_token(ANA), 1, str(chosen)), command_id="c")
+                for hall, chosen in ((one, moves[0]), (two_, moves[-1]))
+            ]
+            assert done[0] == done[1]
+            assert live(two_, table).table == live(one, table).table
 
     run(work())
 

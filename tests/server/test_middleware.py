@@ -25,7 +25,7 @@ from azulejos.server.access.middleware import (
     parse_origin,
 )
 from azulejos.server.access.rate_limits import Limits
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, run_turned, turn_clock
 from tests.server.asgi_client import (
     HOST,
     Answer,
@@ -439,9 +439,10 @@ def test_a_body_that_comes_too_slowly_is_not_waited_for() -> None:
     async def slow() -> AsyncIterator[Message]:
         while True:
             yield {"type": "http.request", "body": b"x", "more_body": True}
-            await asyncio.sleep(0.4)
+            turn_clock(400)
+            await asyncio.sleep(0)
 
-    answer = answer_of(run(exchange(guarded(body_seconds=1), scope_of("http", "/", method="POST"), slow())))
+    answer = answer_of(run_turned(exchange(guarded(body_seconds=1_000), scope_of("http", "/", method="POST"), slow())))
     assert (answer.status, answer.code, answer.headers["connection"]) == (408, "body_slow", "close")
 
 
@@ -454,9 +455,10 @@ def test_after_the_body_an_application_may_wait_as_long_as_it_likes() -> None:
 
     async def leaving() -> AsyncIterator[Message]:
         yield {"type": "http.request"}
-        await asyncio.sleep(1.2)
+        turn_clock(1_200)
+        await asyncio.sleep(0.01)
 
-    sent = run(exchange(guarded(waiting, body_seconds=1), scope_of("http", "/"), leaving()))
+    sent = run_turned(exchange(guarded(waiting, body_seconds=1_000), scope_of("http", "/"), leaving()))
     assert answer_of(sent).body == b"http.disconnect"
 
 

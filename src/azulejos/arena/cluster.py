@@ -6,8 +6,8 @@ their engines from game to game.
 
 import logging
 import os
-from collections.abc import Generator, Iterable, Iterator
-from functools import cache
+from collections.abc import Callable, Generator, Iterable, Iterator
+from functools import cache, partial
 from itertools import islice
 from time import perf_counter, process_time
 from typing import Any
@@ -25,7 +25,11 @@ from azulejos.errors import InvalidError
 __all__ = ["LOCAL", "run"]
 
 LOCAL = "local"  # the address that starts a cluster on this machine
-LOG_LEVEL = "error"
+SETTINGS = {  # of Ray, as environment variables; those of the user come first
+    "RAY_BACKEND_LOG_LEVEL": "error",
+    "RAY_raylet_start_wait_time_s": "120",  # 30 by itself, which is not enough where others work too
+}
+STARTS = 3
 RETRIES = 3
 AHEAD = 2  # games queued per core, so that none sits idle
 
@@ -42,7 +46,7 @@ def run(
     """Plays the games and yields each result as it comes, until all are played or `stop` is set.
 
     A local cluster is started with so many workers and ended afterwards. Raises `InvalidError` if there is no cluster
-    at the address.
+    at the address, or none can be started.
     """
     is_ours = not ray.is_initialized()
     if is_ours:
@@ -55,13 +59,33 @@ def run(
 
 
 def _connect(address: str, workers: int | None) -> None:
-    options: dict[str, Any] = {"num_cpus": workers, "include_dashboard": False} if address == LOCAL else {}
+    for name, value in SETTINGS.items():
+        os.environ.setdefault(name, value)
     environment = {"env_vars": dict.fromkeys(ONE_THREAD, "1")}
-    os.environ.setdefault("RAY_BACKEND_LOG_LEVEL", LOG_LEVEL)
+    connect = partial(ray.init, address, log_to_driver=False, logging_level=logging.ERROR, runtime_env=environment)
     try:
-        ray.init(address, log_to_driver=False, logging_level=logging.ERROR, runtime_env=environment, **options)
+        if address == LOCAL:
+            _start(partial(connect, num_cpus=workers, include_dashboard=False))
+        else:
+            connect()
     except ConnectionError as error:
         raise InvalidError("ray", found=address) from error
+
+
+def _start(connect: Callable[[], object]) -> None:
+    """Starts a cluster here, at the second or third try where the first fails.
+
+    Ray gives its helper processes 15 seconds to start, which no setting changes. On a busy machine they may need more.
+    """
+    left = STARTS
+    while not ray.is_initialized():
+        try:
+            connect()
+        except Exception as error:  # Ray has no other for it
+            ray.shutdown()
+            left -= 1
+            if not left:
+                raise InvalidError("ray_start", tries=STARTS) from error
 
 
 def _results(settings: Settings, fixtures: Iterator[Fixture], stop: Stop, make: MakeBot) -> Iterator[Result]:

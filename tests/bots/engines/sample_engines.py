@@ -9,7 +9,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-__all__ = ["HANG", "Write", "is_running", "ponder", "wait_until_gone", "written"]
+from azulejos.bots.engines.external import Patience
+from tests.patience import PATIENCE_S
+
+__all__ = ["HANG", "PATIENT", "Write", "is_running", "ponder", "wait_until_gone", "written"]
 
 _USUAL = {
     "azul": 'say("id name Usual"); say("azulok")',
@@ -20,6 +23,7 @@ _USUAL = {
 
 Write = Callable[..., str]
 
+PATIENT = Patience(PATIENCE_S, PATIENCE_S, PATIENCE_S, PATIENCE_S, quit=PATIENCE_S)  # for what works, however slowly
 HANG = "time.sleep(3600)"  # for longer than a test may take: it returns only if it does not wait for the engine
 
 
@@ -60,7 +64,7 @@ def is_running(pid: int) -> bool:
 
 def wait_until_gone(pid: int) -> bool:
     """Whether the process ends, which takes a busy machine a while."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE_S
     while is_running(pid):
         if time.monotonic() > deadline:
             return False

@@ -10,17 +10,19 @@ import sys
 import termios
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from azulejos import Game, InvalidError, Position
 from azulejos.bots import Choice, Limit, Stop, bot
+from azulejos.bots.engines import external
 from azulejos.bots.engines.external import Conversation, External, Patience
 from azulejos.bots.engines.programs import Program
 from azulejos.bots.engines.protocol import LONGEST_LINE
 from azulejos.errors import EngineError
-from tests.bots.engines.sample_engines import HANG, Write, is_running, ponder, wait_until_gone
+from tests.bots.engines.sample_engines import HANG, PATIENT, Write, is_running, ponder, wait_until_gone
 from tests.patience import PATIENCE_S, wait_until
 
 POSITION = Game.new(seed=7).position
@@ -39,6 +41,12 @@ def no_engine_stays_behind(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int
     monkeypatch.setattr(Program, "__init__", noted)
     yield started
     assert [pid for pid in started if not wait_until_gone(pid)] == []
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unless a test says otherwise, engines have as long as they need."""
+    monkeypatch.setattr(external, "Patience", lambda: PATIENT)
 
 
 def failure(command: str, limit: Limit | None = None, patience: Patience | None = None) -> EngineError:
@@ -189,7 +197,7 @@ def test_a_position_that_cannot_follow_begins_another_game(
 
 def test_a_stop_of_the_caller_is_passed_on() -> None:
     stop = Stop()
-    with External(ponder(), patience=Patience(thinking=1e9)) as engine, stop.after(0.2):
+    with External(ponder(), patience=replace(PATIENT, thinking=1e9)) as engine, stop.after(0.2):
         assert engine.choose(POSITION, stop=stop).move == POSITION.legal_moves()[0]
 
 
@@ -201,7 +209,7 @@ def test_a_stop_that_came_before_is_passed_on_too() -> None:
 
 
 def test_without_a_limit_the_host_stops_the_engine_in_the_end() -> None:
-    with External(ponder(), patience=Patience(thinking=0.2)) as engine:
+    with External(ponder(), patience=replace(PATIENT, thinking=0.2)) as engine:
         assert engine.choose(POSITION).move == POSITION.legal_moves()[0]
 
 
@@ -558,7 +566,7 @@ def test_a_program_whose_child_holds_its_output_has_ended_all_the_same(write: Wr
 
 
 def test_a_handshake_can_be_tried_alone(write: Write) -> None:
-    engine = Conversation(write(), Patience())
+    engine = Conversation(write(), PATIENT)
     engine.greet()
     engine.quit()
     engine.program.kill()

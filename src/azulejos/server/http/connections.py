@@ -152,13 +152,18 @@ class _Outward(asyncio.Transport):
         if self.is_upgraded and not self.is_open:
             self.is_open = True
             self._guard.settled()
+            self.resume_reading()
         self._transport.write(data)
         self._guard.answered()
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
-        """Hands the connection over to a WebSocket protocol, behind the same guard."""
+        """Hands the connection over to a WebSocket protocol, behind the same guard.
+
+        Nothing is read until the handshake is answered: uvicorn cannot handle frames that come before that.
+        """
         assert isinstance(protocol, asyncio.Protocol)
-        self.is_upgraded = True
+        self.is_upgraded = self._is_stopped = True
+        self._read_or_not()
         self._guard.hand_over(protocol)
 
     def pause_reading(self) -> None:

@@ -162,10 +162,11 @@ class Store:
 
         After 0 the game is new. `stage`, `listed` and `summary` change its listing if given, and `due` says when
         something is due after these happenings. `turn` is the turn that begins with them, if any. `rewritten` has new
-        bodies of earlier happenings, by number, to remove what must not be kept. A `command` that this game has already
-        seen appends nothing and returns the numbers of the first time. Raises `Conflict` if the game has moved on, or
-        is not that far yet, and `StoreError` if the database fails; if the connection was lost, it may have been
-        written nevertheless. Once begun it is completed, even if the caller is cancelled.
+        bodies of earlier happenings, by number, to remove what must not be kept. Raises `Conflict` if the game has
+        moved on, or is not that far yet; otherwise a `command` that this game has already seen appends nothing and
+        returns the numbers of the first time. So numbers that follow on `after` are always those of this append. Raises
+        `StoreError` if the database fails; if the connection was lost, it may have been written nevertheless. Once
+        begun it is completed, even if the caller is cancelled.
         """
         assert happenings
         assert stage in (None, *STAGES)
@@ -328,7 +329,7 @@ class Store:
             with store_errors(self.name):
                 if not (self.is_shared and await self._database.run(partial(append_at_once, new))):
                     await self._database.write(partial(append, new))
-        except (Conflict, IntegrityError) as error:
+        except IntegrityError as error:  # the command is known, or the new game
             earlier = await self.answered(new.game, new.command) if new.command else None
             if earlier is None:
                 raise Conflict("conflict", game=new.game, after=new.after) from error
