@@ -1362,7 +1362,7 @@ across-stop = Leállítás
 across-working = { $number }. játszma elemzése, összesen { $count }…
 across-missing = Nem elérhető játszmák: { $count }
 across-practice = Amit érdemes gyakorolni
-across-costs = { $what }: { $moves } lépésből { $missed } alkalommal volt jobb, ami összesen { $lost } pontba került.
+across-costs = { $what }: { $moves } lépésből { $missed } alkalommal volt jobb megoldás, ami összesen { $lost } pontba került.
 across-even = Semmi sem kerül többe, mint a többi.
 across-evidence =
     { $evidence ->

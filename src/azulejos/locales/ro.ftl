@@ -315,7 +315,7 @@ retry-right = Corect! Cea mai bună mutare era
 retry-shown = Cea mai bună mutare era
 retry-wrong = Încă nu: pierde { $chance }% față de cea mai bună mutare.
 retry-show = Arată-mi
-retry-next = Mai departe
+retry-next = Înainte
 retry-leave = Înapoi la recapitulare
 retry-done = Asta a fost tot. Bravo!
 
