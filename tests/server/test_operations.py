@@ -71,6 +71,7 @@ def test_a_game_is_ended_stored_away_and_deleted_by_command(call: Call, sqlite_u
     table = made(sqlite_url)
     assert call("tables", "store", table).out == f"Table {table} is stored away.\n"
     assert "stored" in call("tables", "list").out
+    assert "stage: stored\n" in call("tables", "show", table).out
     assert [call("tables", "close", table).out for _ in range(2)] == [f"Table {table} is over.\n"] * 2
     assert call("tables", "delete", table).out == f"Table {table} is deleted.\n"
     gone = f"table {table} does not exist: check the link, or ask for a new one.\n"
