@@ -11,6 +11,7 @@ import sys
 import time
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 import typer
@@ -595,20 +596,30 @@ def test_every_module_has_the_commands_that_are_looked_for_in_it() -> None:
     assert found == {module: sorted(cli.COMMANDS[module]) for module in found}
 
 
-def test_all_commands_are_found_and_listed(call: Call) -> None:
-    call("--help")
-    registered = set(typer.main.get_command(import_module("azulejos.cli.app").app).commands)  # type: ignore[attr-defined]  # a group
-    assert registered == {name for names in cli.COMMANDS.values() for name in names}
+def test_all_commands_are_listed_with_their_first_lines() -> None:
+    for module in cli.COMMANDS:
+        import_module(f"azulejos.cli.{module}")
+    registered: Any = typer.main.get_command(import_module("azulejos.cli.app").app)
+    listed = {name: about for commands in cli.COMMANDS.values() for name, about in commands.items()}
+    firsts = {name: " ".join(one.help.partition("\n\n")[0].split()) for name, one in registered.commands.items()}
+    assert firsts == listed
 
 
-def test_the_version_and_a_quick_command_load_no_more_than_they_need() -> None:
+def test_the_version_the_help_and_a_quick_command_load_no_more_than_they_need() -> None:
     program = "import sys; from azulejos.cli import main; main(sys.argv[1:]); print(*sys.modules)"
     loaded = {}
-    for arguments in (["--version"], ["new"]):
-        done = subprocess.run([sys.executable, "-c", program, *arguments], capture_output=True, text=True, check=True)
-        loaded[arguments[0]] = set(done.stdout.splitlines()[-1].split())
+    for argument in ("--version", "-h", "new"):
+        done = subprocess.run([sys.executable, "-c", program, argument], capture_output=True, text=True, check=True)
+        loaded[argument] = set(done.stdout.splitlines()[-1].split())
     assert loaded["--version"] & {"typer", "rich", "azulejos.cli.app", "azulejos.bots"} == set()
-    assert loaded["new"] & {"azulejos.arena", "azulejos.cli.play", "numpy", "asyncio", "multiprocessing"} == set()
+    for argument in ("-h", "new"):
+        assert (
+            loaded[argument] & {"azulejos.arena", "azulejos.cli.play", "numpy", "asyncio", "multiprocessing"} == set()
+        )
+
+
+def test_the_help_lists_all_commands(call: Call) -> None:
+    assert [name for names in cli.COMMANDS.values() for name in names if f" {name} " not in call("-h").out] == []
 
 
 @pytest.mark.parametrize("command", [[], ["match"], ["db"]])
@@ -616,9 +627,27 @@ def test_h_is_help(call: Call, command: list[str]) -> None:
     assert call(*command, "-h") == call(*command, "--help")
 
 
-def test_a_shell_is_told_how_a_line_can_go_on() -> None:
-    environment = dict(os.environ, _AZULEJOS_COMPLETE="complete_bash", COMP_WORDS="azulejos mat", COMP_CWORD="1")
+@pytest.mark.parametrize(
+    ("typed", "answers"),
+    [
+        ({"COMP_WORDS": "azulejos mat", "COMP_CWORD": "1"}, ["match"]),
+        ({"COMP_WORDS": "azulejos check", "COMP_CWORD": "1"}, ["check", "check-engine"]),
+        ({"COMP_WORDS": "azulejos match --sp", "COMP_CWORD": "2"}, ["--sprt"]),
+        ({"COMP_WORDS": "azulejos db up", "COMP_CWORD": "2"}, ["upgrade"]),
+    ],
+)
+def test_a_shell_is_told_how_a_line_can_go_on(typed: dict[str, str], answers: list[str]) -> None:
+    environment = dict(os.environ, _AZULEJOS_COMPLETE="complete_bash") | typed
     done = subprocess.run(
         [sys.executable, "-m", "azulejos"], env=environment, capture_output=True, text=True, check=False
     )
-    assert (done.stdout.split(), done.stderr) == (["match"], "")
+    assert (done.stdout.split(), done.stderr) == (answers, "")
+
+
+def test_fish_is_told_how_a_line_can_go_on() -> None:
+    asked = {"_AZULEJOS_COMPLETE": "complete_fish", "_TYPER_COMPLETE_FISH_ACTION": "get-args"}
+    environment = dict(os.environ, _TYPER_COMPLETE_ARGS="azulejos match --sp") | asked
+    done = subprocess.run(
+        [sys.executable, "-m", "azulejos"], env=environment, capture_output=True, text=True, check=False
+    )
+    assert (done.stdout.split()[:1], done.stderr) == (["--sprt"], "")

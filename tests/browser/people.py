@@ -11,7 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Literal
 
-from playwright.sync_api import BrowserContext, Locator, Page
+from playwright.sync_api import APIResponse, BrowserContext, Locator, Page
 
 from azulejos.tables.identity import new_token
 from tests.browser.watch import Watch
@@ -36,6 +36,7 @@ __all__ = [
 
 Way = Literal["mouse", "keys", "touch"]
 Enough = Callable[[Json], object]  # whether a table is as far as it is wanted
+RETRIES = 5  # where the server has just closed a connection that was kept open
 PHONE = (360, 740)
 MINUS = "\u2212"  # as points that are lost are written
 PATIENCE = PATIENCE_S  # for busy machines; nothing waits so long that works
@@ -161,7 +162,7 @@ class Person:
         """
         wanted = {"seats": list(seats), "start": 1, "pause": False} | settings
         body = {"token": new_token(), "names": list(names or (self.name,)), "settings": wanted}
-        answer = self.context.request.post("/api/tables", data=body)
+        answer = self.context.request.post("/api/tables", data=body, max_retries=RETRIES)
         assert answer.status == 201, answer.text()
         table = str(answer.json()["table"])
         if until:
@@ -210,9 +211,13 @@ class Person:
 
     # What is true.
 
+    def get(self, path: str) -> APIResponse:
+        """What the server answers to this browser."""
+        return self.context.request.get(path, max_retries=RETRIES)
+
     def ask(self) -> Json:
         """The table as the server has it now."""
-        answer = self.context.request.get(f"/api/tables/{self.table}")
+        answer = self.get(f"/api/tables/{self.table}")
         assert answer.ok, answer.text()
         value: Json = answer.json()
         return value

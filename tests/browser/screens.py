@@ -58,6 +58,9 @@ def study_screens(ana: Person) -> Iterator[str]:
     page.evaluate(_GO, "/games/across")
     page.locator("main .card svg").last.wait_for()
     yield "across my games"
+    page.evaluate(_GO, "/puzzles/mistakes")
+    page.locator(".board.large, main .button").first.wait_for()  # a mistake, or the way back where there is none
+    yield "my mistakes"
     page.evaluate(_GO, "/puzzles/deal")
     page.locator("main form").wait_for()
     yield "deal of the day"

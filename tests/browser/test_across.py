@@ -52,6 +52,7 @@ def test_games_are_reviewed_once_say_what_to_practise_and_their_mistakes_come_ag
     task = page.locator(".guide .words")
     expect(task).to_contain_text("find something better")
     page.locator(".board.large").wait_for()
+    assert findings(page) == []
     page.get_by_role("button", name="Show me").click()
     expect(task).to_contain_text("The best was")
     page.wait_for_function(MISSED)

@@ -47,7 +47,7 @@ def test_the_page_can_be_installed(visit: Visit, server: Server) -> None:
     found = chromium.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert {one["errorId"] for one in found} <= {"in-incognito"}  # as every browser of a test is
     for path in ("/sw.js", "/manifest.webmanifest", "/icon-192.png", "/icon-apple.png"):
-        answer = ana.context.request.get(path)
+        answer = ana.get(path)
         assert answer.ok
         assert answer.headers["cache-control"] == "no-cache"
 

@@ -170,7 +170,7 @@ def test_name_and_game_can_be_taken_away_afterwards(visit: Visit, server: Server
     ana.choose("Delete this game")
     ana.page.get_by_role("dialog").get_by_role("button", name="Delete this game").click()
     ana.page.wait_for_url(server.url)
-    assert ana.context.request.get(f"/api/tables/{table}").status == 404
+    assert ana.get(f"/api/tables/{table}").status == 404
     assert ana.page.evaluate("JSON.parse(localStorage['azulejos.games'])") == []
 
 

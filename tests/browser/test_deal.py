@@ -1,5 +1,8 @@
-"""The deal of the day: begun in the page, its code shared and compared; and stored results that cannot be read."""
+"""The deal of the day: begun in the page and played to its end, its code shared and compared; and stored results that
+cannot be read."""
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 
 from playwright.sync_api import expect
@@ -9,10 +12,22 @@ from azulejos.values import of_position
 from tests.browser.conftest import Visit
 from tests.browser.people import good_move, words
 from tests.browser.test_axe import findings
-from tests.browser.test_offline import waited
+from tests.browser.test_offline import play_on, waited
+from tests.offline.test_deals import TABLE, begin, play_out, quick_page
+from tests.server.server_process import Json
 
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
 DEAL = deal_of(NOON.date())
+
+# Keeps a table as the page would have kept it.
+KEEP = """([table, log]) => new Promise((done) => {
+  const opening = indexedDB.open("azulejos");
+  opening.onsuccess = () => {
+    const change = opening.result.transaction("logs", "readwrite");
+    for (const entry of log) change.objectStore("logs").put({ table, ...entry });
+    change.oncomplete = () => (opening.result.close(), done());
+  };
+})"""
 
 
 def test_a_deal_of_the_day_is_begun_without_help_and_left_and_goes_on(visit: Visit) -> None:
@@ -38,6 +53,43 @@ def test_a_deal_of_the_day_is_begun_without_help_and_left_and_goes_on(visit: Vis
     ana.choose("Resign", "Resign this game?")
     page.get_by_role("link", name="Result and code").click()
     expect(page.get_by_role("main")).to_contain_text("You gave up this deal")
+
+
+def nearly_finished() -> list[Json]:
+    """The log of the day's game, in which my last move is still to be made."""
+
+    async def work() -> list[Json]:
+        page = quick_page()
+        await begin(page)
+        await play_out(page)
+        return page.store.logs[TABLE]
+
+    with ThreadPoolExecutor(1) as aside:  # in this thread runs the loop of the browser
+        log = aside.submit(lambda: asyncio.run(work())).result()
+    told = [entry["happening"] for entry in log]
+    mine = [at for at, one in enumerate(told) if one["kind"] == "moved" and one["seat"] == 1]
+    return log[: mine[-1]]
+
+
+def test_a_deal_that_is_played_to_its_end_gives_a_code_to_compare(visit: Visit) -> None:
+    ana = visit()
+    page = ana.page
+    page.clock.set_fixed_time(NOON)
+    ana.open("/puzzles/deal")
+    page.get_by_role("button", name="Start").wait_for()  # by then the page has its store
+    page.evaluate(KEEP, [TABLE, nearly_finished()])
+    page.reload()
+    page.get_by_role("link", name="Continue").click()
+    table = play_on(ana)
+    mine, other = table.position.scores
+    page.get_by_role("link", name="Result and code").click()
+    main = page.get_by_role("main")
+    expect(main).to_contain_text(words(f"{mine} to {other}"))
+    expect(main.locator("code")).to_have_text(DealResult(NOON.date(), DEAL.level, mine, other).code)
+    page.get_by_role("textbox").fill(DealResult(NOON.date(), DEAL.level, mine + 5, other).code)
+    ana.click("Compare")
+    expect(main).to_contain_text(words("You are 5 points behind."))
+    assert findings(page) == []
 
 
 def test_a_result_is_shared_and_compared_with_that_of_a_friend(visit: Visit) -> None:

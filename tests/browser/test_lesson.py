@@ -11,7 +11,7 @@ from tests.server.server_process import Json
 
 def chapters(person: Person) -> list[Json]:
     """The lesson as the server has it."""
-    found: list[Json] = person.context.request.get("/api/lesson").json()["chapters"]
+    found: list[Json] = person.get("/api/lesson").json()["chapters"]
     return found
 
 
@@ -56,7 +56,7 @@ def test_the_story_of_a_round_is_told_before_the_answer(visit: Visit) -> None:
     ana.open("/lesson")
     for _ in range(list(CHAPTERS).index("tiling")):
         ana.click("Skip")
-    after = ana.context.request.get("/api/lesson/tiling?move=CW3").json()["position"]
+    after = ana.get("/api/lesson/tiling?move=CW3").json()["position"]
     ana.play("CW3")
     expect(ana.status).to_contain_text(words("3 across + 3 down"))
     expect(ana.page.locator(".guide .words")).not_to_contain_text("for its column")

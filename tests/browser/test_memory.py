@@ -110,7 +110,7 @@ def test_a_record_that_is_dropped_on_the_page_is_replayed(visit: Visit, server: 
     table = ana.set_up("mine", "local", names=("Ana", "Rui"))
     ana.my_turn()
     play_by_script(server, table, ana.token, lambda one: one["steps"] > 4)
-    text = ana.context.request.get(f"/api/tables/{table}/record").text()
+    text = ana.get(f"/api/tables/{table}/record").text()
     ben = visit("Ben")
     ben.open()
     ben.page.locator(".way").first.wait_for()

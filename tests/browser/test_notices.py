@@ -134,7 +134,7 @@ def test_whoever_has_asked_for_it_is_told_of_a_turn_when_the_page_is_closed(
     expect(ana.page.get_by_role("dialog").get_by_role("button", name=BUTTON)).to_have_attribute("aria-pressed", "true")
     ana.page.get_by_role("dialog").get_by_role("button", name=BUTTON).click()
     expect(ana.page.get_by_role("dialog").get_by_role("button", name=BUTTON)).to_have_attribute("aria-pressed", "false")
-    assert ana.context.request.get(f"/api/tables/{table}/notices").json()["mine"] == []
+    assert ana.get(f"/api/tables/{table}/notices").json()["mine"] == []
 
 
 def test_a_notification_speaks_the_language_of_the_page_and_leads_to_the_table(visit: Visit, notifying: Server) -> None:

@@ -235,7 +235,7 @@ def test_a_finished_game_is_gone_through_by_keys_and_by_address(
 def shows_step(person: Person, step: int, then: str = "") -> None:
     """The page has the address of this step and draws its position; and then a key is pressed."""
     person.page.wait_for_url(re.compile(rf"/replay/\w+(/{step})?$" if step == 1 else rf"/{step}$"))
-    view: Json = person.context.request.get(f"/api/tables/{person.table}/steps/{step}").json()
+    view: Json = person.get(f"/api/tables/{person.table}/steps/{step}").json()
     position = view["position"]
     if position["phase"] == "over":
         expect(person.page.locator(".count").last).to_have_text(words(f"{step} of {step}"))

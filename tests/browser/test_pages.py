@@ -96,7 +96,7 @@ def test_the_settings_lead_to_the_notices_of_third_parties(visit: Visit) -> None
     with ana.page.expect_popup() as opened:
         ana.page.get_by_role("link", name="Third-party notices").click()
     expect(opened.value.locator("body")).to_contain_text(re.compile("Third-party notices.*svelte", re.DOTALL))
-    answer = ana.context.request.get("/third-party-notices.txt")
+    answer = ana.get("/third-party-notices.txt")
     assert answer.headers["content-type"].startswith("text/plain")
 
 

@@ -49,7 +49,7 @@ def news(person: Person) -> list[str]:
 
 def story_of(person: Person, step: int) -> list[Json]:
     """What a step did, as the server tells it."""
-    story: list[Json] = person.context.request.get(f"/api/tables/{person.table}/steps/{step}").json()["story"]
+    story: list[Json] = person.get(f"/api/tables/{person.table}/steps/{step}").json()["story"]
     return story
 
 

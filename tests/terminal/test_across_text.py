@@ -5,9 +5,10 @@ from collections.abc import Sequence
 import pytest
 from rich.console import Console
 
+from azulejos.locales import LANGUAGES, words
 from azulejos.study.across import Summary, across
 from azulejos.terminal.across_report import html
-from azulejos.terminal.across_text import draw_across, practice_text, sentences
+from azulejos.terminal.across_text import draw_across, level_name, part_cells, part_name, practice_text, sentences
 from tests.study.games import summary
 
 
@@ -18,6 +19,9 @@ def shown(games: Sequence[Summary], width: int = 80) -> str:
         for part in draw_across(across(games), "Ana", width):
             console.print(part)
     return captured.get()
+
+
+THEMES = ("forced-floor", "poisoned-centre", "marker-worth", "exact-fill", "column-race", "colour-race", "bag-counting")
 
 
 def weak_in_round_3(number: int) -> Summary:
@@ -63,3 +67,27 @@ def test_a_game_without_a_choice_is_told_by_its_result_alone() -> None:
 def test_graphs_have_no_more_columns_than_there_is_room_for() -> None:
     text = shown([summary([1.0], date=f"{number:03}", luck=(-1.0) ** number) for number in range(120)], 60)
     assert max(map(len, text.splitlines())) == 60
+
+
+@pytest.mark.parametrize("width", [60, 80])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_in_a_narrow_terminal(language: str, width: int) -> None:
+    games = [
+        summary(
+            [0.3 * (place % 7) for place in range(30)], levels=(level,), of_theme=lambda place: (THEMES[place % 7],)
+        )
+        for level in (None, *range(1, 11))
+        for _ in range(2)
+    ]
+    found = across(games)
+    words.speak(language)
+    try:
+        text = shown(games, width)
+        figures = [cell.split() for part in (*found.rounds, *found.themes) for cell in part_cells(part)[3:]]
+        names = [*map(part_name, (*found.rounds, *found.themes)), *map(level_name, found.levels)]
+    finally:
+        words.speak("en")
+    assert max(map(len, text.splitlines())) <= width
+    told = " ".join(text.split())
+    assert [name for name in names if name not in told] == []
+    assert [figure for figure in figures if " ".join(figure) not in told] == []

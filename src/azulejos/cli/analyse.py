@@ -60,7 +60,7 @@ def analyse(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Show a bot's best moves with their values and expected continuations; Ctrl-C stops and keeps the result.
+    """Show a bot's best moves with their values and continuations; Ctrl-C stops and keeps the result.
 
     A value is by how many points the seat should finish ahead of the best other one. In a record, it analyses the last
     position with a move to choose.

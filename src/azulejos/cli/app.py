@@ -13,8 +13,9 @@ import shlex
 import shutil
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from types import FrameType
@@ -26,11 +27,12 @@ from rich.status import Status
 from rich.text import Text
 
 import azulejos
+from azulejos import values
 from azulejos.errors import AzulejosError, InvalidRecordError
 from azulejos.locales import ENGLISH, error_text, preferred, say, words
 from azulejos.records import Game, games_in
 from azulejos.rules import Position
-from azulejos.terminal import saves, values
+from azulejos.terminal import saves
 
 __all__ = [
     "BAD_INPUT",
@@ -59,12 +61,14 @@ __all__ = [
     "write_file",
 ]
 
-app: typer.Typer = typer.Typer(
+_new_app = partial(
+    typer.Typer,
     name="azulejos",
     pretty_exceptions_enable=False,
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app: typer.Typer = _new_app()
 
 BAD_INPUT = 2  # the exit status
 KERNEL_NEEDS = ("numba", "numpy")  # packages of an extra, which compiled code needs
@@ -90,13 +94,16 @@ class Refusal(Exception):  # noqa: N818 - said to a person, in the words of `val
         self.value: values.Value = {"code": code, "message": message, "params": {}} | further
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Runs the command with these arguments and returns the exit status; the module of the command has been loaded."""
+def main(arguments: Sequence[str], listed: Mapping[str, str]) -> int:
+    """Runs the command with these arguments and returns the exit status.
+
+    The module of the command has been loaded; or none is wanted, and those `listed` are only named.
+    """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # keep going if the terminal cannot encode a name
     words.speak(ENGLISH if "--json" in arguments else preferred(os.environ))
-    command = typer.main.get_command(app)
+    command = typer.main.get_command(_listing(listed) if listed else app)
     if "--debug" in arguments:
         return command.main(list(arguments), "azulejos", standalone_mode=False) or 0
     try:
@@ -120,6 +127,19 @@ def main(arguments: Sequence[str]) -> int:
     else:
         typer.echo(fault["message"], err=True)
     return BAD_INPUT
+
+
+def _listing(commands: Mapping[str, str]) -> typer.Typer:
+    """An app that names these commands, with what each does, and runs none."""
+    listing = _new_app()
+    listing.callback(invoke_without_command=True)(azulejos_command)
+    for name, about in commands.items():
+        listing.command(name, help=about)(_listed)
+    return listing
+
+
+def _listed() -> None:
+    """A command whose module is not loaded, and which is not run."""
 
 
 @app.callback(invoke_without_command=True)

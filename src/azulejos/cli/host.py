@@ -157,7 +157,7 @@ def read_only(
     *,
     database: Database = None,
 ) -> None:
-    """Have a server take no moves and write nothing until it is switched off; clocks stand still meanwhile."""
+    """Have a server take no moves and write nothing until it is switched off; clocks stand still."""
     if state not in ("on", "off"):
         raise Refusal("usage", f"found {state}, expected on or off.")
     _switch(database, f"switch_{state}", load_server("storage.switches").READ_ONLY)

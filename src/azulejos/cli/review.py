@@ -70,7 +70,7 @@ def review(
     language: Annotated[str | None, typer.Option("--lang", help="The language: one of en, hu, it, pl, ...")] = None,
     as_json: Json = False,
 ) -> None:
-    """Review a game: what each move lost, what was better, how lucky each deal was, and what decided the game.
+    """Review a game: what each move lost, what was better, how lucky deals were, and what decided it.
 
     With several games, say what they have in common for a player: error rate over time, by round and by theme, luck,
     results by level, and the one thing to practise.

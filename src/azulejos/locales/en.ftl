@@ -1171,7 +1171,11 @@ across-working = Reviewing game { $number } of { $count }…
 across-missing = Games that could not be reached: { $count }
 across-practice = The one thing to practise
 # { $what } is a theme or a round, { $lost } a number of points.
-across-costs = { $what }: in { $missed } of { $moves } moves something was better, which cost { $lost } points in all.
+across-costs =
+    { $moves ->
+        [one] { $what }: in { $missed } of { $moves } move something was better, which cost { $lost } points in all.
+       *[other] { $what }: in { $missed } of { $moves } moves something was better, which cost { $lost } points in all.
+    }
 across-even = Nothing costs you more than the rest.
 across-evidence =
     { $evidence ->

@@ -1439,8 +1439,12 @@ across-start = Analizzale
 across-stop = Ferma
 across-working = Analisi della partita { $number } di { $count }…
 across-missing = Partite non raggiungibili: { $count }
-across-practice = La cosa da esercitare
-across-costs = { $what }: in { $missed } mosse su { $moves } c’era di meglio; in tutto è costato { $lost } punti.
+across-practice = Su che cosa esercitarsi
+across-costs =
+    { $missed ->
+        [one] { $what }: in { $missed } mossa su { $moves } c’era di meglio; in tutto è costato { $lost } punti.
+       *[other] { $what }: in { $missed } mosse su { $moves } c’era di meglio; in tutto è costato { $lost } punti.
+    }
 across-even = Niente ti costa più del resto.
 across-evidence =
     { $evidence ->
@@ -1455,7 +1459,7 @@ across-game = Partita { $number }, { $date }
 across-rounds = Per round: punti persi ogni 10 mosse
 across-themes = Per tema: punti persi in tutto
 across-missed = { $missed } su { $moves }
-across-luck = Fortuna di tutte le distribuzioni finora, in punti
+across-luck = Fortuna di tutte le estrazioni finora, in punti
 across-margin = Scarto
 across-adjusted = Senza fortuna
 across-people = Persone

@@ -15,7 +15,7 @@ you = Ty
 to-home = Strona główna
 lost-title = Tu nic nie ma
 lost = Nie ma takiej strony. Może link jest niepełny?
-try-again = Spróbuj ponownie
+try-again = Jeszcze raz
 unreached-title = Brak odpowiedzi
 version-title = Inna wersja
 disconnected-title = Połączenie zamknięte
@@ -1492,7 +1492,13 @@ across-stop = Przerwij
 across-working = Analiza gry { $number } z { $count }…
 across-missing = Gry, do których nie ma dostępu: { $count }
 across-practice = To warto poćwiczyć
-across-costs = { $what }: w { $missed } z { $moves } ruchów było coś lepszego, co łącznie kosztowało { $lost } pkt.
+across-costs =
+    { $moves ->
+        [one] { $what }: w { $missed } z { $moves } ruchu było coś lepszego, co łącznie kosztowało { $lost } pkt.
+        [few] { $what }: w { $missed } z { $moves } ruchów było coś lepszego, co łącznie kosztowało { $lost } pkt.
+        [many] { $what }: w { $missed } z { $moves } ruchów było coś lepszego, co łącznie kosztowało { $lost } pkt.
+       *[other] { $what }: w { $missed } z { $moves } ruchów było coś lepszego, co łącznie kosztowało { $lost } pkt.
+    }
 across-even = Nic nie kosztuje Cię więcej niż reszta.
 across-evidence =
     { $evidence ->

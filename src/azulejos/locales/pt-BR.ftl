@@ -1370,7 +1370,11 @@ across-stop = Parar
 across-working = Analisando a partida { $number } de { $count }…
 across-missing = Partidas que não puderam ser alcançadas: { $count }
 across-practice = O que vale a pena praticar
-across-costs = { $what }: em { $missed } de { $moves } jogadas havia algo melhor, o que custou { $lost } pontos ao todo.
+across-costs =
+    { $moves ->
+        [one] { $what }: em { $missed } de { $moves } jogada havia algo melhor, o que custou { $lost } pontos ao todo.
+       *[other] { $what }: em { $missed } de { $moves } jogadas havia algo melhor, o que custou { $lost } pontos ao todo.
+    }
 across-even = Nada custa a você mais do que o resto.
 across-evidence =
     { $evidence ->
@@ -1385,7 +1389,7 @@ across-game = Partida { $number }, { $date }
 across-rounds = Por rodada: pontos perdidos a cada 10 jogadas
 across-themes = Por tema: pontos perdidos ao todo
 across-missed = { $missed } de { $moves }
-across-luck = Sorte de todas as distribuições até agora, em pontos
+across-luck = Sorte de todos os sorteios até agora, em pontos
 across-margin = Diferença
 across-adjusted = Sem a sorte
 across-people = Pessoas
@@ -1740,7 +1744,7 @@ t-col-more = a mais que outras
 t-col-games = partidas
 t-col-won = vencidas
 t-col-result = resultado
-t-col-luckless = sem sorte
+t-col-luckless = sem a sorte
 t-across-judging = partida { $number } de { $count }
 t-across-left =
     { $count ->

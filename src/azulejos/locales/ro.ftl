@@ -19,7 +19,7 @@ you = Tu
 to-home = Prima pagină
 lost-title = Nu e nimic aici
 lost = Pagina aceasta nu există. Poate că linkul e incomplet.
-try-again = Încearcă din nou
+try-again = Reîncearcă
 unreached-title = Niciun răspuns
 version-title = Altă versiune
 disconnected-title = Conexiune închisă
@@ -1566,7 +1566,12 @@ across-stop = Oprește
 across-working = Se analizează jocul { $number } din { $count }…
 across-missing = Jocuri la care nu s-a putut ajunge: { $count }
 across-practice = Ce merită exersat
-across-costs = { $what }: la { $missed } din { $moves } mutări exista ceva mai bun; în total s-au pierdut { $lost } puncte.
+across-costs =
+    { $moves ->
+        [one] { $what }: la { $missed } din { $moves } mutare exista ceva mai bun; în total s-au pierdut { $lost } puncte.
+        [few] { $what }: la { $missed } din { $moves } mutări exista ceva mai bun; în total s-au pierdut { $lost } puncte.
+       *[other] { $what }: la { $missed } din { $moves } de mutări exista ceva mai bun; în total s-au pierdut { $lost } puncte.
+    }
 across-even = Nimic nu te costă mai mult decât restul.
 across-evidence =
     { $evidence ->

@@ -6,6 +6,7 @@ interest depends on the answers before, so `questions` is called again until it 
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from azulejos.bots.interface import Ranking
 from azulejos.errors import InvalidError
@@ -66,6 +67,7 @@ class Inquiry:
         self.effort = effort
         self.open: dict[Question, None] = {}
         self._answers = answers
+        self._dealt: dict[Position, list[Evaluation] | None] = {}
 
     def ranking(self, position: Position) -> Ranking | None:
         """The best moves of a position with a choice."""
@@ -104,9 +106,12 @@ class Inquiry:
 
     def deals(self, position: Position) -> list[Evaluation] | None:
         """What each of the sampled deals is worth, where one is due."""
-        found = [self.dealt(dealt) for dealt in sampled_deals(position, self.effort.deals)]
-        known = [one for one in found if one]
-        return known if len(known) == len(found) else None
+        if position not in self._dealt:
+            asked = _deal_questions(position, self.effort.deals, self.effort.deal_nodes)
+            rankings = [ranking for question in asked if (ranking := self._ask(question))]
+            is_known = len(rankings) == len(asked)
+            self._dealt[position] = [Evaluation.of(ranking[0]) for ranking in rankings] if is_known else None
+        return self._dealt[position]
 
     def dealt(self, position: Position) -> Evaluation | None:
         """What a position is worth that was just dealt; all of them are judged equally hard."""
@@ -118,6 +123,12 @@ class Inquiry:
         if found is None:
             self.open[question] = None
         return found
+
+
+@lru_cache(maxsize=64)
+def _deal_questions(position: Position, deals: int, nodes: int) -> tuple[Question, ...]:
+    """What to ask of each sampled deal; kept, as their texts take long to write and are needed again and again."""
+    return tuple(Question(str(dealt), nodes) for dealt in sampled_deals(position, deals))
 
 
 def mean(evaluations: list[Evaluation]) -> Evaluation:

@@ -36,6 +36,7 @@ PRACTICE = {
     "none": "t-across-practice-none",
 }  # what is said by the evidence
 HEIGHT = 5  # rows of a graph
+GAP = 2  # between the columns of a table
 
 
 def heading(found: Across, name: str) -> str:
@@ -58,9 +59,9 @@ def draw_across(found: Across, name: str, width: int) -> Iterator[Text | Table]:
     for title, parts in (("t-across-rounds", found.rounds), ("t-across-themes", found.themes)):
         if parts:
             yield Text(f"\n{say(title)}", "bold")
-            yield _table(PART_HEADINGS, [(part_name(part), part_cells(part)) for part in parts])
+            yield _table(PART_HEADINGS, [(part_name(part), part_cells(part)) for part in parts], width)
     yield Text(f"\n{say('t-across-levels')}", "bold")
-    yield _table(LEVEL_HEADINGS, [(level_name(level), level_cells(level)) for level in found.levels])
+    yield _table(LEVEL_HEADINGS, [(level_name(level), level_cells(level)) for level in found.levels], width)
     yield Text(f"\n{practice_text(found)}", "bold")
 
 
@@ -144,11 +145,20 @@ def _graph(values: Sequence[float]) -> Iterator[str]:
     yield from bars(parts, HEIGHT, f"{high:.0f}", f"{low:.0f}")
 
 
-def _table(headings: Sequence[str], rows: Sequence[tuple[str, list[str]]]) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+def _table(headings: Sequence[str], rows: Sequence[tuple[str, list[str]]], width: int) -> Table:
+    """No number is cut: where there is little room, headings have several lines, and then the first columns go."""
+    names = [name for name, _ in rows]
+    columns = [[say(heading), *cells] for heading, *cells in zip(headings, *(cells for _, cells in rows), strict=True)]
+    left = width - max(map(len, names))
+    rooms = [max(map(len, column)) for column in columns]
+    if sum(rooms) + GAP * len(rooms) > left:
+        rooms = [max(map(len, [*heading.split(), *cells])) for heading, *cells in columns]
+    while len(rooms) > 1 and sum(rooms) + GAP * len(rooms) > left:
+        del columns[0], rooms[0]
+    table = Table(box=None, pad_edge=False, padding=(0, GAP, 0, 0))
     table.add_column("", no_wrap=True)
-    for word in headings:
-        table.add_column(say(word), justify="right", no_wrap=True, header_style="dim")
-    for name, cells in rows:
-        table.add_row(*map(Text, [name, *cells]))
+    for (heading, *_), room in zip(columns, rooms, strict=True):
+        table.add_column(heading, justify="right", width=room, header_style="dim", vertical="bottom")
+    for row in zip(names, *(cells for _, *cells in columns), strict=True):
+        table.add_row(*map(Text, row))
     return table

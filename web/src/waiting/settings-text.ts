@@ -12,9 +12,10 @@ export function clockText({ timing, milliseconds, increment }: Clock): string {
   return minutes >= 1 ? say("clock-move", { minutes }) : say("clock-move-seconds", { seconds: milliseconds / 1000 });
 }
 
-/** All of it, as a few short phrases. */
+/** All of it, as a few short phrases that stand in one line. */
 export function settingsText(settings: Settings): string[] {
-  const said = [say("game-kind", { players: settings.seats.length, wall: settings.wall }), clockText(settings.clock)];
+  const clock = clockText(settings.clock);
+  const said = [say("game-kind", { players: settings.seats.length, wall: settings.wall }), clock.charAt(0).toLowerCase() + clock.slice(1)];
   if (!settings.takebacks) said.push(say("takebacks-none"));
   if (settings.is_listed) said.push(say("listed-short"));
   return said;
