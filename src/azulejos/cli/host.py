@@ -144,7 +144,10 @@ def drain(
     *,
     database: Database = None,
 ) -> None:
-    """Let a worker of a server end in order; its clients go to others, and the server starts a new one."""
+    """Let a worker of a server end in order; its clients go to others, and the server starts a new one.
+
+    A server that has only one process ends with it.
+    """
     if worker not in _with_store(database, _workers):
         raise Refusal("drain", f"there is no worker {worker}: /healthz tells the name of the one that answers.")
     _switch(database, "switch_on", load_server("storage.switches").drain(worker))
