@@ -26,6 +26,7 @@ __all__ = [
     "PHONE",
     "Person",
     "Way",
+    "bad_move",
     "drawn_as",
     "good_move",
     "is_choosing",
@@ -301,6 +302,18 @@ class Person:
         else:
             space.click()
 
+    def lose(self, *, moves: int = 3) -> str:
+        """Plays so many bad moves against the weakest bot, and gives up; returns the table. In English."""
+        table = self.set_up("mine", "level1")
+        for _ in range(moves):
+            now = self.my_turn()
+            assert now
+            self.move(bad_move(now["position"]), "keys", seen=now["seq"])
+        self.my_turn()
+        self.choose("Resign", "Resign this game?")
+        self.page.locator(".over h1").wait_for()
+        return table
+
     def play_on(self, way: Way = "mouse", *, moves: int = 200) -> int:
         """Plays my seats to the end of the game, or so many moves; before each, all that is drawn is right."""
         for number in range(moves):
@@ -329,6 +342,11 @@ def good_move(position: Json) -> str:
         return 2 * legal["points"] - 2 * legal["cost"] + legal["placed"], -"12345F".find(legal["move"][2])
 
     return str(max(position["legal_moves"], key=worth)["move"])
+
+
+def bad_move(position: Json) -> str:
+    """A move that drops as much as possible."""
+    return str(max(position["legal_moves"], key=lambda legal: (legal["cost"], legal["move"]))["move"])
 
 
 def is_choosing(table: Json) -> bool:

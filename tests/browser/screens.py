@@ -39,15 +39,7 @@ def screens(ana: Person) -> Iterator[str]:
 def study_screens(ana: Person) -> Iterator[str]:
     """Goes through what is made of a game that was lost, all games, the day's deal and puzzles; in English."""
     page = ana.page
-    table = ana.set_up("mine", "level1")
-    for _ in range(2):
-        now = ana.my_turn()
-        assert now
-        worst = max(now["position"]["legal_moves"], key=lambda legal: (legal["cost"], legal["move"]))
-        ana.move(str(worst["move"]), "keys", seen=now["seq"])
-    ana.my_turn()
-    ana.choose("Resign", "Resign this game?")
-    page.locator(".over h1").wait_for()
+    table = ana.lose(moves=2)
     page.evaluate(_GO, f"/review/{table}")
     page.locator("main .bars section").last.wait_for()
     yield "review"

@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.people import words
 from tests.browser.test_axe import findings
-from tests.browser.test_review import bad_move
 
 # While it is held, no engine is asked anything, so that there is time to stop.
 HOLD = """{
@@ -25,14 +24,7 @@ def test_games_are_reviewed_once_say_what_to_practise_and_their_mistakes_come_ag
     ana = visit()
     page = ana.page
     ana.context.add_init_script(HOLD)
-    ana.set_up("mine", "level1")
-    for _ in range(3):
-        now = ana.my_turn()
-        assert now
-        ana.move(bad_move(now["position"]), "keys", seen=now["seq"])
-    ana.my_turn()
-    ana.choose("Resign", "Resign this game?")
-    page.locator(".over h1").wait_for()
+    ana.lose()
     ana.open("/games")
     page.get_by_role("link", name="Across my games").click()
     main = page.get_by_role("main")

@@ -284,8 +284,7 @@ def test_a_replay_has_its_whole_bar_on_a_phone(visit: Visit, size: tuple[int, in
     for at in range(9):
         expect(controls.nth(at)).to_be_in_viewport(ratio=1)
     assert ana.page.evaluate(_TOUCHING, ".controls .count, .controls a, .controls .tools") == []
-    if size == PHONE:
-        assert fits(ana.page)
+    assert fits(ana.page)
 
 
 def test_factories_of_four_stand_apart_on_a_phone_and_their_replay_fits_it(visit: Visit) -> None:
@@ -298,7 +297,9 @@ def test_factories_of_four_stand_apart_on_a_phone_and_their_replay_fits_it(visit
     assert second["x"] - first["x"] - first["width"] >= 4
     ana.open(f"/replay/{ana.table}/5")
     ana.page.locator(".board.large").wait_for()
-    assert fits(ana.page)
+    for size in (PHONE, (360, 640)):
+        turn(ana.page, size)
+        assert fits(ana.page), size
 
 
 @pytest.mark.parametrize("size", [pytest.param(LANDSCAPE, marks=pytest.mark.nightly), SMALLEST])  # which is harder

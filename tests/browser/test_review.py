@@ -8,25 +8,13 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.people import Person, words
 from tests.browser.test_axe import findings
-from tests.server.server_process import Json
-
-
-def bad_move(position: Json) -> str:
-    """A move that drops as much as possible."""
-    return str(max(position["legal_moves"], key=lambda legal: (legal["cost"], legal["move"]))["move"])
 
 
 @pytest.fixture
 def loser(visit: Visit) -> Person:
     """Somebody who has played three bad moves and given up."""
     ana = visit()
-    ana.set_up("mine", "level1")
-    for _ in range(3):
-        now = ana.my_turn()
-        assert now
-        ana.move(bad_move(now["position"]), "keys", seen=now["seq"])
-    ana.my_turn()
-    ana.choose("Resign", "Resign this game?")
+    ana.lose()
     ana.page.get_by_role("link", name="Review").click()
     return ana
 

@@ -71,10 +71,14 @@ class Watch:
         """What went wrong up to now, once the page has drawn everything."""
         if not page.is_closed():
             page.wait_for_function(_DRAWN)  # which gives up after a while, as evaluate would not
-        unexpected = [line for line in self._found if not any(re.search(one, line) for one in self._allowed)]
-        if sum(size for size, _ in self._shifts) > MOST_SHIFT:
-            unexpected += [f"shift by {size:.4f}: {what}" for size, what in self._shifts]
+        unexpected = [line for line in self._found if not self._is_allowed(line)]
+        shifts = [(size, what) for size, what in self._shifts if not self._is_allowed(what)]
+        if sum(size for size, _ in shifts) > MOST_SHIFT:
+            unexpected += [f"shift by {size:.4f}: {what}" for size, what in shifts]
         return unexpected
+
+    def _is_allowed(self, fault: str) -> bool:
+        return any(re.search(one, fault) for one in self._allowed)
 
     def _note(self, _: object, kind: str, size: float, what: str) -> None:
         if kind == "policy":
