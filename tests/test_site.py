@@ -89,7 +89,7 @@ def test_the_settings_have_a_place_for_the_navigation_which_toml_can_read() -> N
 def test_a_room_of_several_modules_shows_all_public_ones() -> None:
     shown = re.findall(r"^::: (.+)$", site.reference_page("bots"), re.MULTILINE)
     assert shown[0] == "azulejos.bots"
-    assert {"azulejos.bots.interface", "azulejos.bots.compiled.tree"} < set(shown)
+    assert {"azulejos.bots.interface", "azulejos.bots.compiled", "azulejos.bots.compiled.tree"} < set(shown)
     assert re.findall(r"^::: (.+)$", site.reference_page("rules"), re.MULTILINE) == ["azulejos.rules"]
 
 

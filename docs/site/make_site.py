@@ -90,8 +90,9 @@ def reference_page(room: str) -> str:
     """The page of a room, which mkdocstrings fills: its module, or its package with all public modules."""
     folder = PACKAGE / room
     files = sorted(folder.rglob("*.py")) if folder.is_dir() else []
-    inner = [file for file in files if not file.stem.startswith("_") and "migrations" not in file.parts]
-    names = [".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts) for file in inner]
+    modules = [file.parent if file.stem == "__init__" else file.with_suffix("") for file in files]
+    inner = [path for path in modules if path != folder and not path.name.startswith("_")]
+    names = [".".join(path.relative_to(PACKAGE.parent).parts) for path in inner if "migrations" not in path.parts]
     parts = [(f"azulejos.{room}", 1), *((name, 2) for name in names)]
     return "\n".join(f"::: {name}\n    options:\n      heading_level: {level}\n" for name, level in parts)
 

@@ -71,6 +71,7 @@ def test_a_game_is_ended_stored_away_and_deleted_by_command(call: Call, sqlite_u
     table = made(sqlite_url)
     assert call("tables", "store", table).out == f"Table {table} is stored away.\n"
     assert "stored" in call("tables", "list").out
+    assert "stage: stored\n" in call("tables", "show", table).out
     assert [call("tables", "close", table).out for _ in range(2)] == [f"Table {table} is over.\n"] * 2
     assert call("tables", "delete", table).out == f"Table {table} is deleted.\n"
     gone = f"table {table} does not exist: check the link, or ask for a new one.\n"
@@ -290,6 +291,32 @@ def test_while_nothing_is_written_nothing_happens_and_nobody_pays(sqlite_url: st
             return [refused, (await hall.see(table)).clocks.left_at(clock())]
 
     assert run(work()) == ["read_only", (60_000, 60_000)]
+
+
+def test_while_nothing_is_written_everybody_can_watch_and_every_command_is_told_why(sqlite_url: str) -> None:
+    async def work() -> list[object]:
+        clock, paused, watcher = Clock(stands_still=True), 0.0, Guest()
+        async with opened(sqlite_url, now=clock, clock=lambda: paused) as hall:
+            table = await two(hall, clock=TimeControl("total", 60_000))
+            hall.heed(Switches(is_read_only=True), [])
+            clock.ahead, paused = HOUR, 3_600.0  # so that something is to be given back
+            refused = [await refusal(asked) for asked in (move(hall, table, ANA, 1), move_unseen(hall, table))]
+            await hall.enter(table, watcher, None)
+            await hall.look(table, watcher)
+            return [len(watcher.heard), refused, execute(sqlite_url, "SELECT * FROM absences")]
+
+    assert run(work()) == [2, ["read_only", "read_only"], []]
+
+
+def test_a_server_that_begins_while_nothing_may_be_written_shows_games_with_clocks(sqlite_url: str) -> None:
+    async def begin(now: Clock, table: str = "") -> str:
+        async with opened(sqlite_url, now=now) as hall:
+            hall.heed(Switches(is_read_only=bool(table)), [])
+            return (await hall.see(table)).stage if table else await two(hall, clock=TimeControl("total", 60_000))
+
+    later = Clock()
+    later.ahead = HOUR
+    assert run(begin(later, run(begin(Clock())))) == "playing"
 
 
 def test_a_server_that_ends_while_nothing_is_written_writes_no_last_beat(sqlite_url: str) -> None:

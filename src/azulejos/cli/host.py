@@ -56,6 +56,8 @@ def show(table: Id, *, database: Database = None, as_json: Json = False) -> None
     if as_json:
         print_json(value)
         return
+    if found.is_stored:  # called so in the list, too
+        value["stage"] = "stored"
     for key in ("table", "stage", "seq", "turn", "ending", "winners"):
         typer.echo(f"{key}: {value[key]}")
     for seat in value["seats"]:
@@ -74,7 +76,8 @@ def store(table: Id, *, database: Database = None) -> None:
     """Store a game away until one of its players comes back; games with a clock end by themselves."""
     found = _with_store(database, lambda store: load_server("operations").store_table(store, table))
     if not found.is_stored:
-        raise Refusal("stored", f"table {table} cannot be stored away: expected a game without a clock, on a person.")
+        expected = "a game without a clock in which it is a person's turn"
+        raise Refusal("stored", f"table {table} cannot be stored away: expected {expected}.")
     typer.echo(f"Table {table} is stored away.")
 
 
@@ -141,7 +144,10 @@ def drain(
     *,
     database: Database = None,
 ) -> None:
-    """Let a worker of a server end in order; its clients go to others, and the server starts a new one."""
+    """Let a worker of a server end in order; its clients go to others, and the server starts a new one.
+
+    A server that has only one process ends with it.
+    """
     if worker not in _with_store(database, _workers):
         raise Refusal("drain", f"there is no worker {worker}: /healthz tells the name of the one that answers.")
     _switch(database, "switch_on", load_server("storage.switches").drain(worker))

@@ -109,8 +109,7 @@ class LoadedTables:
 
     async def delete(self, live: LiveTable) -> None:
         """Deletes a table and drops its viewers."""
-        if self.is_read_only:
-            raise RefusedError("read_only")
+        self._check_writable()
         async with live.lock:
             await self.store.delete(live.id)
             self._drop(live)
@@ -131,7 +130,8 @@ class LoadedTables:
 
     async def _load(self, live: LiveTable) -> None:
         """Reads the part of the log that is not known yet, or drops the table if it is gone; the lock is held."""
-        await self._heartbeat.catch_up()
+        if not self.is_read_only:
+            await self._heartbeat.catch_up()
         if not live.is_current:
             await self.catch_up(live)
         if not live.is_loaded:
@@ -144,8 +144,8 @@ class LoadedTables:
             live.resumed_at = absence.until
 
     def _absences_after(self, live: LiveTable) -> list[Absence]:
-        """The absences and pauses that the table was not compensated for yet; nearly always none."""
-        known = [*self._heartbeat.absences, *self._heartbeat.pauses]
+        """The absences and pauses to compensate the table for; nearly always none. While read-only, they wait."""
+        known = [] if self.is_read_only else [*self._heartbeat.absences, *self._heartbeat.pauses]
         return sorted((one for one in known if one.until > live.resumed_at), key=lambda one: one.until) if known else []
 
     def _is_awaited_here(self, live: LiveTable) -> bool:
@@ -212,6 +212,7 @@ class LoadedTables:
         return seqs
 
     def _decide(self, table: Table, command: Command, seen: int | None) -> Decision:
+        self._check_writable()
         if isinstance(command, Personal) and table.seats_of(command.who) and self.has_expired(table):
             raise RefusedError("token_expired", days=TOKEN_DAYS)
         if seen is not None:
@@ -220,8 +221,12 @@ class LoadedTables:
 
     async def _append(self, after: int, decision: Decision, command: str | None = None) -> range:
         """Appends a decision, unless the host has made the server read-only."""
-        if self.is_read_only:
-            raise RefusedError("read_only")
+        self._check_writable()
         seqs = await append_decision(self.store, after, decision, command)
         self._metrics.appended(len(decision.happenings))
         return seqs
+
+    def _check_writable(self) -> None:
+        """Raises `RefusedError` while the host has made the server read-only."""
+        if self.is_read_only:
+            raise RefusedError("read_only")
