@@ -393,6 +393,24 @@ def test_a_handshake_that_is_refused_leaves_no_trace(tmp_path: Path, caplog: pyt
     assert not [one for one in caplog.records if one.exc_info]
 
 
+def test_what_is_still_under_way_when_a_server_ends_is_cut_off_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    is_asked = threading.Event()
+
+    async def look(*_: object) -> None:
+        is_asked.set()
+        await asyncio.Event().wait()  # as for a database that does not answer
+
+    monkeypatch.setattr(Hall, "look", look)
+    with serving_here(tmp_path) as address, plain_socket(address) as connection:
+        shake_hands(connection, address, new_table(address, "mine", "open", token=new_token()))
+        connection.sendall(frame(0x1, b'{"do":"look"}'))
+        assert is_asked.wait(PATIENCE_S)
+    assert "a client was cut off, because the server ends" in caplog.messages
+    assert not [one for one in caplog.records if one.exc_info]
+
+
 @pytest.mark.parametrize(("table", "status"), [("", b"101"), ("none", b"404")], ids=["accepted", "refused"])
 @pytest.mark.parametrize("early", [PING, frame(0x8, b"\x03\xe8"), b"\xff" * 20], ids=["ping", "close", "rubbish"])
 def test_what_comes_before_the_answer_to_a_handshake_waits_for_it(

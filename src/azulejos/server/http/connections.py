@@ -217,7 +217,8 @@ class _Outward(asyncio.Transport):
 class BrokenOff:
     """Turns a request broken off midway into an ordinary disconnect for the application.
 
-    uvicorn has then answered with 400 and closed the connection, and raises whatever the application still sends.
+    uvicorn has then answered with 400 and closed the connection, and raises whatever the application still sends. What
+    uvicorn itself breaks off, at the end of the server, takes one line in the log.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -235,7 +236,10 @@ class BrokenOff:
                 except h11.LocalProtocolError as error:
                     late = error
 
-        await self._app(scope, receive, send_in_time)
+        try:
+            await self._app(scope, receive, send_in_time)
+        except asyncio.CancelledError:  # by uvicorn, when the time is up that a server has to end
+            log.warning("a client was cut off, because the server ends")
         if late:
             await _wait_for_end(receive, late)
 
