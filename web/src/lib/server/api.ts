@@ -3,9 +3,9 @@
 import { withWords } from "./faults";
 import { OUTDATED, reloadOnce } from "./outdated";
 import { request, type Method } from "./transport";
-import type { AcrossAnswer } from "../../study/across-types";
-import type { Solver } from "../../study/puzzle-types";
-import type { Judged, ReviewStep } from "../../study/review-types";
+import type { AcrossAnswer } from "../../study/across/across-types";
+import type { Solver } from "../../study/puzzles/puzzle-types";
+import type { Judged, ReviewStep } from "../../study/review/review-types";
 import type { Entrance, Failure, Fault, GameReplay, Lesson, LessonTry, Levels, NewTable, Notices, PositionPicture, PositionView, ServerInfo, Sitting, Stage, StepView, Subscription, TableAndYou, TablePage, TriedStep } from "./wire";
 
 export class Refusal extends Error {
