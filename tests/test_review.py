@@ -66,6 +66,14 @@ def test_one_player_alone_is_shown_by_name_or_seat(call: Call) -> None:
     assert "Seat 1: accuracy" not in named
 
 
+def test_a_bot_is_found_by_the_name_that_is_shown(call: Call) -> None:
+    game = Game.new(players=2, seed=7, names=["Ana", "level4"])
+    game.play(game.position.legal_moves()[0])
+    game.play(game.position.legal_moves()[0])
+    out = call("review", saved(game), *FEW, "--player", "Tiler").out
+    assert ("Tiler: accuracy" in out, "Ana: accuracy" in out) == (True, False)
+
+
 def test_a_player_who_is_not_there_is_refused(call: Call) -> None:
     printed = call("review", saved(played(moves=2)), "--player", "Zoe")
     assert (printed.status, printed.err) == (

@@ -23,6 +23,7 @@ def test_a_lost_game_is_reviewed_shown_on_the_table_and_played_again(loser: Pers
     page = loser.page
     expect(page.get_by_text("decided this game")).to_be_visible()
     expect(page.locator(".bars section")).to_have_count(2)
+    expect(page.locator(".bars section").first).to_contain_text("without the luck")
     assert findings(page) == []
     moments = page.get_by_role("listitem").filter(has_text="Better:")
     mine = moments.filter(has=page.locator("b", has_text="Ana")).first
@@ -31,6 +32,9 @@ def test_a_lost_game_is_reviewed_shown_on_the_table_and_played_again(loser: Pers
     note = page.locator(".study-panel .moment")
     expect(note).to_contain_text("Better:")
     expect(page.locator("svg.played")).to_be_visible()
+    page.get_by_role("switch", name="Engine").uncheck()
+    better = str(note.locator("code").nth(1).text_content())  # the first is what was played
+    expect(page.locator("svg[data-arrows]:not(.played)")).to_have_attribute("data-arrows", better)
     note.get_by_role("button").click()
     expect(page.locator(".study-panel .moves ul")).to_be_visible()
     page.go_back()

@@ -176,11 +176,11 @@ def _review_one(
 
 
 def _seat(player: str, game: Game) -> int:
-    """The seat that is meant, by its number or name."""
-    seats = [seat for seat, name in enumerate(game.names, 1) if player in (str(seat), name)]
+    """The seat that is meant, by its number, or by its name in the record or as it is shown."""
+    shown = names_to_show(game.names)
+    seats = [seat for seat, names in enumerate(zip(game.names, shown, strict=True), 1) if player in (str(seat), *names)]
     if len(seats) != 1:
-        names = listed(names_to_show(game.names))
-        raise Refusal("player", say("t-review-player", found=player, names=names), found=player)
+        raise Refusal("player", say("t-review-player", found=player, names=listed(shown)), found=player)
     return seats[0]
 
 

@@ -286,6 +286,8 @@ review-sum = { $name }: luck { $luck }, own moves { $lost }, moves of the others
 review-luck = Luck
 review-skill = Own moves
 review-balance = Luck and moves, in points
+# Of a player: by how many points the game was won or lost, such as +4.0.
+review-result = { $result } in the end, { $adjusted } without the luck.
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Accuracy { $accuracy }%, { $rate } points lost per 10 moves; plays like { $rating }.
 review-graph-key = Dotted: deals. Click to see a step on the table.
@@ -1233,7 +1235,10 @@ theme-overflow = Let some fall
 theme-carried-line = Carried line
     .why = Line { $line } cannot be filled this round: it goes into the next one and will need { $missing }.
 theme-long-line = Long line
-    .why = Line { $line } needs { $missing } more this round, and { $left } are still on the table.
+    .why = Line { $line } needs { $missing } more this round, and { $left } { $left ->
+        [one] is
+       *[other] are
+    } still on the table.
 theme-grey-column = Grey-wall column
     .why = In column { $column } the tile of line { $line } scores { points }.
 

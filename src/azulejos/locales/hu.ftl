@@ -264,6 +264,8 @@ review-sum = { $name }: szerencse { $luck }, saját lépések { $lost }, a több
 review-luck = Szerencse
 review-skill = Saját lépések
 review-balance = Szerencse és lépések, pontban
+# Of a player: by how many points the game was won or lost, such as +4.0.
+review-result = A végén { $result }, szerencse nélkül { $adjusted }.
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Pontosság { $accuracy }%, 10 lépésenként { $rate } pont veszteség; játékereje kb. { $rating }.
 review-graph-key = Pontozott vonalak: osztások. Kattints, és az asztalon látod a lépést.

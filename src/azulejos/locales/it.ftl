@@ -287,6 +287,8 @@ review-sum = { $name }: fortuna { $luck }, mosse proprie { $lost }, mosse altrui
 review-luck = Fortuna
 review-skill = Mosse proprie
 review-balance = Fortuna e mosse, in punti
+# Of a player: by how many points the game was won or lost, such as +4.0.
+review-result = { $result } alla fine, { $adjusted } senza la fortuna.
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Precisione { $accuracy }%, { $rate } punti persi ogni 10 mosse; gioca come { $rating }.
 review-graph-key = Linee punteggiate: estrazioni. Tocca per vedere un passo sul tavolo.

@@ -282,6 +282,8 @@ review-sum = { $name }: szczęście { $luck }, własne ruchy { $lost }, ruchy in
 review-luck = Szczęście
 review-skill = Własne ruchy
 review-balance = Szczęście i ruchy, w punktach
+# Of a player: by how many points the game was won or lost, such as +4.0.
+review-result = { $result } na końcu, { $adjusted } bez szczęścia.
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Celność { $accuracy }%, strata { $rate } pkt na 10 ruchów; gra jak { $rating }.
 review-graph-key = Linie kropkowane: rozdania. Kliknij, aby zobaczyć krok na stole.

@@ -277,6 +277,8 @@ review-sum = { $name }: sorte { $luck }, jogadas próprias { $lost }, jogadas do
 review-luck = Sorte
 review-skill = Jogadas próprias
 review-balance = Sorte e jogadas, em pontos
+# Of a player: by how many points the game was won or lost, such as +4.0.
+review-result = { $result } no fim, { $adjusted } sem a sorte.
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Precisão { $accuracy }%, { $rate } pontos perdidos a cada 10 jogadas; joga como { $rating }.
 review-graph-key = Linhas pontilhadas: sorteios. Clique para ver um passo na mesa.

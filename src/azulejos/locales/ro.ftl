@@ -291,6 +291,8 @@ review-sum = { $name }: noroc { $luck }, mutări proprii { $lost }, mutările ce
 review-luck = Noroc
 review-skill = Mutări proprii
 review-balance = Noroc și mutări, în puncte
+# Of a player: by how many points the game was won or lost, such as +4.0.
+review-result = { $result } la sfârșit, { $adjusted } fără noroc.
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Acuratețe { $accuracy }%, { $rate } puncte pierdute la 10 mutări; joacă la nivelul { $rating }.
 review-graph-key = Linii punctate: împărțiri. Apasă ca să vezi un pas pe masă.
