@@ -31,7 +31,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 PAGE := src/azulejos/page/index.html
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/azulejos/locales/*.ftl) \
-  $(wildcard src/azulejos/*.py src/azulejos/tables/*.py src/azulejos/offline/*.py src/azulejos/bots/*.py)  # which it packs
+  $(wildcard src/azulejos/*.py) $(shell find $(addprefix src/azulejos/,tables offline bots study) -name '*.py' -o -name '*.puzzles')
 
 COMPILED_SOURCES := $(shell find src/azulejos/kernel src/azulejos/bots -name '*.py')
 

@@ -60,6 +60,10 @@ function countingFetch(): typeof fetch {
   };
 }
 
+/** Whether all of it is cached. Then nothing is counted: a browser keeps what it has compiled beside a response, and finds it
+    again only if that comes as it is. */
+const isHere = async (): Promise<boolean> => "caches" in globalThis && (await Promise.all(Object.keys(PARTS).map((name) => caches.match(folder + name)))).every(Boolean);
+
 const questions = new Map<number, (text: string) => void>();
 let asked = 0;
 let python: Awaited<ReturnType<typeof loadPyodide>> | null = null;
@@ -72,7 +76,8 @@ function choose(position: string, level: number, seed: string): Promise<string> 
 }
 
 async function start(): Promise<Host> {
-  globalThis.fetch = countingFetch();
+  if (await isHere()) tell({ kind: "progress", part: 1 });
+  else globalThis.fetch = countingFetch();
   const ours = fetch(folder + OURS).then((response) => response.arrayBuffer());
   const pyodide = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as { loadPyodide: typeof loadPyodide };
   python = await pyodide.loadPyodide({ indexURL: folder, lockFileContents: NO_PACKAGES });
