@@ -25,7 +25,7 @@ def lines(browser: Browser, server: Server) -> Iterator[str]:
     for name, size in _parts():
         yield f"{name:<38}{size / 1000:>9.0f}"
     yield ""
-    yield f"from play to the table, to the first move of level 8 ({BOT_PAUSE_MS / 1000:.1f} s of it is for show), and memory:"
+    yield f"from play to the first move of level 8 ({BOT_PAUSE_MS / 1000:.1f} s of it is for show), and memory:"
     with tempfile.TemporaryDirectory() as folder:
         site = Site(Path(folder))
         person = Person(browser.new_context, server, "Ana", service_workers="allow")

@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
+from azulejos.locales import LANGUAGES
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, Person, is_choosing
 from tests.server.server_process import Json
@@ -71,7 +72,7 @@ _TOUCHING = r"""(which) => {
     };
   });
   return all.flatMap((one, at) => all.slice(at + 1)
-    .filter((other) => one.left < other.right + 2 && other.left < one.right + 2)
+    .filter((other) => one.left < other.right + 3 && other.left < one.right + 3)
     .filter((other) => one.top < other.bottom && other.top < one.bottom)
     .map((other) => `${one.name} | ${other.name}`));
 }"""
@@ -215,6 +216,17 @@ def test_a_tall_phone_leaves_no_band_empty(visit: Visit, players: int) -> None:
     assert ana.page.locator(".opponent [data-wall]:visible").count() == players - 1
 
 
+def test_the_start_page_fits_the_smallest_phone_in_every_language(visit: Visit) -> None:
+    ana = visit(size=SMALLEST)
+    for language in LANGUAGES:
+        ana.open()
+        ana.page.evaluate("(language) => localStorage['azulejos.settings'] = JSON.stringify({ language })", language)
+        ana.page.reload()
+        expect(ana.page.locator("html")).to_have_attribute("lang", language)
+        ana.page.locator(".way").last.wait_for()
+        turn(ana.page, SMALLEST)
+
+
 def test_names_of_bots_are_never_cut(visit: Visit) -> None:
     ana = visit(language="ro")
     ana.set_up("mine", *["level8"] * 3)  # Șef de echipă, one of the longest
@@ -273,18 +285,18 @@ def test_keys_and_free_seats_are_whole_on_a_phone_in_a_language_with_long_words(
         assert ana.page.evaluate(_OVER_WORDS) == [], size
 
 
-@pytest.mark.parametrize("size", [pytest.param(PHONE, marks=pytest.mark.nightly), SMALLEST])  # which is harder
-def test_a_replay_has_its_whole_bar_on_a_phone(visit: Visit, size: tuple[int, int]) -> None:
-    ana = visit(size=size, is_touching=True)
+def test_a_replay_has_its_whole_bar_on_a_phone(visit: Visit) -> None:
+    ana = visit(size=PHONE, is_touching=True)
     sit(ana, 2, "coloured")
     ana.open(f"/replay/{ana.table}/5")
     controls = ana.page.locator(".controls :is(button, input, .count, a)")
     expect(controls).to_have_count(9)
-    turn(ana.page, size)
-    for at in range(9):
-        expect(controls.nth(at)).to_be_in_viewport(ratio=1)
-    assert ana.page.evaluate(_TOUCHING, ".controls .count, .controls a, .controls .tools") == []
-    assert fits(ana.page)
+    for size in (PHONE, SMALLEST, LANDSCAPE, (667, 375)):
+        turn(ana.page, size)
+        for at in range(9):
+            expect(controls.nth(at)).to_be_in_viewport(ratio=1)
+        assert ana.page.evaluate(_TOUCHING, ".controls .count, .controls a, .controls .tools") == [], size
+        assert fits(ana.page), size
 
 
 def test_factories_of_four_stand_apart_on_a_phone_and_their_replay_fits_it(visit: Visit) -> None:
@@ -297,7 +309,7 @@ def test_factories_of_four_stand_apart_on_a_phone_and_their_replay_fits_it(visit
     assert second["x"] - first["x"] - first["width"] >= 4
     ana.open(f"/replay/{ana.table}/5")
     ana.page.locator(".board.large").wait_for()
-    for size in (PHONE, (360, 640)):
+    for size in (PHONE, (360, 640), LANDSCAPE):
         turn(ana.page, size)
         assert fits(ana.page), size
 
