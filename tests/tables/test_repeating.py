@@ -8,6 +8,7 @@ import pytest
 from azulejos.errors import RefusedError
 from azulejos.tables import commands as ask
 from azulejos.tables import table as table_module
+from azulejos.tables import umpire as umpire_module
 from azulejos.tables.table import ACT_MS
 from azulejos.tables.umpire import possible
 from tests.tables.live_tables import ANA, BEN, Live, playing, waiting
@@ -78,3 +79,18 @@ def test_after_a_rest_there_may_be_as_many_as_before() -> None:
     first = offers(live)
     live.now += FEW * ACT_MS
     assert offers(live) >= first
+
+
+@pytest.mark.parametrize("seats", [("mine", "local"), ("mine", "level1")])
+def test_a_game_that_nobody_wants_to_end_is_stopped_after_so_many_steps(
+    monkeypatch: pytest.MonkeyPatch, seats: tuple[str, ...]
+) -> None:
+    """Whoever puts all tiles onto the floor fills no row, and could go on for ever."""
+    monkeypatch.setattr(umpire_module, "MOST_STEPS", 40)
+    live = playing(*seats)
+    while live.table.turn:
+        floor = next(move for move in map(str, live.table.position.legal_moves()) if move.endswith("F"))
+        live.do(
+            ask.PlayBot(2, floor) if live.table.seat(live.table.turn).bot else ask.Play(ANA, live.table.turn, floor)
+        )
+    assert (live.table.stage, live.table.ending, len(live.table.steps)) == ("over", "agreed", 40)

@@ -27,6 +27,8 @@ from azulejos.tables.table import GONE_MS, MOST_SAID, SAY_MS, STAND_IN, Seat, Ta
 
 __all__ = ["Chances", "Decision", "check_seen", "create", "decide", "possible", "rematch"]
 
+MOST_STEPS = 2_000  # of a game; whoever puts all tiles onto the floor could go on for ever, and others need a tenth
+
 Chances = Callable[[int], Chance]  # the random numbers of a round
 
 
@@ -268,9 +270,11 @@ class _Umpire:
     # The game.
 
     def go_on(self) -> None:
-        """What the rules require next: the deal that is due, or the end."""
+        """What the rules require next: the deal that is due, or the end; and what nobody wants to end is stopped."""
         position = self.table.position
-        if position.phase == "refill":
+        if not position.is_over and len(self.table.steps) >= MOST_STEPS:
+            self.happen(happened.Ended(self.at, "agreed"))
+        elif position.phase == "refill":
             deal = draw(position.bag, position.lid, len(position.factories), self.chance(position.round))
             self.happen(happened.Dealt(self.at, position.round, format_deal(deal)))
         elif position.is_over:
