@@ -16,13 +16,14 @@ import azulejos
 from azulejos import replay
 from azulejos.server import wire
 from azulejos.server.access.middleware import CONTENT_POLICY
+from azulejos.server.http import api
 from azulejos.server.http.api import TABLES_PER_PAGE
 from azulejos.server.http.static_files import FOLDER
 from azulejos.server.http.websocket import VERSION
 from azulejos.tables.identity import table_id
 from tests.patience import PATIENCE_S
 from tests.server.databases import run
-from tests.server.people import UNHURRIED, Person, seated, table_of_two
+from tests.server.people import UNHURRIED, Person, seated, serving_here, table_of_two
 from tests.server.server_process import Player, Server, ask, hear, new_table, new_token, say, serving
 
 
@@ -255,6 +256,23 @@ def test_a_record_is_looked_back_on_without_a_table(server: Server) -> None:
     assert refusal(server, "POST", "/api/record/4", sent) == (404, "no_step")
     assert refusal(server, "POST", "/api/record", {"record": "Dear diary"}) == (422, "record_headers")
     assert refusal(server, "POST", "/api/record", {"record": "x" * 10_001}) == (422, "request")
+
+
+def test_a_replay_counts_as_more_requests_the_longer_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(api, "STEPS_PER_REQUEST", 0.0001)
+    with serving_here(tmp_path, request_burst=1_000, requests_per_second=1) as address:
+        table, *_ = run(table_of_two(address))
+        _, text, _ = ask(address, "GET", f"/api/tables/{table}/record", source="127.0.1.1")
+        asked: list[tuple[str, str, object]] = [
+            *[("GET", f"/api/tables/{table}/{path}", None) for path in ("record", "steps", "steps/1")],
+            *[("POST", path, {"record": text}) for path in ("/api/record", "/api/record/1")],
+            ("POST", "/api/record", {"record": "x" * len(text)}),
+        ]
+        found = [
+            [ask(address, *one, source=f"127.0.2.{number}")[0] for one in (request, ("GET", "/api/levels", None))]
+            for number, request in enumerate(asked, 1)
+        ]
+    assert found == [[200, 429]] * 5 + [[422, 429]]
 
 
 def test_any_position_is_told_from_its_notation(server: Server) -> None:

@@ -42,6 +42,8 @@ LONGEST_COOKIE = 200
 LONGEST_FIELD = 100
 MOST_STEPS = MOST_VERSIONS = 1_000_000
 TABLES_PER_PAGE = 50
+STEPS_PER_REQUEST = 100  # of a game that is replayed: a longer one counts as several requests
+CHARACTERS_PER_STEP = 7  # of a record
 
 
 async def check_query(asked: HTTPConnection) -> None:
@@ -168,7 +170,7 @@ async def follow(request: Request, response: Response, table: TableId, token: To
 )
 async def read_record(request: Request, table: TableId) -> PlainTextResponse:
     """The game as a record; once it is over, with the secret that proves its deals."""
-    text = record(await services_of(request).hall.see(table))
+    text = record(await _replayed(request, table))
     headers = {"Content-Disposition": f'attachment; filename="{table}.azul"'}
     return PlainTextResponse(text, headers=headers)
 
@@ -176,24 +178,28 @@ async def read_record(request: Request, table: TableId) -> PlainTextResponse:
 @router.get("/tables/{table}/steps", response_model=wire.GameReplay)
 async def replay_game(request: Request, table: TableId) -> Value:
     """All steps of the game in brief, with what each seat scored points for."""
-    return steps_of(await services_of(request).hall.see(table))
+    return steps_of(await _replayed(request, table))
 
 
 @router.get("/tables/{table}/steps/{step}", response_model=wire.StepView)
 async def replay_step(request: Request, table: TableId, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]) -> Value:
     """One step of the game in full; step 0 is before the first deal."""
-    return step_of(await services_of(request).hall.see(table), step)
+    return step_of(await _replayed(request, table), step)
 
 
 @router.post("/record", response_model=wire.GameReplay)
-async def replay_record(sent: wire.SentRecord) -> Value:
+async def replay_record(request: Request, sent: wire.SentRecord) -> Value:
     """All steps of the first game of a record, as for a table; nothing is stored."""
+    _charge_replay(request, len(sent.record) // CHARACTERS_PER_STEP)
     return record_steps_of(sent.record)
 
 
 @router.post("/record/{step}", response_model=wire.StepView)
-async def replay_record_step(sent: wire.SentRecord, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]) -> Value:
+async def replay_record_step(
+    request: Request, sent: wire.SentRecord, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]
+) -> Value:
     """One step of that game in full."""
+    _charge_replay(request, len(sent.record) // CHARACTERS_PER_STEP)
     return record_step_of(sent.record, step)
 
 
@@ -253,6 +259,18 @@ def services_of(request: Request | WebSocket) -> Services:
     """What the process has that answers."""
     services: Services = request.app.state.services
     return services
+
+
+async def _replayed(request: Request, table: str) -> Table:
+    """The table, whose game is replayed from its beginning."""
+    found = await services_of(request).hall.see(table)
+    _charge_replay(request, len(found.steps))
+    return found
+
+
+def _charge_replay(request: Request, steps: int) -> None:
+    """Counts a request by the steps it takes: a long replay costs its reader as much as it costs the server."""
+    services_of(request).counts.requests.charge(_address(request), steps // STEPS_PER_REQUEST)
 
 
 def _address(request: Request | WebSocket) -> str | None:
