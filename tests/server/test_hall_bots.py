@@ -3,15 +3,20 @@
 import asyncio
 import json
 
+import pytest
+
 from azulejos.server.fair_queue import Asker
+from azulejos.server.hall import hall as hall_module
 from azulejos.tables import commands as ask
 from azulejos.tables.identity import hash_token
+from azulejos.tables.settings import Settings
 from azulejos.tables.table import BOT_PAUSE_MS
 from tests.server.databases import run
 from tests.server.halls import (
     ANA,
     BEN,
     HOUR,
+    TOKENS,
     Clock,
     First,
     Guest,
@@ -96,3 +101,25 @@ def test_a_clock_that_was_set_back_does_not_hold_up_bots(sqlite_url: str) -> Non
             await until(lambda: live(hall, table).table.turn == 1)
 
     run(work())
+
+
+def test_tables_whose_bots_are_slow_do_not_keep_the_sweep_from_others(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody with many tables could keep all their bots busy, so that nothing else that is due is ever done."""
+    monkeypatch.setattr(hall_module, "MOST_TAKEN_OVER", 2)
+
+    async def work() -> str:
+        clock = Clock(stands_still=True)
+        async with opened(sqlite_url, now=clock, chooser=(chooser := First(ponders=True))) as hall:
+            for token in TOKENS:
+                table = (await hall.create(token, Settings(("mine", "level1"), start=1, pause=False), ["Ana"])).id
+                await hall.ask(table, ask.Start(hash_token(token), 1))
+                await move(hall, table, token, 1)
+            await until(lambda: len(chooser.asked) == len(TOKENS))
+            waiting = (await hall.create("d" * 43, Settings(("mine", "open")), ["Dora"])).id
+            clock.ahead += 25 * HOUR
+            await until(lambda: live(hall, waiting).table.stage != "waiting")
+            return live(hall, waiting).table.stage
+
+    assert run(work()) == "closed"

@@ -46,12 +46,16 @@ class Errands:
 
     def arrange(self, live: LiveTable) -> None:
         """Schedules what is due at the table."""
-        if live.errand_seq == live.seq and live.errand and not live.errand.done():
+        if self.is_under_way(live):
             return
         live.forget_errand()
         if live.table.due is not None and not self._is_for_the_sweep(live.table):
             live.errand_seq = live.seq
             live.errand = self._tasks.spawn(self._run(live.table, live.asker))
+
+    def is_under_way(self, live: LiveTable) -> bool:
+        """Whether what is due at the table is scheduled, or being done."""
+        return live.errand_seq == live.seq and live.errand is not None and not live.errand.done()
 
     async def take_over(self, table: str) -> None:
         """Does what is overdue at a table, or corrects its due time."""
