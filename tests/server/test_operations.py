@@ -17,6 +17,7 @@ from azulejos.server.access.rate_limits import Limits
 from azulejos.server.hall.hall import Hall, milliseconds
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.services import Options, Services
+from azulejos.server.storage.store import Store
 from azulejos.server.storage.switches import READ_ONLY, Switches, ban, drain, read_switches, switch_off, switch_on
 from azulejos.server.storage.transfer import export_games
 from azulejos.tables import commands as ask
@@ -178,6 +179,38 @@ def test_a_server_deletes_games_that_were_kept_for_long_enough(sqlite_url: str) 
         return counts
 
     assert run(work(None, 20, 5)) == [1, 1, 0]
+
+
+def test_a_host_is_heeded_while_many_games_are_deleted(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Read-only mode begins, and ends the deletion, although the first game takes long to delete."""
+    caplog.set_level("INFO", "azulejos.server")
+    monkeypatch.setattr(operations, "DAY_MS", -operations.DAY_MS)  # so that all games are old enough
+    is_deleting, may_delete, delete = asyncio.Event(), asyncio.Event(), Store.delete
+
+    async def slow(store: Store, game: str) -> bool:
+        is_deleting.set()
+        await may_delete.wait()
+        return await delete(store, game)
+
+    monkeypatch.setattr(Store, "delete", slow)
+
+    async def work() -> None:
+        async with opened(sqlite_url) as hall:
+            for token in (ANA, BEN, CLEO):
+                table = await hall.create(token, Settings(("mine", "open")), ["Ana"])
+                await operations.close_table(hall.store, table.id)
+        services = await Services.open(Options(sqlite_url, bots=0, keep_days=1), Metrics())
+        await is_deleting.wait()
+        await switch_on(services.store, READ_ONLY)
+        await until(lambda: services.hall.tables.is_read_only)
+        may_delete.set()
+        await until(lambda: any("deleted" in message for message in caplog.messages))
+        await services.close()
+
+    run(work())
+    assert [message for message in caplog.messages if "deleted" in message] == ["1 tables were deleted after 1 days"]
 
 
 def test_who_looks_at_a_table_hears_what_the_host_does_to_it(url: str) -> None:

@@ -4,6 +4,8 @@ Everything goes through the log, as if another process of the server had done it
 People at a table see the change within a second or two. Raises `RefusedError` and `StoreError`.
 """
 
+from collections.abc import Callable
+
 from azulejos.errors import Conflict, RefusedError
 from azulejos.server.hall.hall import milliseconds
 from azulejos.server.storage.log import append_decision, read_log
@@ -57,12 +59,18 @@ async def hide_name(store: Store, name: str, seat: int) -> None:
     await _ask(store, name, asked.HideName(owner, seat))
 
 
-async def prune(store: Store, days: int, now: int | None = None) -> int:
-    """Deletes games that have been over, closed or stored away for so many days; returns how many."""
+async def prune(
+    store: Store, days: int, now: int | None = None, *, may_go_on: Callable[[], bool] = lambda: True
+) -> int:
+    """Deletes games that have been over, closed or stored away for so many days; returns how many.
+
+    There may be thousands: `may_go_on` is asked before each.
+    """
     before, count = (milliseconds() if now is None else now) - days * DAY_MS, 0
-    while found := await store.untouched(before):
+    while may_go_on() and (found := await store.untouched(before)):
         for game in found:
-            count += await store.delete(game)
+            if may_go_on():
+                count += await store.delete(game)
     if count:
         await note_change(store)
     return count

@@ -95,6 +95,7 @@ class Services:
         self._notifier: Notifier | None = None
         self._sharing: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
+        self._pruning: asyncio.Task[None] | None = None
         self._pruned_at = float("-inf")
         self._bot_pool = BotPool(options.bots)
         self._replaced = 0
@@ -120,13 +121,14 @@ class Services:
             raise
         services._bot_pool.start()
         services._looking = asyncio.create_task(services._look())
+        services._pruning = asyncio.create_task(services._prune())
         if shared:
             services._sharing = asyncio.create_task(services._share(shared))
         return services
 
     async def close(self) -> None:
         """Completes what has begun, and closes everything."""
-        for task in (self._sharing, self._looking):
+        for task in (self._sharing, self._looking, self._pruning):
             if task:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
@@ -189,9 +191,9 @@ class Services:
 
     async def prune(self) -> None:
         """Once an hour: deletes games past the retention time, if the host has set one."""
-        if self.keep_days and not self.hall.tables.is_read_only and self._clock() - self._pruned_at > PRUNING_S:
+        if self.keep_days and self._may_write() and self._clock() - self._pruned_at > PRUNING_S:
             self._pruned_at = self._clock()
-            count = await prune(self.store, self.keep_days, self.hall.now())
+            count = await prune(self.store, self.keep_days, self.hall.now(), may_go_on=self._may_write)
             if count:
                 log.info("%d tables were deleted after %d days", count, self.keep_days)
 
@@ -216,7 +218,17 @@ class Services:
             with logged("looking at what the host has switched"):
                 await self.look_at_switches()
                 await self.measure()
+
+    async def _prune(self) -> None:
+        """Likewise, but apart from it: the first pruning of many games takes long, and hosts must not wait for it."""
+        while True:
+            await asyncio.sleep(LOOKING_S)
+            with logged("deleting what was kept for long enough"):
                 await self.prune()
+
+    def _may_write(self) -> bool:
+        """Whether the host has not made the server read-only."""
+        return not self.hall.tables.is_read_only
 
     async def _share(self, shared: SharedCounts) -> None:
         """Every second: exchanges counts with the other processes."""
