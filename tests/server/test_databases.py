@@ -147,6 +147,31 @@ def test_a_locked_database_is_waited_for_and_then_said(sqlite_url: str) -> None:
         assert time.monotonic() - began >= 0.3
 
 
+def test_all_who_write_wait_together_for_a_locked_database(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One after the other, the last of many would wait for minutes."""
+    begun: list[object] = []
+    begin = databases._begin
+
+    def noted(connection: Connection) -> None:
+        begun.append(connection)
+        begin(connection)
+
+    monkeypatch.setattr(databases, "_begin", noted)
+
+    async def work() -> list[str]:
+        async with await Store.open(sqlite_url, patience=0.1) as store:
+            with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                begun.clear()
+                appends = [store.append(f"g{number}", 0, [("made", {})]) for number in range(20)]
+                failed = await asyncio.gather(*appends, return_exceptions=True)
+            await store.append("g", 0, [("made", {})])
+        return [error.code for error in failed if isinstance(error, StoreError)]
+
+    assert run(work()) == ["database_busy"] * 20
+    assert len(begun) <= 4  # at most two groups of those who wait, and the last one
+
+
 def test_a_lock_that_is_given_back_in_time_is_not_noticed(sqlite_url: str) -> None:
     run(new_store_only(sqlite_url))
     with closing(

@@ -171,11 +171,18 @@ class SQLite:
                 future.set_exception(error)
 
     def _write_all(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Runs all work in one transaction; if any of it fails, each in its own, so that each has its own outcome."""
+        """Runs all work in one transaction; if any of it fails, each in its own, so that each has its own outcome.
+
+        If none can begin, because another process has locked the file, that is everyone's outcome.
+        """
         try:
             if self._written_by is None:
                 self._written_by = self._engine.connect().execution_options(begin="IMMEDIATE")
-            with self._written_by.begin():
+            transaction = self._written_by.begin()
+        except Exception as error:  # noqa: BLE001 - it is passed to the callers of all work
+            return [(None, error)] * len(works)
+        try:
+            with transaction:
                 return [(work(self._written_by), None) for work in works]
         except Exception as error:  # noqa: BLE001 - it is passed to the caller of the work
             if len(works) == 1:
