@@ -116,7 +116,7 @@ def serving(app: ASGIApp, **options: Any) -> Iterator[int]:
 
     async def serve() -> None:
         serving = asyncio.create_task(server.serve())
-        while not server.started:
+        while not (server.started or serving.done()):
             await asyncio.sleep(0.01)
         started.set()
         await serving
@@ -125,6 +125,7 @@ def serving(app: ASGIApp, **options: Any) -> Iterator[int]:
     thread.start()
     try:
         assert started.wait(PATIENCE_S)
+        assert server.started
         yield server.servers[0].sockets[0].getsockname()[1]
     finally:
         server.should_exit = True
