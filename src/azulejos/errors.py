@@ -249,7 +249,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "gpu_array": "an array of a batch on the GPU cannot be {found}: expected {expected}.",
     "gpu": "no GPU can be used ({found}): expected an NVIDIA GPU and the extra gpu, pip install 'azulejos[gpu]'.",
     # Environments.
-    "env_needs": "the environments need {package}, which is not installed: pip install 'azulejos[envs]'.",
+    "env_needs": "the environments need {package}, which is not installed: pip install '{wanted}'.",
     "env_option": "{name}: found {found}, expected one of {names}.",
     "env_over": "the game is over: reset the environment first.",
     "env_jax": "JAX would cut {found} to 32 bits: set jax_enable_x64, or give it a view of the array as int32.",

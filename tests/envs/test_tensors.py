@@ -1,6 +1,7 @@
 """Arrays for torch and JAX, with stand-ins for both: neither is installed for these tests."""
 
 import sys
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -42,3 +43,12 @@ def test_a_missing_package_is_named_with_what_installs_it(package: str, monkeypa
     monkeypatch.setitem(sys.modules, package, None)
     with pytest.raises(InvalidError, match=rf"need {package}, which is not installed: pip install 'azulejos\[envs\]'"):
         load(package)
+
+
+@pytest.mark.parametrize(("share", "package"), [(to_torch, "torch"), (to_jax, "jax")])
+def test_a_missing_library_is_named_with_its_own_package(
+    share: Callable[[Any], Any], package: str, batch: Batch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(InvalidError, match=rf"need {package}, which is not installed: pip install '{package}'"):
+        share(batch.states)

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
         def __getattr__(self, name: str) -> Any: ...
 
 
-def load(module: str) -> Any:
-    """A module of another package; raises `InvalidError` with the command that installs it."""
+def load(module: str, wanted: str = "azulejos[envs]") -> Any:
+    """A module of another package; raises `InvalidError` with the command that installs what is wanted."""
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
-        raise InvalidError("env_needs", package=str(error.name)) from error
+        raise InvalidError("env_needs", package=str(error.name), wanted=wanted) from error

@@ -10,7 +10,7 @@ __all__ = ["to_jax", "to_torch"]
 
 def to_torch(array: Any) -> Any:
     """The array as a tensor that shares its memory: on the CPU for NumPy's, on the GPU for a `GpuBatch`'s."""
-    torch = load("torch")
+    torch = load("torch", "torch")
     if hasattr(array, "__cuda_array_interface__"):
         return torch.as_tensor(array, device="cuda")
     return torch.from_dlpack(array)
@@ -21,7 +21,7 @@ def to_jax(array: Any) -> Any:
 
     JAX would cut such numbers to 32 bits without a word, and a packed state needs all 64.
     """
-    jax = load("jax")
+    jax = load("jax", "jax")
     if array.dtype.itemsize == 8 and not jax.config.jax_enable_x64:
         raise InvalidError("env_jax", found=str(array.dtype))
     return jax.numpy.asarray(array)
