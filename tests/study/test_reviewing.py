@@ -1,14 +1,16 @@
 """Reviews: that luck and skill add up, and what counts as a loss."""
 
 import math
+from dataclasses import replace
 
 import pytest
 
 from azulejos import Game, InvalidError, Position
 from azulejos.bots.interface import Choice, Ranking
 from azulejos.notation import Move, Wall
-from azulejos.study import Contest, Effort, Question, ReviewedMove, contests_of, questions, review
-from azulejos.study.inquiry import Inquiry, mean
+from azulejos.study import Contest, Effort, Evaluation, Question, ReviewedMove, contests_of, questions, review
+from azulejos.study.deals import sampled_deals
+from azulejos.study.inquiry import Inquiry
 from azulejos.study.measured import ERRORS
 from azulejos.study.rolling import Candidate
 from tests.study.games import EFFORT, answered, played, reviewed
@@ -48,12 +50,31 @@ def test_all_players_chances_stay_one_and_with_two_what_one_loses_the_other_gain
 
 
 def test_the_luck_of_all_deals_that_could_be_is_none() -> None:
-    game = played(moves=1)
-    inquiry = Inquiry(answered(game), EFFORT)
-    deals = inquiry.deals(game.initial)
-    assert deals
-    lucks = [one - mean(deals) for one in deals]
-    assert sum(luck.margins[0] for luck in lucks) == pytest.approx(0.0, abs=1e-9)
+    game, effort = played(moves=1), replace(EFFORT, again=EFFORT.deals)
+    inquiry = Inquiry(answered(game, effort), effort)
+    found = inquiry.deals(game.initial)
+    assert found
+    answers = answered(game, effort)
+    dealt = [
+        Evaluation.of(answers[Question(str(one), effort.harder * effort.deal_nodes)][0])
+        for one in sampled_deals(game.initial, effort.deals)
+    ]
+    assert sum((one - found[1]).margins[0] for one in dealt) == pytest.approx(0.0, abs=1e-9)
+
+
+@pytest.mark.parametrize(("again", "worth"), [(2, 5.0), (0, 3.0)])
+def test_before_a_deal_the_mean_of_all_is_corrected_by_those_that_are_judged_again(again: int, worth: float) -> None:
+    effort = Effort(nodes=9, deal_nodes=2, deals=4, again=again, harder=3)
+    start = Position.initial()
+    opinions = [(2, (1.0, 2.0, 4.0, 5.0)), (6, (2.0, 5.0))]  # the first two gain 2 points on average
+    said = {
+        Question(str(dealt), nodes): (choice("1B1", margin),)
+        for nodes, margins in opinions
+        for dealt, margin in zip(sampled_deals(start, effort.deals), margins, strict=False)
+    }
+    found = Inquiry(said, effort).deals(start)
+    assert found
+    assert found[1].margins == (worth, -worth)
 
 
 # What is asked, and what counts, with answers made up.

@@ -1,8 +1,9 @@
 """What a review wants to know of a game, and what is known so far: which positions are judged, and how hard.
 
 What a position is worth is asked in three ways. Where a seat has a choice, a judge ranks its moves. Where a deal is
-due, it is the mean over sampled deals. Where every move comes to the same, it is played on. Which positions are of
-interest depends on the answers before, so `questions` is called again until it has none.
+due, it is the mean over sampled deals, some of which are judged again, as hard as the real one. Where every move comes
+to the same, it is played on. Which positions are of interest depends on the answers before, so `questions` is called
+again until it has none.
 """
 
 from dataclasses import dataclass
@@ -22,12 +23,17 @@ __all__ = ["DEEP", "QUICK", "Effort", "Inquiry", "Turn", "mean", "questions", "t
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How hard a review thinks: nodes for each position, best moves to name, deals to compare with and their nodes."""
+    """How hard a review thinks: nodes for each position, best moves to name, deals to compare with and their nodes.
+
+    So many of these deals are judged `again`, and the real one as well, with `harder` times the nodes.
+    """
 
     nodes: int
     deal_nodes: int
     deals: int = 64
     count: int = 3
+    again: int = 8
+    harder: int = 4
 
 
 QUICK = Effort(nodes=4000, deal_nodes=2000)
@@ -67,7 +73,7 @@ class Inquiry:
         self.effort = effort
         self.open: dict[Question, None] = {}
         self._answers = answers
-        self._dealt: dict[Position, list[Evaluation] | None] = {}
+        self._dealt: dict[Position, tuple[list[Evaluation], Evaluation] | None] = {}
 
     def ranking(self, position: Position) -> Ranking | None:
         """The best moves of a position with a choice."""
@@ -81,7 +87,7 @@ class Inquiry:
             return evaluation_of_end(position)
         if position.phase == "refill":
             deals = self.deals(position)
-            return mean(deals) if deals else None
+            return deals[1] if deals else None
         ranking = self.ranking(position)
         return Evaluation.of(ranking[0]) if ranking else None
 
@@ -104,19 +110,31 @@ class Inquiry:
             most = max(most, utility(evaluation, turn.seat))
         return found
 
-    def deals(self, position: Position) -> list[Evaluation] | None:
-        """What each of the sampled deals is worth, where one is due."""
+    def deals(self, position: Position) -> tuple[list[Evaluation], Evaluation] | None:
+        """What each of the sampled deals is worth, where one is due, and what they are worth on average.
+
+        The average is as if all had been judged as hard as the real deal: those that were, say by how much that
+        differs.
+        """
         if position not in self._dealt:
-            asked = _deal_questions(position, self.effort.deals, self.effort.deal_nodes)
-            rankings = [ranking for question in asked if (ranking := self._ask(question))]
-            is_known = len(rankings) == len(asked)
-            self._dealt[position] = [Evaluation.of(ranking[0]) for ranking in rankings] if is_known else None
+            quickly = self._judged(_deal_questions(position, self.effort.deals, self.effort.deal_nodes))
+            count = min(self.effort.again, self.effort.deals)
+            again = self._judged(_deal_questions(position, count, self.effort.harder * self.effort.deal_nodes))
+            self._dealt[position] = None
+            if quickly is not None and again is not None:
+                more = [one - other for one, other in zip(again, quickly, strict=False)]
+                self._dealt[position] = quickly, mean(quickly) + mean(more) if more else mean(quickly)
         return self._dealt[position]
 
     def dealt(self, position: Position) -> Evaluation | None:
-        """What a position is worth that was just dealt; all of them are judged equally hard."""
-        ranking = self._ask(Question(str(position), self.effort.deal_nodes))
-        return Evaluation.of(ranking[0]) if ranking else None
+        """What a position is worth that was just dealt."""
+        found = self._judged((Question(str(position), self.effort.harder * self.effort.deal_nodes),))
+        return found[0] if found else None
+
+    def _judged(self, asked: tuple[Question, ...]) -> list[Evaluation] | None:
+        """What some positions are worth, once all of them are answered."""
+        rankings = [ranking for question in asked if (ranking := self._ask(question))]
+        return [Evaluation.of(ranking[0]) for ranking in rankings] if len(rankings) == len(asked) else None
 
     def _ask(self, question: Question) -> Ranking | None:
         found = self._answers.get(question)

@@ -3,7 +3,7 @@
 All of it is a pure function of a game and a judge's answers. A position's value is taken backwards along the game: what
 the position after its move is worth, or what the best move promised, if that is more for the mover. So a value uses
 the deepest search there is, what a move lost is what the value fell by, and a round's losses add up. Only where a deal
-is judged with more effort than those it is compared with, does something remain; it is kept as the residual.
+turns out to be worth something else than it seemed, does something remain; it is kept as the residual.
 """
 
 import math
@@ -26,7 +26,7 @@ from azulejos.study.figures import (
     rating_of,
     stakes_of,
 )
-from azulejos.study.inquiry import QUICK, Effort, Inquiry, Turn, mean, questions, turns_of
+from azulejos.study.inquiry import QUICK, Effort, Inquiry, Turn, questions, turns_of
 from azulejos.study.judging import Answers, Evaluation, utility
 from azulejos.study.rolling import Contest
 
@@ -272,8 +272,7 @@ class _Reviewing:
         """A deal, after which the position is worth so much."""
         position = self.game.history[step - 1].position if step else self.game.initial
         dealt = self.game.history[step]
-        sampled = _known(self.inquiry.deals(position))
-        before = mean(sampled)
+        sampled, before = _known(self.inquiry.deals(position))
         return ReviewedDeal(
             step=step,
             round=dealt.position.round,
