@@ -50,6 +50,7 @@ def test_addresses_of_the_whole_internet_are_known(address: str) -> None:
         *("https://push.example/a b", "https://push.example/\r\nX: y", "https://push.exämple/", "https://a..b/"),
         "https://push.example/" + "x" * LONGEST_URL,
         f"https://{'a' * 64}.example/",
+        *(f"https://{address}/" for address in ("127.0.0.1", "10.0.0.7", "169.254.169.254", "2130706433", "0x7f.1")),
     ],
 )
 def test_urls_that_nobody_needs_are_refused(url: str) -> None:

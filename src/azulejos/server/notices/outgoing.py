@@ -78,7 +78,7 @@ class Outgoing:
         is_plain = url.isascii() and url.isprintable() and " " not in url and len(url) <= LONGEST_URL
         is_named = _NAME.fullmatch(host) is not None and found.username is None
         is_trusted = host in self._trusted
-        is_usual = scheme == "https" and port in (None, _PORTS["https"])
+        is_usual = scheme == "https" and port in (None, _PORTS["https"]) and not _is_private(host)
         if not (is_plain and is_named and scheme in _PORTS and (is_trusted or is_usual)):
             raise InvalidError("notice_url", found=url)
         target = (found.path or "/") + (f"?{found.query}" if found.query else "")
@@ -119,6 +119,14 @@ def is_public(address: str) -> bool:
     if isinstance(found, IPv6Address) and (found not in _GLOBAL or found in _TUNNELS):
         return False
     return found.is_global and not found.is_multicast
+
+
+def _is_private(host: str) -> bool:
+    """Whether the host is an address, in any of its spellings, and not a public one; names are resolved later."""
+    try:
+        return not is_public(socket.inet_ntoa(socket.inet_aton(host)))
+    except OSError:
+        return False
 
 
 async def _exchange(
