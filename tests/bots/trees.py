@@ -1,4 +1,7 @@
-"""Trees for tests, judged by the linear evaluator or by a network that has learned nothing, and what is in them."""
+"""Trees for tests, and what is in them.
+
+They are judged by the linear evaluator, by a network that has learned nothing, or by both.
+"""
 
 import functools
 from typing import Literal, get_args
@@ -7,6 +10,7 @@ from azulejos import Position
 from azulejos.bots import Stop
 from azulejos.bots.compiled.judge import Judge, network_judge
 from azulejos.bots.compiled.tree import ACTION_BITS, ACTION_WORD, COUNT, FIRST, NODES_USED, PROVEN, VISITS
+from azulejos.bots.evaluator import fitted
 from azulejos.bots.growth import Growth
 from azulejos.bots.mcts import fitted_judge
 from azulejos.kernel import move_of, unpack
@@ -21,17 +25,17 @@ LAST_ROUND = table(
     board(44, "-/-/-/-/-", "...../...../...../...../.....", "*"),
 )
 
-Kind = Literal["fitted", "network"]
+Kind = Literal["fitted", "network", "both"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
 @functools.cache
 def judge_of(kind: Kind, players: int, wall: Wall) -> Judge:
-    """A judge of either kind."""
+    """A judge of this kind."""
     if kind == "fitted":
         return fitted_judge(players, wall)
     network = random_network(players, wall)
-    return network_judge(network.words, network.hidden)
+    return network_judge(network.words, network.hidden, fitted(players, wall).words if kind == "both" else None)
 
 
 def planted(position: Position, size: int, *, seed: int = 1, kind: Kind = "fitted") -> Growth:

@@ -45,12 +45,21 @@ def fitted_judge(players: int, wall: Wall) -> Judge:
     return linear_judge(fitted(players, wall).words)
 
 
+def both_judge(players: int, wall: Wall) -> bool:
+    """Whether the network and the linear evaluator judge together: where that is stronger (decision 0053)."""
+    return players > 2 and wall == "grey"
+
+
 def best_judge(players: int, wall: Wall) -> Judge:
-    """A judge with the network that comes with Azulejos, or with the linear evaluator if there is none."""
+    """A judge with the network that comes with Azulejos, or with the linear evaluator if there is none.
+
+    With three and four players on the grey wall it has both.
+    """
     if not has_learned(players, wall):
         return fitted_judge(players, wall)
     network = learned(players, wall)
-    return network_judge(network.words, network.hidden)
+    weights = fitted(players, wall).words if both_judge(players, wall) else None
+    return network_judge(network.words, network.hidden, weights)
 
 
 class Mcts:

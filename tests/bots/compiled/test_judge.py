@@ -1,4 +1,4 @@
-"""What a tree thinks at first sight: by a network and by weights, in whole numbers, held against plain Python."""
+"""What a tree thinks at first sight: by a network, weights or both, in whole numbers, held against plain Python."""
 
 import numpy as np
 import pytest
@@ -23,26 +23,27 @@ from azulejos.bots.compiled.judge import (
 from azulejos.bots.compiled.network import policy_layer
 from azulejos.bots.evaluator import fitted
 from azulejos.bots.growth import Growth
+from azulejos.bots.mcts import best_judge
 from azulejos.kernel import State, move_of, pack
 from azulejos.notation import Wall
 from tests.bots.networks import Plain, likelihood, random_network
 from tests.bots.reference import Judge, margin_at_end
-from tests.bots.sample_positions import CONFIGURATIONS, game, has_moves, positions, scaled
+from tests.bots.sample_positions import CONFIGURATIONS, game, has_moves, positions, scaled, tiles_left
 from tests.bots.trees import KINDS, Kind, judge_of
 from tests.drawn import board, table
 
-both_kinds = pytest.mark.parametrize("kind", KINDS)
+every_kind = pytest.mark.parametrize("kind", KINDS)
 every_game = pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
 
 
-def values_of(position: Position, kind: Kind) -> list[int]:
-    """What is found in a position."""
+def values_of(position: Position, kind: Kind, root: Position | None = None) -> list[int]:
+    """What is found in a position, by a tree that began in another one or here."""
     judge, values = judge_of(kind, position.players, position.wall), np.zeros(VALUE_WORDS, np.int64)
     if position.is_over:
         value_end(pack(position), values, judge.win_share)
     else:
-        Growth(position.players, position.wall, 5, judge).plant(position, 1)  # readies the weights
-        value_seats(judge, pack(position), pack(position), values)
+        Growth(position.players, position.wall, 5, judge).plant(root or position, 1)  # readies the weights
+        value_seats(judge, pack(position), pack(root or position), values)
     found: list[int] = values.tolist()
     return found
 
@@ -56,17 +57,17 @@ def test_a_margin_of_ten_points_is_three_quarters_of_certainty() -> None:
     assert [squashed(margin) for margin in (-1000, 0, 1000)] == [UNIT // 4, UNIT // 2, 3 * UNIT // 4]
 
 
-@both_kinds
+@every_kind
 @every_game
 def test_chances_are_shares_of_one(players: int, wall: Wall, kind: Kind) -> None:
     for position in positions(scaled(6, 3), players, wall, has_moves):
         chances = values_of(position, kind)[:players]
         assert all(0 <= chance <= UNIT for chance in chances)
         assert UNIT - 16 * players <= sum(chances) <= UNIT
-        assert players > 2 or kind == "fitted" or sum(chances) == UNIT
+        assert players > 2 or kind != "network" or sum(chances) == UNIT
 
 
-@both_kinds
+@pytest.mark.parametrize("kind", ["fitted", "network"])
 def test_of_two_players_one_wins_what_the_other_loses(kind: Kind) -> None:
     for position in positions(scaled(6, 3), 2, "coloured", has_moves):
         margins = values_of(position, kind)[MARGINS : MARGINS + 2]
@@ -147,7 +148,7 @@ def test_there_is_room_for_many_boards_and_tables() -> None:
     assert min(BOARD_SLOTS, TABLE_SLOTS) >= 1024
 
 
-@both_kinds
+@every_kind
 @every_game
 def test_priors_are_shares_of_one(players: int, wall: Wall, kind: Kind) -> None:
     for position in positions(scaled(6, 2), players, wall, has_moves):
@@ -184,6 +185,53 @@ def test_the_policy_layer_is_left_for_when_moves_are_listed() -> None:
     see(judge.sums, pack(position), viewer_of(pack(position)))
     policy_layer(judge.sums.network, judge.sums.active, expected)
     assert judge.sums.policy.tolist() == expected.tolist()
+
+
+# By both.
+
+# Of what the weights say: how much of it counts, in 64ths, and the points that make a seat e times as likely to win; by
+# round, and last for when two fifths of the tiles of a fifth round are left.
+HEARD = ((8, 8), (16, 6), (16, 6), (20, 4), (40, 3), (52, 2))
+
+
+@pytest.mark.parametrize(("players", "wall"), [game for game in CONFIGURATIONS if game[0] > 2])
+@pytest.mark.parametrize("stage", range(6))
+def test_both_are_heard_and_late_in_the_game_the_weights_more(players: int, wall: Wall, stage: int) -> None:
+    def is_then(position: Position) -> bool:
+        return position.phase == "drafting" and stage_of(position) == stage
+
+    part, points = HEARD[stage]
+    for position in positions(scaled(3, 1), players, wall, is_then):
+        network, weights = values_of(position, "network"), values_of(position, "fitted")
+        margins = weights[MARGINS : MARGINS + players]
+        likely = [likelihood(max(-margin, 0) * 64 // (100 * points)) for margin in margins]
+        chances = [UNIT * each // sum(likely) for each in likely]
+        values = values_of(position, "both")
+        for seat in range(players):
+            chance = network[seat] + part * (chances[seat] - network[seat]) // 64
+            margin = network[MARGINS + seat] + part * (margins[seat] - network[MARGINS + seat]) // 64
+            assert [values[seat], values[MARGINS + seat]] == [chance, margin]
+            assert values[UTILITIES + seat] == utility(chance, margin)
+
+
+def stage_of(position: Position) -> int:
+    """A round's place, and one more for the last two fifths of the tiles of a fifth round or a later one."""
+    is_late = position.round >= 5 and Judge.at(position, fitted(2, "coloured").words).group(tiles_left(position)) <= 2
+    return min(position.round, 5) - 1 + is_late
+
+
+@pytest.mark.parametrize(("players", "wall"), [game for game in CONFIGURATIONS if game[0] > 2])
+def test_of_other_rounds_and_of_tiling_the_network_alone_is_heard(players: int, wall: Wall) -> None:
+    for seed in range(scaled(4, 1)):
+        *_, root = (position for position in game(players, wall, seed) if position.round == 4)
+        for position in game(players, wall, seed):
+            if not position.is_over and (position.round != 4 or position.phase != "drafting"):
+                assert values_of(position, "both", root) == values_of(position, "network")
+
+
+@pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
+def test_both_judge_for_the_bots_with_three_and_four_players_on_the_grey_wall(players: int, wall: Wall) -> None:
+    assert (len(best_judge(players, wall).opinion) > 0) == (players > 2 and wall == "grey")
 
 
 # The end.

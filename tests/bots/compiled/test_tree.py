@@ -53,7 +53,7 @@ from tests.drawn import board, table
 
 LAST_PILE = table("S2 2d 1 1 -/-/-/-/- B", board(floor="*"))
 
-both_kinds = pytest.mark.parametrize("kind", KINDS)
+every_kind = pytest.mark.parametrize("kind", KINDS)
 
 
 def few_tiles(position: Position) -> bool:
@@ -66,7 +66,7 @@ def is_ended(tree: Growth, node: int) -> bool:
     return bool(tree.tree.nodes[node, PROVEN])
 
 
-@both_kinds
+@every_kind
 @pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
 def test_every_node_is_a_position_of_the_core(players: int, wall: Wall, kind: Kind) -> None:
     anywhere = positions(scaled(3, 1), players, wall, has_moves)
@@ -85,7 +85,7 @@ def test_every_node_is_a_position_of_the_core(players: int, wall: Wall, kind: Ki
                 assert tree.tree.nodes[node, TURN] == (CHANCE if parent.phase == "refill" else (parent.turn or 0) - 1)
 
 
-@both_kinds
+@every_kind
 @pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
 def test_every_visit_ends_at_a_new_node_or_where_all_is_proven(players: int, wall: Wall, kind: Kind) -> None:
     for position in positions(scaled(3, 2), players, wall, few_tiles):
@@ -99,7 +99,7 @@ def test_every_visit_ends_at_a_new_node_or_where_all_is_proven(players: int, wal
                 assert int(tree.tree.edges[edge, EDGE_VISITS]) == visits(tree, child) or is_ended(tree, child)
 
 
-@both_kinds
+@every_kind
 @pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
 def test_what_came_up_is_the_sum_of_what_was_found(players: int, wall: Wall, kind: Kind) -> None:
     for position in positions(2, players, wall, few_tiles):
@@ -131,7 +131,7 @@ def own_values(position: Position, root: Position, kind: Kind) -> State:
 # Chance.
 
 
-@both_kinds
+@every_kind
 def test_a_deal_is_drawn_every_so_many_visits_and_all_are_looked_at_alike(kind: Kind) -> None:
     position = Position.parse(LAST_PILE)
     tree = grown(position, scaled(40, 10) * VISITS_PER_DEAL, kind=kind)
@@ -167,14 +167,14 @@ def test_every_legal_move_is_an_edge_but_equal_factories_once() -> None:
         assert sorted(actions) == [action_of(move) for move in position.legal_moves() if str(move)[0] in "12"]
 
 
-@both_kinds
+@every_kind
 def test_every_valid_column_is_an_edge(kind: Kind) -> None:  # V1
     for position in positions(5, 3, "grey", lambda each: each.phase == "tiling"):
         moves = {str(move_of(word & ACTION)) for word in words(grown(position, 2, kind=kind), 0)}
         assert moves == set(map(str, position.legal_moves()))
 
 
-@both_kinds
+@every_kind
 @pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
 def test_edges_are_opened_in_the_order_of_their_priors(players: int, wall: Wall, kind: Kind) -> None:
     for position in positions(2, players, wall, has_moves):
@@ -221,7 +221,7 @@ def test_the_less_it_explores_the_longer_it_stays_with_what_is_best() -> None:
 # What is proven.
 
 
-@both_kinds
+@every_kind
 def test_a_game_that_surely_ends_is_looked_through(kind: Kind) -> None:
     position = Position.parse(LAST_ROUND)
     tree = grown(position, 2000, kind=kind)
@@ -239,7 +239,7 @@ def best_end(position: Position) -> Position:
     return max(ends, key=lambda end: (end.winners == (seat + 1,), end.scores[seat] - end.scores[1 - seat]))
 
 
-@both_kinds
+@every_kind
 def test_what_is_proven_is_the_best_of_what_follows(kind: Kind) -> None:
     proven = 0
     for position in positions(scaled(30, 10), 2, "coloured", lambda each: few_tiles(each) and each.round >= 5):
@@ -315,7 +315,7 @@ def steps(tree: Growth) -> Iterator[int]:
     return (unpack(tree.tree.states[node]).round - first for node in nodes(tree))
 
 
-@both_kinds
+@every_kind
 def test_a_tree_looks_past_the_rounds_end_where_few_tiles_are_left(kind: Kind) -> None:
     assert max(steps(grown(Position.parse(LAST_PILE), 100, kind=kind))) == 1
 
@@ -330,7 +330,7 @@ def told(tree: Growth, node: int) -> tuple[object, ...]:
     return unpack(tree.tree.states[node]), visits(tree, node), sums, below
 
 
-@both_kinds
+@every_kind
 @pytest.mark.parametrize("piles", [8, 2], ids=["in the round", "over the deal"])
 def test_what_is_kept_is_all_that_was_known_below(kind: Kind, piles: int) -> None:
     (position,) = positions(1, 2, "coloured", lambda each: each.round == 1 and piles_left(each) == piles)
@@ -344,7 +344,7 @@ def test_what_is_kept_is_all_that_was_known_below(kind: Kind, piles: int) -> Non
     assert len(list(nodes(tree))) > count
 
 
-@both_kinds
+@every_kind
 def test_what_is_proven_stays_proven(kind: Kind) -> None:
     tree = grown(Position.parse(LAST_ROUND), scaled(300, 100), kind=kind)
     root = next(child for child, _ in children(tree, 0) if children(tree, child))
@@ -359,7 +359,7 @@ def test_nothing_is_kept_of_what_was_not_looked_at() -> None:
     assert not Growth(2, "coloured", 100, judge_of("fitted", 2, "coloured")).keep(position)  # it was never planted
 
 
-@both_kinds
+@every_kind
 def test_moves_that_are_compared_are_visited_alike(kind: Kind) -> None:
     (position,) = positions(1, 2, "coloured", is_drafting)
     tree = grown(position, scaled(200, 60), kind=kind)

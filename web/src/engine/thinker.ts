@@ -67,9 +67,11 @@ export class Thinker {
     this.weights = layWeights(instance, kind, weights);
     this.memory = zeros(8, MEMORY);
     const linear = layAccumulators(instance, { words: zeros(2, 0), hidden: 0 });
-    this.linear = [...character(JUDGES.linear), linear, this.weights, this.memory, zeros(8, MEMORY)];
-    const nothing = [zeros(8, 0, 0, 0), zeros(8, 0), zeros(8, 0)];
-    this.learned = network && [...character(JUDGES.learned), layAccumulators(instance, network), ...nothing];
+    const evaluator = [this.weights, this.memory, zeros(8, MEMORY)];
+    this.linear = [...character(JUDGES.linear), linear, ...evaluator, zeros(8, 0)];
+    const bothJudge = kind.players > 2 && kind.isGrey; // as `bots.mcts.both_judge` has it
+    const beside = bothJudge ? [...evaluator, zeros(8, VALUES.words)] : [zeros(8, 0, 0, 0), zeros(8, 0), zeros(8, 0), zeros(8, 0)];
+    this.learned = network && [...character(JUDGES.learned), layAccumulators(instance, network), ...beside];
     this.stop = zeros(8, 1);
     this.seen = zeros(8, ACTIONS);
     this.ranking = zeros(8, MOST_MOVES, ROW.words);

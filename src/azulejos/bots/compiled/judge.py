@@ -5,6 +5,9 @@ A `Judge` is a network (`network`, its first layer in `accumulators`) or, withou
 winning, of UNIT; from MARGINS on by how many hundredths of a point it will end ahead of the best other one; and from
 UTILITIES on, of UNIT, what a seat plays for: mostly the chance, and a little the margin, so that it plays well where
 all is won or lost. What looks promising is a move's *prior*: its share of UNIT.
+
+A network may have the linear evaluator beside it: then both value the positions of the root's round, and the later that
+is, the more the evaluator's word counts (decision 0053).
 """
 
 from typing import NamedTuple
@@ -13,13 +16,14 @@ import numpy as np
 
 from azulejos.bots.compiled.accumulators import Accumulators, new_accumulators, see
 from azulejos.bots.compiled.alpha_beta import ACTION, ACTION_BITS, is_repeated, list_moves, tiles_left, value_columns
-from azulejos.bots.compiled.evaluation import NOT_OVER, offered_counts, prepare, seat_value
+from azulejos.bots.compiled.evaluation import NOT_OVER, ROUND_COUNT, offered_counts, prepare, seat_value
 from azulejos.bots.compiled.features import viewer_of
 from azulejos.bots.compiled.jit import allocation_free
 from azulejos.bots.compiled.memory import GROUPS, MOVES, new_memory
 from azulejos.bots.compiled.network import (
     CHANCE,
     LOGIT_SHIFT,
+    LOGIT_UNIT,
     MARGIN_HEADS,
     SCORING,
     TERMS,
@@ -84,6 +88,14 @@ VALUE_WORDS = 12
 
 SPREAD = 1000  # hundredths of a point by which a seat is half certain to win
 SHARPNESS = 200.0  # hundredths of a point by which a move looks half as promising to the linear evaluator
+
+# Where both judge, by round, and last for the end of round 5, which mostly ends the game: how much the linear
+# evaluator's word counts, in 64ths, and the hundredths of a point that make a seat e times as likely to win.
+WORDS_OF_WEIGHTS = np.array([8, 16, 16, 20, 40, 52], np.int64)
+SPREADS = np.array([800, 600, 600, 400, 300, 200], np.int64)
+WORD_BITS = 6
+LATE_GROUPS = 2  # of the five groups that the tiles left fall into
+
 MOST_MOVES = 300
 
 # Words of an edge that are written here; `tree` has the others.
@@ -101,19 +113,23 @@ class Judge(NamedTuple):
     weights: State
     memory: State  # for the round of the root
     other: State  # for other rounds
+    opinion: State  # (VALUE_WORDS,): what the weights say where both judge
 
 
-def network_judge(network: Network, hidden: int) -> Judge:
-    """Judges by a network with so many units in its first layer."""
-    nothing = np.zeros(0, np.int64)
+def network_judge(network: Network, hidden: int, weights: State | None = None) -> Judge:
+    """Judges by a network with so many units in its first layer, and by the weights of an `Evaluator` beside it."""
     sums = new_accumulators(network, hidden)
-    return Judge(0.5, UNIT / 20, UNIT * 4 // 5, sums, np.zeros((0, 0, 0), np.int64), nothing, nothing)
+    if weights is None:
+        nothing = np.zeros(0, np.int64)
+        return Judge(0.5, UNIT / 20, UNIT * 4 // 5, sums, np.zeros((0, 0, 0), np.int64), nothing, nothing, nothing)
+    opinion = np.zeros(VALUE_WORDS, np.int64)
+    return Judge(0.5, UNIT / 20, UNIT * 4 // 5, sums, weights, new_memory(), new_memory(), opinion)
 
 
 def linear_judge(weights: State) -> Judge:
     """Judges by the weights of an `Evaluator`."""
     sums = new_accumulators(np.zeros(0, np.int16), 0)
-    return Judge(1.0, UNIT / 20, UNIT * 4 // 5, sums, weights, new_memory(), new_memory())
+    return Judge(1.0, UNIT / 20, UNIT * 4 // 5, sums, weights, new_memory(), new_memory(), np.zeros(0, np.int64))
 
 
 @allocation_free
@@ -168,6 +184,9 @@ def value_seats(judge: Judge, state: State, root: State, values: State) -> None:
     """Writes what each seat may expect of a position that is not over."""
     if len(judge.sums.network):
         value_by_network(judge.sums, state, values, judge.win_share)
+        if len(judge.opinion) and is_of_round(state, root):
+            value_by_weights(state, judge.memory, judge.opinion)
+            hear(state, judge.memory, judge.opinion, values, judge.win_share)
     elif is_of_round(state, root):
         value_by_weights(state, judge.memory, values)
     else:
@@ -300,6 +319,35 @@ def list_columns(state: State, edges: State) -> int:
             edges[count, ACTION_WORD] = FIRST_TILING + 5 * line + column
             count += 1
     return count
+
+
+# By both.
+
+
+@allocation_free
+def hear(state: State, memory: State, opinion: State, values: State, win_share: int) -> None:
+    """Lets what the weights say count in what a network has said."""
+    players = (int(state[TABLE]) >> PLAYERS_SHIFT) & SEAT
+    stage = min(int(state[TABLE]) >> ROUND_SHIFT, ROUND_COUNT) - 1
+    if stage == ROUND_COUNT - 1 and int(memory[GROUPS + tiles_left(state)]) <= LATE_GROUPS:
+        stage = ROUND_COUNT
+    total = 0
+    for seat in range(players):
+        behind = max(-int(opinion[MARGINS + seat]), 0)  # the best seat's margin is over the next one
+        opinion[seat] = weight_of(behind * LOGIT_UNIT // int(SPREADS[stage]))
+        total += int(opinion[seat])
+    word = int(WORDS_OF_WEIGHTS[stage])
+    for seat in range(players):
+        chance = (int(opinion[seat]) << UNIT_BITS) // total
+        values[seat] = blended(int(values[seat]), chance, word)
+        values[MARGINS + seat] = blended(int(values[MARGINS + seat]), int(opinion[MARGINS + seat]), word)
+    write_utilities(values, players, win_share)
+
+
+@allocation_free
+def blended(one: int, other: int, word: int) -> int:
+    """The mean of two numbers, where the other's word counts so much."""
+    return one + ((word * (other - one)) >> WORD_BITS)
 
 
 # By weights.
