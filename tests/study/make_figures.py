@@ -17,7 +17,6 @@ import json
 import math
 import re
 import sys
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
@@ -37,9 +36,7 @@ from azulejos.study.equal_moves import is_forced
 MEASURED = Path(known.__file__)
 LAST_ROUND = 20  # R5: a game need not end
 MORE = 20  # times the nodes, for moves that are judged again
-DECILES = 10
 SD_BY_MEDIAN = 1.4826  # of errors with a normal distribution
-STRONG = 8  # the weakest level that plays as the judge expects
 FEW = 30  # moves of a round from which its errors are not taken
 
 
@@ -66,7 +63,6 @@ class Played:
     residual: float
     lucks: list[tuple[int, float, float]]  # of each deal: the round, of a win, in points
     losses: list[tuple[int, float]]  # of each unforced move of all seats of the level: the round, in points
-    expected: list[tuple[int, float]]  # before each unforced move of anyone: the round, the chance as judged then
     errors: list[
         tuple[int, float, float]
     ]  # of moves judged again: the round, how wrong the loss was of a win, in points
@@ -134,7 +130,6 @@ def played(pair: tuple[int, int], seed: int, players: int, wall: Wall, effort: E
             (deal.round, round(deal.luck.chances[place], 4), round(deal.luck.margins[place], 3)) for deal in found.deals
         ],
         losses=[(move.round, round(move.lost_points, 3)) for move in unforced if levels[move.seat - 1] == pair[0]],
-        expected=[(move.round, round(move.options[0].evaluation.chances[place], 4)) for move in unforced],
         errors=[error_of(before[move.step], move, judge, effort) for move in chosen(unforced, seed, again)],
     )
 
@@ -194,7 +189,6 @@ def report(games: Sequence[Played]) -> Iterator[str]:
                 yield row(pair, group)
         yield ""
         yield from luck_by_round(of_kind)
-        yield from calibration([game for game in of_kind if game.level == game.other >= STRONG])
 
 
 def row(pair: tuple[int, int], games: Sequence[Played]) -> str:
@@ -216,20 +210,6 @@ def luck_by_round(games: Sequence[Played]) -> Iterator[str]:
     for number in sorted({luck[0] for luck in lucks}):
         chances, points = ([luck[place] for luck in lucks if luck[0] == number] for place in (1, 2))
         yield f"{number:5}  {len(points):5}  {math.sqrt(pvariance(chances)):.1%}, {math.sqrt(pvariance(points)):.2f}"
-    yield ""
-
-
-def calibration(games: Sequence[Played]) -> Iterator[str]:
-    """How often a seat won, by how likely that was said to be."""
-    deciles: dict[int, list[tuple[float, float]]] = defaultdict(list)
-    for game in games:
-        for _, chance in game.expected:
-            deciles[min(int(chance * DECILES), DECILES - 1)].append((chance, game.won))
-    if deciles:
-        yield f"chance as judged, levels {STRONG} to 10   won     positions"
-    for decile, pairs in sorted(deciles.items()):
-        expected, won = fmean(chance for chance, _ in pairs), fmean(result for _, result in pairs)
-        yield f"{decile * 10:3}% to {decile * 10 + 10:3}%: mean {expected:6.1%}         {won:6.1%}  {len(pairs):6}"
     yield ""
 
 

@@ -2,9 +2,9 @@
 
     python -m tests.study.make_luck [figures.jsonl ...]
 
-The games are those that `tests.study.make_figures` has played and reviewed, by default those in `benchmarks`. The
-pictures go to `docs/images`, the numbers to standard output. Errors are found by drawing games with replacement: the
-moves and deals of one game belong together.
+The games are those that `tests.study.make_figures` has played and reviewed, by default those in `benchmarks`; how
+chances come true is from the games of `tests.study.make_calibration`. The pictures go to `docs/images`, the numbers to
+standard output. Errors are found by drawing games with replacement: the moves and deals of one game belong together.
 """
 
 import math
@@ -19,10 +19,13 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from tests.study.make_calibration import DECILES, by_band, decile
+from tests.study.make_calibration import read as read_judged
 from tests.study.make_figures import Played, read
 
 ROOT = Path(__file__).parent.parent.parent
 GAMES = ROOT / "benchmarks" / "luck.jsonl"
+JUDGED = ROOT / "benchmarks" / "calibration.jsonl"
 PICTURES = ROOT / "docs" / "images"
 
 INK, PAPER, SOFT = "#17253d", "#fbf8f1", "#d5cbb7"
@@ -31,10 +34,9 @@ COLOURS = ("#c98a12", CLAY, COBALT, "#135c5f", "#33353d")  # of groups, the weak
 FORM: Any = {"svg.fonttype": "none", "svg.hashsalt": "azulejos"}  # text stays text, the same games give the same file
 
 LEVELS = (3, 5, 7, 9, 10)
-BANDS = ((1, 4), (5, 7), (8, 10))  # of levels, where the games of each level are too few
+BANDS = ((1, 4), (5, 8), (9, 10))  # of levels, where the games of each level are too few
 LEAST = 20  # games of a level that stands for itself
 SAMPLES = 400
-DECILES = 10
 LAST_ROUND = 5
 
 Games = Sequence[Played]
@@ -88,27 +90,6 @@ def spread_of_luck(games: Games, number: int, place: int) -> float:
     return math.sqrt(fmean([luck[place] ** 2 for game in games for luck in game.lucks if luck[0] == number] or [0.0]))
 
 
-def decile(games: Games, number: int) -> tuple[float, float, float, int]:
-    """Of the positions in which a seat had such a chance: the mean chance, how often it won, its error, and the games.
-
-    Both seats count. The error is that of games, as the positions of one belong together, of which one more was won and
-    one more lost.
-    """
-    found = [
-        (said, won, game.seed, game.pair)
-        for game in games
-        for _, chance in game.expected
-        for said, won in ((chance, game.won), (1 - chance, 1 - game.won))
-        if min(int(said * DECILES), DECILES - 1) == number
-    ]
-    count = len({one[2:] for one in found})
-    if not count:
-        return 0.0, 0.0, 0.0, 0
-    won = fmean(one[1] for one in found)
-    likely = (won * count + 1) / (count + 2)
-    return fmean(one[0] for one in found), won, math.sqrt(likely * (1 - likely) / (count + 2)), count
-
-
 # Pictures.
 
 
@@ -159,15 +140,17 @@ def draw_adjusted(games: Games, axes: Axes) -> None:
     axes.set_ylabel("result without the luck")
 
 
-def draw_calibration(games: Games, axes: Axes) -> None:
-    """How often a seat won, by how likely that was said to be."""
-    own = [game for game in games if game.level == game.other]
+def draw_calibration(_games: Games, axes: Axes) -> None:
+    """How often a seat won, by how likely that was said to be, and by strength."""
     axes.axline((0, 0), slope=1, color=SOFT, zorder=0)
-    found = [one for number in range(DECILES) if (one := decile(own, number))[-1]]
-    said, won, errors, _ = zip(*found, strict=True)
-    axes.errorbar(said, won, errors, color=COBALT, marker="o", markersize=5, linestyle="", capsize=3)
-    for chance, share, off, count in found:
-        tell(f"said {chance:.0%}: won {share:.0%} ± {off:.0%} in {count} games")
+    for (name, group), colour in zip(by_band(read_judged(JUDGED)).items(), COLOURS, strict=False):
+        found = [one for number in range(DECILES) if (one := decile(group, number))]
+        said, won, errors = zip(*[(one.said, one.won, one.error) for one in found], strict=True)
+        label = f"{name}, {len(group)} games"
+        axes.errorbar(said, won, errors, color=colour, marker="o", markersize=4, linestyle="", capsize=3, label=label)
+        for one in found:
+            tell(f"{name}: said {one.said:.1%}: won {one.won:.1%} ± {one.error:.1%} in {one.games} games")
+    axes.legend(frameon=False)
     for axis in (axes.xaxis, axes.yaxis):
         axis.set_major_formatter(lambda value, _: f"{value:.0%}")
     axes.set_xlim(0, 1)
