@@ -278,7 +278,7 @@ def test_pieces_of_a_message_that_never_ends_are_not_kept(tmp_path: Path, monkey
 
 def test_who_reads_late_gets_every_answer(tmp_path: Path) -> None:
     asked, count = b"GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n", 120
-    with serving_here(tmp_path) as address, plain_socket(address) as connection:
+    with serving_here(tmp_path) as address, plain_socket(address, buffer=65_536) as connection:  # far less than comes
         connection.sendall(asked * (count - 1) + asked.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
         assert connection.recv(1) == b"H"
         assert read_all(connection).count(b"TTP/1.1 200 OK") == count
