@@ -136,6 +136,15 @@ def test_a_game_that_people_still_play_is_not_analysed(visit: Visit) -> None:
     expect(eve.page.get_by_role("alert")).to_contain_text("People are still playing this game.")
 
 
+def test_on_an_upright_tablet_the_lines_stand_beside_the_board(visit: Visit) -> None:
+    ana = visit(size=(820, 1180))
+    open_position(ana, START)
+    expect(lines(ana.page).first).to_contain_text("to win")
+    height = "(one) => one.getBoundingClientRect().height"
+    board = float(ana.page.locator(".opponents > .opponent").evaluate(height))
+    assert abs(float(ana.page.locator(".study-panel").evaluate(height)) - board) < 8
+
+
 def test_on_a_phone_lines_and_moves_are_a_tap_away(visit: Visit) -> None:
     ana = visit(size=(390, 844), is_touching=True)
     open_position(ana, START)
