@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from azulejos import Position
+from azulejos.bots import mcts
 from azulejos.bots.compiled.accumulators import BOARD_SLOTS, TABLE_SLOTS, see, table_hash
 from azulejos.bots.compiled.features import viewer_of
 from azulejos.bots.compiled.judge import (
@@ -23,7 +24,7 @@ from azulejos.bots.compiled.judge import (
 from azulejos.bots.compiled.network import policy_layer
 from azulejos.bots.evaluator import fitted
 from azulejos.bots.growth import Growth
-from azulejos.bots.mcts import best_judge
+from azulejos.bots.network_file import has_learned
 from azulejos.kernel import State, move_of, pack
 from azulejos.notation import Wall
 from tests.bots.networks import Plain, likelihood, random_network
@@ -230,8 +231,11 @@ def test_of_other_rounds_and_of_tiling_the_network_alone_is_heard(players: int, 
 
 
 @pytest.mark.parametrize(("players", "wall"), CONFIGURATIONS)
-def test_both_judge_for_the_bots_with_three_and_four_players_on_the_grey_wall(players: int, wall: Wall) -> None:
-    assert (len(best_judge(players, wall).opinion) > 0) == (players > 2 and wall == "grey")
+def test_both_judge_for_the_bots_with_three_and_four_players_on_the_grey_wall(
+    players: int, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mcts, "has_learned", has_learned)  # uncompiled too, as nothing is judged here
+    assert (len(mcts.best_judge(players, wall).opinion) > 0) == (players > 2 and wall == "grey")
 
 
 # The end.
