@@ -52,6 +52,10 @@ def points_of(game: Game) -> dict[int, list[int]]:
     return points
 
 
+# Whether all that is written in the graph can be read.
+LEGIBLE = r"""() => [...document.querySelectorAll(".graph text:not(:empty)")]
+  .every((text) => text.getBoundingClientRect().height >= 10)"""
+
 # What could give the end away, each time that something changes: the heading, the tab, the buttons, what is heard.
 _TOLD = r"""(hasStory) => {
   window.told = [];
@@ -138,6 +142,7 @@ def test_the_end_fits_every_screen_for_a_loss_and_for_four(visit: Visit, server:
             person.page.set_viewport_size({"width": width, "height": 800})
             expect(person.page.locator("html")).to_have_js_property("clientWidth", width)
             assert person.page.evaluate("document.documentElement.scrollWidth") <= width, width
+            assert person.page.evaluate(LEGIBLE), width
     expect(ana.page.locator("figure.large figcaption")).to_contain_text("Ana")
     expect(ana.page.locator("figure.beside figcaption")).to_contain_text("Visitor")
 
@@ -153,9 +158,9 @@ def test_the_numbers_of_the_graph_are_whole_on_a_phone_for_a_high_score(visit: V
 
     ana.page.route(re.compile(r"/steps(\?|$)"), raise_scores)
     ana.open(f"/table/{finished(server)}")
-    numbers = ana.page.locator(".hold-graph svg text", has_text=re.compile("^1..$"))
+    numbers = ana.page.locator(".graph text", has_text=re.compile("^1..$"))
     numbers.first.wait_for()
-    left = ana.page.locator(".hold-graph svg").evaluate("(graph) => graph.getBoundingClientRect().left")
+    left = ana.page.locator(".graph svg").evaluate("(graph) => graph.getBoundingClientRect().left")
     assert all(box and box["x"] >= left for box in (number.bounding_box() for number in numbers.all()))
 
 

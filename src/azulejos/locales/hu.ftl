@@ -885,7 +885,7 @@ told-tile =
         } = <b>{ $points } pont</b>.
     }
 told-floor = { $name }: a padló <b>{ $cost }</b> pontba kerül.
-told-drop = { $name }: { x-a-line } mintasornak nincs hely a falon, a padlóra esik.
+told-drop = { $name }: { x-a-line } mintasornak nincs mezője a falon, a padlóra esik.
 told-bonus = { $name }: <b>{ $net }</b> jár a sorokért, oszlopokért és színekért.
 across = sor
 down = oszl.
