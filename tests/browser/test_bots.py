@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 from azulejos import Position
 from azulejos.bots.levels import LEVELS, LevelBot
 from tests.browser.conftest import Visit
-from tests.browser.people import good_move, words
-from tests.server.server_process import Json
+from tests.browser.people import good_move, play_by_script, words
+from tests.server.server_process import Json, Server
 
 
 def hint_of(table: Json) -> str:
@@ -74,12 +74,13 @@ def test_a_hint_says_where_to_look_then_what_to_play_and_why(visit: Visit) -> No
     assert ana.ask()["table"]["seq"] == table["seq"], "the page has found it itself"
 
 
-def test_a_hint_is_dropped_when_the_position_changes(visit: Visit) -> None:
+def test_a_hint_is_dropped_when_the_position_changes(visit: Visit, server: Server) -> None:
     ana = visit()
     ana.set_up("mine", "level1")
     table = ana.my_turn()
     assert table
-    ana.page.keyboard.type(f"h{good_move(table['position']).lower()}")
+    ana.page.keyboard.press("h")
+    play_by_script(server, ana.table, ana.token, lambda now: now["steps"] > table["steps"])  # a hint ends what is typed
     ana.until(lambda one: one["turn"] == 1 and one["steps"] > table["steps"])
     ana.my_turn()
     ana.page.keyboard.press("h")
