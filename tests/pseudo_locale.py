@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from azulejos import locales
 from azulejos.errors import TRANSLATED
-from azulejos.terminal.move_entry import COMMANDS
+from azulejos.terminal.input.move_entry import COMMANDS
 from azulejos.terminal.online.table import COMMANDS as MORE_COMMANDS
 
 PSEUDO = "en-XA"

@@ -8,7 +8,7 @@ import pytest
 
 from azulejos import cli
 from azulejos.kernel import bench
-from azulejos.terminal.bench_report import rules_page
+from azulejos.terminal.reports.bench import rules_page
 
 FIGURES = {
     "reference_games_per_s": {"2": 500, "3": 400, "4": 300},

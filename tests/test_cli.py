@@ -20,7 +20,7 @@ import azulejos
 from azulejos import Game, Position, cli, replay, svg
 from azulejos.bots import BOTS, Bot, Limit, bot, registry
 from azulejos.terminal import saves
-from azulejos.terminal.seats import OPPONENT
+from azulejos.terminal.local.seats import OPPONENT
 from tests.command import Call
 from tests.drawn import board, table
 from tests.terminal.samples import Noting, sensible_game

@@ -9,7 +9,7 @@ import pytest
 
 from azulejos.bots import bench
 from azulejos.bots.regression import Fit, Generation
-from azulejos.terminal.bench_report import bots_page
+from azulejos.terminal.reports.bench import bots_page
 from tests.command import Call
 
 SMALL = ["--games", "20", "--nodes", "5", "--generations", "1", "--threads", "1", "--out", "weights"]

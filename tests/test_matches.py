@@ -14,7 +14,7 @@ from azulejos import replay
 from azulejos.arena import Tally
 from azulejos.arena.results import GAMES, RESULTS
 from azulejos.cli import matches
-from azulejos.terminal.match_report import RunProgress
+from azulejos.terminal.reports.matches import RunProgress
 from tests.command import Call, Printed
 from tests.patience import PATIENCE_S, wait_until
 from tests.pseudo_terminal import screen

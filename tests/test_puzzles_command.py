@@ -20,8 +20,8 @@ from azulejos.study.puzzles.found import FILE, Found, Settings
 from azulejos.study.puzzles.progress import day_solved
 from azulejos.study.puzzles.puzzle import Effort, GameSearched
 from azulejos.tables.chance import verify
-from azulejos.terminal.deal_table import chance_of, new_deal
-from azulejos.terminal.puzzle_trainer import read_progress, write_progress
+from azulejos.terminal.local.deal_table import chance_of, new_deal
+from azulejos.terminal.local.puzzle_trainer import read_progress, write_progress
 from tests.command import Call
 from tests.study.puzzles.examples import END, ONE, TILING
 from tests.terminal.samples import sensible

@@ -11,7 +11,7 @@ from azulejos import replay
 from azulejos.study.puzzles import DealResult, deal_of
 from azulejos.study.puzzles.progress import Progress, plain
 from azulejos.tables.chance import verify
-from azulejos.terminal.deal_table import new_deal
+from azulejos.terminal.local.deal_table import new_deal
 from tests.offline.pages import TOKEN, Page
 
 Value = dict[str, Any]

@@ -19,10 +19,10 @@ from azulejos.tables import commands as ask
 from azulejos.tables.commands import Command
 from azulejos.terminal.analysis import Judged, Thought, draw_judged, draw_thought, judged_heading, summary
 from azulejos.terminal.drawing import draw
+from azulejos.terminal.local.seats import seated
+from azulejos.terminal.local.table import Table
 from azulejos.terminal.online import table_news
 from azulejos.terminal.online.http_client import RefusedByServer
-from azulejos.terminal.seats import seated
-from azulejos.terminal.table import Table
 from azulejos.terminal.viewer import browse, pages, print_pages
 from tests.command import Call
 from tests.drawn import board, table
@@ -30,10 +30,10 @@ from tests.pseudo_locale import plain_english, speaking_pseudo
 from tests.server.server_process import Server, new_table, new_token
 from tests.tables.games import whole_record
 from tests.tables.live_tables import ANA, BEN, BLITZ, CLEO, Live, playing, waiting
-from tests.terminal.join_clients import Person
+from tests.terminal.online.join_clients import Person
+from tests.terminal.online.test_table import Join, here, join, server, tokens
+from tests.terminal.online.test_table_news import heard, told
 from tests.terminal.samples import choice, plain_console, sensible, sensible_game
-from tests.terminal.test_online_table import Join, here, join, server, tokens
-from tests.terminal.test_table_news import heard, told
 
 __all__ = ["join", "server", "speaking_pseudo", "tokens"]  # fixtures of theirs
 
@@ -282,10 +282,11 @@ def test_joining(server: Server, join: Join, monkeypatch: pytest.MonkeyPatch) ->
 
 # What no screen above has shown.
 
+FOR_THOSE_WHO_MEASURE = [SOURCES / "terminal" / "reports" / f"{name}.py" for name in ("bench", "matches")]  # in English
 SPEAKING = [
-    *[file for file in sorted(SOURCES.glob("terminal/*.py")) if file.stem not in ("bench_report", "match_report")],
+    *sorted({*SOURCES.glob("terminal/**/*.py")} - {*FOR_THOSE_WHO_MEASURE}),
     *[SOURCES / "cli" / f"{name}.py" for name in ("analyse", "join", "play", "positions", "records", "verify")],
-]  # what is for those who measure is English
+]
 PROSE = re.compile(r"[A-Za-z]{2,} [a-z]{2,}")
 
 

@@ -1,8 +1,9 @@
 """The command `azulejos`: play in the terminal, and analyse, draw, replay, check and verify positions and records.
 
-Each command parses its arguments, calls the rooms below, and prints. `app` has the shared parts; every other module has
-related commands and registers them there. Only the module of the command that was called is loaded, and none to list
-the commands: loading is most of the time that a quick command takes. `docs/terminal.md` describes them all.
+Each command parses its arguments, calls the rooms below, and prints. `app` has the shared parts; every other module is
+one command, or a few related ones, and registers them there: `COMMANDS` says which, so the folder needs no groups. Only
+the module of the command that was called is loaded, and none to list the commands: loading is most of the time that a
+quick command takes. `docs/terminal.md` describes them all.
 """
 
 import os

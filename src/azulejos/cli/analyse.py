@@ -29,8 +29,8 @@ from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.terminal import values
 from azulejos.terminal.analysis import Judged, Thought, draw_judged, draw_thought, judged_heading, summary
-from azulejos.terminal.background import interruptible
 from azulejos.terminal.drawing import draw, names_to_show
+from azulejos.terminal.input.background import interruptible
 from azulejos.terminal.viewer import title
 
 __all__ = ["analyse"]

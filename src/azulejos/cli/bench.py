@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from azulejos.cli.app import Json, Refusal, app, print_json, spinner
-from azulejos.terminal.bench_report import bots_page, rules_page
+from azulejos.terminal.reports.bench import bots_page, rules_page
 
 __all__ = ["bench", "compile_command"]
 

@@ -18,7 +18,7 @@ from azulejos.arena.schedule import Kind
 from azulejos.bots import Limit, Stop
 from azulejos.cli.app import Json, Refusal, app, asked_to_end, new_console, print_json
 from azulejos.notation import Wall
-from azulejos.terminal.match_report import RunProgress, draw_summary
+from azulejos.terminal.reports.matches import RunProgress, draw_summary
 
 __all__ = ["match", "tournament"]
 

@@ -18,8 +18,8 @@ from azulejos.notation import Wall
 from azulejos.records import Game
 from azulejos.terminal import saves
 from azulejos.terminal.drawing import names_to_show, printable
-from azulejos.terminal.seats import OPPONENT, is_program, seated
-from azulejos.terminal.table import Table, show_end
+from azulejos.terminal.local.seats import OPPONENT, is_program, seated
+from azulejos.terminal.local.table import Table, show_end
 
 __all__ = ["play"]
 

@@ -29,10 +29,10 @@ from azulejos.study.puzzles.collection import collection_bytes, read_collection
 from azulejos.study.puzzles.found import Found, Settings, read_found
 from azulejos.study.puzzles.merge import merged
 from azulejos.study.themes import Theme
-from azulejos.terminal.deal_table import DealTable, is_deal, new_deal
 from azulejos.terminal.drawing import bot_name
-from azulejos.terminal.puzzle_trainer import PuzzleTrainer, draw_progress, read_progress, write_progress
-from azulejos.terminal.seats import seated
+from azulejos.terminal.local.deal_table import DealTable, is_deal, new_deal
+from azulejos.terminal.local.puzzle_trainer import PuzzleTrainer, draw_progress, read_progress, write_progress
+from azulejos.terminal.local.seats import seated
 
 __all__ = ["check", "deal", "make", "merge", "progress", "puzzles", "this_day", "today", "verify"]
 

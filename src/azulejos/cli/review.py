@@ -37,12 +37,12 @@ from azulejos.study.across import Summary, across, level_of, summary_of
 from azulejos.study.plain import of_across, of_contests, of_review, of_summary, to_contests, to_summary
 from azulejos.study.rolling import GAMES
 from azulejos.terminal import saves
-from azulejos.terminal.across_report import html as across_html
-from azulejos.terminal.across_text import draw_across
-from azulejos.terminal.background import interruptible
 from azulejos.terminal.drawing import names_to_show
-from azulejos.terminal.review_report import html, picture
-from azulejos.terminal.review_text import balance, draw_graph, moment_texts, moves_table, quality, seats_shown
+from azulejos.terminal.input.background import interruptible
+from azulejos.terminal.reports.across_html import html as across_html
+from azulejos.terminal.reports.across_text import draw_across
+from azulejos.terminal.reports.review_html import html, picture
+from azulejos.terminal.reports.review_text import balance, draw_graph, moment_texts, moves_table, quality, seats_shown
 from azulejos.terminal.viewer import title
 
 __all__ = ["review"]

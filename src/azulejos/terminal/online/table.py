@@ -24,8 +24,10 @@ from azulejos.rules import Position
 from azulejos.server import wire
 from azulejos.terminal import saves
 from azulejos.terminal.drawing import draw, draw_moves
-from azulejos.terminal.line_input import InputEnded, LineInput, Typed
-from azulejos.terminal.move_entry import check_form, completions, matching_moves
+from azulejos.terminal.input.line_input import InputEnded, LineInput, Typed
+from azulejos.terminal.input.move_entry import check_form, completions, matching_moves
+from azulejos.terminal.input.signals import Signalled, signals_raised
+from azulejos.terminal.local.table import help_text, sentence_of
 from azulejos.terminal.narration import yes_or_no
 from azulejos.terminal.online import table_news
 from azulejos.terminal.online.address import Address
@@ -34,8 +36,6 @@ from azulejos.terminal.online.seat import free_seats
 from azulejos.terminal.online.tokens import Tokens
 from azulejos.terminal.online.view import OnlineView
 from azulejos.terminal.online.websocket_client import Answered, Failed, Lost, Timing, WebSocketClient
-from azulejos.terminal.signals import Signalled, signals_raised
-from azulejos.terminal.table import help_text, sentence_of
 
 __all__ = ["OnlineTable"]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from azulejos import AzulejosError, Position
-from azulejos.terminal.move_entry import completions, matching_moves
+from azulejos.terminal.input.move_entry import completions, matching_moves
 from tests.drawn import board, table
 
 DRAFTING = Position.parse(table("S2 1d 1 1 BBYR/-/K/-/- *", board(lines="K/-/-/-/-")))

@@ -14,8 +14,8 @@ from azulejos import Game, InvalidError, Move, Position, replay
 from azulejos.bots import BOTS, NO_LIMIT, Choice, Limit, Report, Stop, bot
 from azulejos.bots.simple import Greedy
 from azulejos.terminal import saves
-from azulejos.terminal.seats import seated
-from azulejos.terminal.table import Table
+from azulejos.terminal.local.seats import seated
+from azulejos.terminal.local.table import Table
 from tests.patience import wait_until
 from tests.terminal.samples import Expecting, plain_console, sensible, typed
 

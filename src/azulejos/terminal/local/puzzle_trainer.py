@@ -23,12 +23,12 @@ from azulejos.study.puzzles.progress import day_solved, parsed, plain
 from azulejos.study.themes import Theme
 from azulejos.terminal import saves
 from azulejos.terminal.drawing import draw, draw_moves, names_to_show
-from azulejos.terminal.line_input import LineInput
-from azulejos.terminal.move_entry import matching_moves
+from azulejos.terminal.input.line_input import LineInput
+from azulejos.terminal.input.move_entry import matching_moves
+from azulejos.terminal.input.signals import Signalled, signals_raised
+from azulejos.terminal.local.table import help_text, sentence_of
 from azulejos.terminal.narration import offer, yes_or_no
 from azulejos.terminal.reasons import reason_texts
-from azulejos.terminal.signals import Signalled, signals_raised
-from azulejos.terminal.table import help_text, sentence_of
 
 __all__ = ["PuzzleTrainer", "draw_progress", "read_progress", "write_progress"]
 

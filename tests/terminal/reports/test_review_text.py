@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from azulejos import Game
 from azulejos.study import Evaluation, Review
-from azulejos.terminal.review_report import html
-from azulejos.terminal.review_text import moment_texts, quality
+from azulejos.terminal.reports.review_html import html
+from azulejos.terminal.reports.review_text import moment_texts, quality
 from tests.study.games import played, reviewed
 
 NAMES = ["Ana", "Ben"]

@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Any, TextIO, cast
 
 from rich.console import Console
 
-from azulejos.terminal.signals import signals_held
+from azulejos.terminal.input.signals import signals_held
 
 if TYPE_CHECKING:
-    from azulejos.terminal.line_editor import LineEditor
+    from azulejos.terminal.input.line_editor import LineEditor
 
 __all__ = ["InputEnded", "LineInput", "Typed"]
 
@@ -105,7 +105,7 @@ class LineInput:
 
     def _line_editor(self) -> "LineEditor":
         if self._editor is None:
-            from azulejos.terminal.line_editor import LineEditor  # noqa: PLC0415 - it takes a while to load
+            from azulejos.terminal.input.line_editor import LineEditor  # noqa: PLC0415 - it takes a while to load
 
             self._editor = LineEditor(self._words, self._stream, cast(TextIO, self._console.file))
         return self._editor

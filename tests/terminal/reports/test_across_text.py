@@ -7,8 +7,15 @@ from rich.console import Console
 
 from azulejos.locales import LANGUAGES, words
 from azulejos.study.across import Summary, across
-from azulejos.terminal.across_report import html
-from azulejos.terminal.across_text import draw_across, level_name, part_cells, part_name, practice_text, sentences
+from azulejos.terminal.reports.across_html import html
+from azulejos.terminal.reports.across_text import (
+    draw_across,
+    level_name,
+    part_cells,
+    part_name,
+    practice_text,
+    sentences,
+)
 from tests.study.games import summary
 
 

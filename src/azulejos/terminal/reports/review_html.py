@@ -12,8 +12,8 @@ from azulejos.records import Game
 from azulejos.study import Review, ReviewedDeal, ReviewedMove, SeatReview
 from azulejos.svg import THEMES, Theme
 from azulejos.terminal.analysis import percent, signed
-from azulejos.terminal.report_page import drawing, page, section, svg_text, themed
-from azulejos.terminal.review_text import HEADINGS, cells_of, luck_text, moment_texts, quality
+from azulejos.terminal.reports.html_page import drawing, page, section, svg_text, themed
+from azulejos.terminal.reports.review_text import HEADINGS, cells_of, luck_text, moment_texts, quality
 
 __all__ = ["html", "picture"]
 

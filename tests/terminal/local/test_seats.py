@@ -8,7 +8,7 @@ from azulejos import Game
 from azulejos.bots import BOTS, NO_LIMIT, Limit, Stop, bot
 from azulejos.errors import InvalidError
 from azulejos.tables.table import STAND_IN
-from azulejos.terminal.seats import plays_itself, seated
+from azulejos.terminal.local.seats import plays_itself, seated
 from tests.terminal.samples import Noting
 
 
@@ -104,7 +104,7 @@ def test_who_has_given_advice_is_asked_again(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_greedy_gives_advice_where_the_kernel_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("azulejos.terminal.seats.strongest", lambda: "greedy")
+    monkeypatch.setattr("azulejos.terminal.local.seats.strongest", lambda: "greedy")
     position = game("Ana", "Bea").position
     with seated(game("Ana", "Bea")) as seats:
         assert seats.advise(position, Stop()) == ("greedy", bot("greedy").choose(position))

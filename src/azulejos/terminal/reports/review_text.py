@@ -1,6 +1,6 @@
 """A review as text: the graph of a chance, the table of moves and deals, and what there is to say of each player.
 
-Everything is in the words of the catalogues; `terminal.review_report` is the same as a page that one can send.
+Everything is in the words of the catalogues; `review_html` is the same as a page that one can send.
 """
 
 from collections.abc import Iterator, Sequence

@@ -23,13 +23,13 @@ from azulejos.records import Game
 from azulejos.tables.table import STAND_IN
 from azulejos.terminal import saves
 from azulejos.terminal.analysis import advice
-from azulejos.terminal.background import interruptible
 from azulejos.terminal.drawing import bot_name, draw, draw_moves, names_to_show
-from azulejos.terminal.line_input import LineInput
-from azulejos.terminal.move_entry import completions, matching_moves
+from azulejos.terminal.input.background import interruptible
+from azulejos.terminal.input.line_input import LineInput
+from azulejos.terminal.input.move_entry import completions, matching_moves
+from azulejos.terminal.input.signals import Signalled, signals_raised
+from azulejos.terminal.local.seats import Seats
 from azulejos.terminal.narration import results, tell
-from azulejos.terminal.seats import Seats
-from azulejos.terminal.signals import Signalled, signals_raised
 
 __all__ = ["Table", "help_text", "sentence_of", "show_end"]
 

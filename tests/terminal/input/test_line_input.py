@@ -12,7 +12,7 @@ from typing import Any, TextIO
 import pytest
 from rich.console import Console
 
-from azulejos.terminal.line_input import InputEnded, LineInput, Typed
+from azulejos.terminal.input.line_input import InputEnded, LineInput, Typed
 from tests.patience import PATIENCE_S
 from tests.pseudo_terminal import Terminal
 
@@ -122,7 +122,7 @@ def test_nothing_but_a_terminal_loads_the_line_editor(tmp_path: Path) -> None:
         str(tmp_path / "a.azul"),
     ]
     done = subprocess.run(played, input=b"", check=True, capture_output=True)
-    assert (b"azulejos.terminal.line_input" in done.stderr, b"prompt_toolkit" in done.stderr) == (True, False)
+    assert (b"azulejos.terminal.input.line_input" in done.stderr, b"prompt_toolkit" in done.stderr) == (True, False)
 
 
 # From elsewhere.

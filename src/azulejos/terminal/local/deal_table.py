@@ -13,7 +13,7 @@ from azulejos.records import Game
 from azulejos.study.puzzles import DayDeal
 from azulejos.tables.chance import CommittedChance, promise, starting_seat
 from azulejos.tables.identity import deal_id
-from azulejos.terminal.table import Table
+from azulejos.terminal.local.table import Table
 
 __all__ = ["DealTable", "chance_of", "is_deal", "new_deal"]
 

@@ -12,7 +12,7 @@ import pytest
 from azulejos.errors import InvalidError
 from azulejos.study.puzzles import Progress, Puzzle
 from azulejos.study.puzzles.progress import day_solved, settled
-from azulejos.terminal.puzzle_trainer import PuzzleTrainer, draw_progress, read_progress, write_progress
+from azulejos.terminal.local.puzzle_trainer import PuzzleTrainer, draw_progress, read_progress, write_progress
 from tests.study.puzzles.examples import FIVE, ONE, TILING
 from tests.terminal.samples import plain_console, typed
 

@@ -7,8 +7,8 @@ import pytest
 from rich.console import Console
 
 from azulejos.arena import Settings, Tally
-from azulejos.terminal import match_report
-from azulejos.terminal.match_report import RunProgress, draw_summary, state_of
+from azulejos.terminal.reports import matches
+from azulejos.terminal.reports.matches import RunProgress, draw_summary, state_of
 from tests.arena.bots import match_of, results_of, tournament_of
 
 
@@ -139,7 +139,7 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr(match_report, "time", clock)
+    monkeypatch.setattr(matches, "time", clock)
     return clock
 
 

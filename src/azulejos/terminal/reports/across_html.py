@@ -6,7 +6,7 @@ from html import escape
 from azulejos.locales import decimal, say
 from azulejos.study.across import Across, Part
 from azulejos.svg import THEMES, Theme
-from azulejos.terminal.across_text import (
+from azulejos.terminal.reports.across_text import (
     LEVEL_HEADINGS,
     PART_HEADINGS,
     heading,
@@ -17,7 +17,7 @@ from azulejos.terminal.across_text import (
     practice_text,
     sentences,
 )
-from azulejos.terminal.report_page import drawing, page, section, svg_text, themed
+from azulejos.terminal.reports.html_page import drawing, page, section, svg_text, themed
 
 __all__ = ["html"]
 

@@ -1,6 +1,6 @@
 """Reports to send to others: one file of HTML that needs no other, light or dark as the reader's system is.
 
-Made for phones as well. What is in them is up to `review_report` and `across_report`.
+Made for phones as well. What is in them is up to `review_html` and `across_html`.
 """
 
 import base64

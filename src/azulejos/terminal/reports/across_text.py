@@ -1,6 +1,6 @@
 """Many reviewed games as text: graphs over time, tables by round, theme and opponent, and what to practise.
 
-Everything is in the words of the catalogues; `terminal.across_report` is the same as a page that one can send.
+Everything is in the words of the catalogues; `across_html` is the same as a page that one can send.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from azulejos.locales import decimal, say
 from azulejos.study.across import PER, Across, LevelFigures, Mean, Part
 from azulejos.terminal.analysis import percent, signed
 from azulejos.terminal.drawing import bot_name
-from azulejos.terminal.review_text import bars, sampled
+from azulejos.terminal.reports.review_text import bars, sampled
 
 __all__ = [
     "LEVEL_HEADINGS",

@@ -25,7 +25,7 @@ from tests.command import Call
 from tests.pseudo_terminal import screen
 from tests.server.server_process import Server, new_table, new_token, serving
 from tests.tables.live_tables import ANA, NOON, playing
-from tests.terminal.join_clients import Act, Client, Paper, Person, Script
+from tests.terminal.online.join_clients import Act, Client, Paper, Person, Script
 from tests.terminal.samples import plain_console, sensible
 
 

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from azulejos.terminal.line_input import LineInput
-from azulejos.terminal.signals import Signalled, signals_held, signals_raised
+from azulejos.terminal.input.line_input import LineInput
+from azulejos.terminal.input.signals import Signalled, signals_held, signals_raised
 from tests.pseudo_terminal import Terminal
 
 # Where an interrupt could leave something half done: who steps aside for a line, and who waits for whom.

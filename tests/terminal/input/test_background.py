@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from azulejos.bots import Stop
-from azulejos.terminal.background import interruptible
+from azulejos.terminal.input.background import interruptible
 from tests.patience import PATIENCE_S, wait_until
 
 Trace = Any  # what a trace function returns: another of its kind

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from azulejos.terminal.line_editor import LineEditor
+from azulejos.terminal.input.line_editor import LineEditor
 from tests.patience import PATIENCE_S
 from tests.pseudo_terminal import Terminal
 
