@@ -33,7 +33,7 @@ def test_the_source_distribution_is_complete(built: Path) -> None:
     with tarfile.open(file) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     needed = "Makefile CONTRIBUTING.md CHANGELOG.md LICENSE README.md constraints.txt hatch_build.py pyproject.toml"
-    inside = "src/azulejos/page/index.html src/azulejos/tiles.svg src/azulejos/py.typed web/build.py tests/test_cli.py"
+    inside = "src/azulejos/page/index.html src/azulejos/tiles.svg src/azulejos/py.typed web/build.py tests/test_docs.py"
     assert {*needed.split(), *inside.split()} - names == set()
     assert [name for name in names if "node_modules" in name] == []
 

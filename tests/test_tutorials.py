@@ -2,7 +2,7 @@
 
 Python examples are doctests, as on every page. Here each page with `console` blocks is run in an empty folder, by one
 shell: files it says to save are written first, and its server gets a port of its own. The blocks of `terminal.md` are
-run by `test_cli.py`, which needs no shell for them.
+run by `cli/test_cli.py`, which needs no shell for them.
 """
 
 import doctest

@@ -13,7 +13,7 @@ from azulejos.tables import commands as ask
 from azulejos.tables.happenings import to_json
 from tests.command import Call
 from tests.server.databases import new_store, run
-from tests.server.test_transfer import TWO_GAMES, fill
+from tests.server.storage.test_transfer import TWO_GAMES, fill
 from tests.tables.live_tables import ANA, BEN, playing, waiting
 
 

@@ -54,7 +54,7 @@ def test_a_host_sees_what_comes_near_its_limit() -> None:
 
 
 def test_the_alerts_speak_of_metrics_that_there_are() -> None:
-    rules = Path(__file__).parents[2] / "examples" / "hosting" / "azulejos.rules.yml"
+    rules = Path(__file__).parents[3] / "examples" / "hosting" / "azulejos.rules.yml"
     named = {
         name.removesuffix("_bucket").removesuffix("_total") for name in re.findall(r"azulejos_\w+", rules.read_text())
     }

@@ -34,7 +34,7 @@ from tests.server.databases import new_store, run
 from tests.server.halls import live, opened, until
 from tests.server.make_stored import EXPORT, SQL, TABLES, token_of
 
-STORED = Path(__file__).parents[1] / "data" / "stored" / "1"
+STORED = Path(__file__).parents[2] / "data" / "stored" / "1"
 LINES = (STORED / EXPORT).read_text().splitlines()
 ROWS = (VERSION_TABLE, "games", "events", "commands", "workers", "present")
 IDS: dict[str, str] = json.loads((STORED / TABLES).read_text())

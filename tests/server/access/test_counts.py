@@ -16,10 +16,10 @@ from azulejos.server.access.rate_limits import Limits, Places, Rates
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.services import Options, Services
 from azulejos.server.storage.store import Store
+from tests.server.access.test_rate_limits import Time
 from tests.server.databases import run
 from tests.server.game_proofs import prepare
 from tests.server.server_process import ForkedServer, ask, connected, new_table, new_token
-from tests.server.test_rate_limits import Time
 
 ANA = "192.0.2.7"
 

@@ -534,7 +534,7 @@ def test_the_command_to_go_on_is_the_one_that_was_called(
 
 # The documentation.
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 FRIDAY = ROOT / "tests" / "terminal" / "data" / "friday.azul"
 SUNDAY = FRIDAY.with_name("sunday.azul")  # a game on a server
 PAGE = (ROOT / "docs" / "terminal.md").read_text(encoding="utf-8")

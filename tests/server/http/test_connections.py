@@ -26,13 +26,20 @@ from azulejos.server.hall.hall import Hall
 from azulejos.server.http import connections
 from azulejos.server.http.connections import BrokenOff, guarded
 from tests.patience import PATIENCE_S, run_turned, turn_clock
+from tests.server.access.test_bounds import (
+    ask_to_watch,
+    plain_socket,
+    read_all,
+    read_some,
+    send_until_ended,
+    shake_hands,
+)
+from tests.server.access.test_rate_limits import Time
 from tests.server.asgi_client import scope_of
 from tests.server.databases import run
 from tests.server.fuzz import frame
 from tests.server.people import LATE, seated, serving_here, table_of_two
 from tests.server.server_process import Server, ask, connected, new_table, new_token
-from tests.server.test_bounds import ask_to_watch, plain_socket, read_all, read_some, send_until_ended, shake_hands
-from tests.server.test_rate_limits import Time
 
 PING = frame(0x9, b"")
 GET = b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"

@@ -12,9 +12,9 @@ from azulejos import Game
 from azulejos.bots.interface import Stop
 from azulejos.cli import review as command
 from azulejos.study import Effort, answer_all
+from tests.cli.test_review import Tags
 from tests.command import Call
 from tests.study.games import played
-from tests.test_review import Tags
 
 FEW = ("--nodes", "8", "--threads", "1")
 

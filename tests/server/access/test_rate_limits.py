@@ -12,7 +12,7 @@ from azulejos.errors import GuardError, InvalidError
 from azulejos.server.access.addresses import counted_as, is_in, parse_network
 from azulejos.server.access.rate_limits import PREFIX, REFUSED, Bucket, Limits, Places, Rate, Rates, Sender
 
-HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+HOSTING = Path(__file__).parents[3] / "docs" / "hosting.md"
 
 
 class Time:
