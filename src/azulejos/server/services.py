@@ -9,17 +9,17 @@ import os
 import secrets
 import signal
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from azulejos.bots.interface import Choice
 from azulejos.errors import StoreError
 from azulejos.rules import Position
 from azulejos.server.access.addresses import parse_network
-from azulejos.server.access.connection_limits import allow_files, most_connections, open_files
+from azulejos.server.access.connection_limits import allow_files, most_live, open_files
 from azulejos.server.access.counts import CHANNEL, Counts, SharedCounts
-from azulejos.server.access.rate_limits import Limits, Places
+from azulejos.server.access.live_places import LivePlaces
+from azulejos.server.access.rate_limits import Limits
 from azulejos.server.bot_pool import BotPool
 from azulejos.server.fair_queue import NOBODY, Asker
 from azulejos.server.hall.background_tasks import logged
@@ -39,11 +39,9 @@ HEALTH_S = 1.0  # for which a health check is cached
 COUNTING_S = 5.0  # for which the number of tables is cached
 PRUNING_S = 3_600.0  # between two prunings of old games
 LOOKING_S = 1.0  # between two reads of the host's switches
-SPECTATORS = 3 / 4  # of all connections; the others are for players
 SHARING = 1.0  # between two exchanges of counts with other processes
 
 log: logging.Logger = logging.getLogger("azulejos.server")
-_ALL = "all"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +87,7 @@ class Services:
         self.metrics = metrics
         self.hall: Hall = Hall(store, self, self.worker, metrics)
         self.counts: Counts = counts or Counts(self.limits)
-        self._spectators = Places("server_crowded", int(most_connections() * SPECTATORS))
+        self.live: LivePlaces = LivePlaces(self.counts.connections, most_live())
         self.register, self.outgoing = Register(store), Outgoing(options.notify_hosts)
         self.signing_key: SigningKey | None = None
         self._notifier: Notifier | None = None
@@ -147,12 +145,6 @@ class Services:
         for _ in range(self._replaced - replaced):
             self.metrics.bot_restarted()
         return choice
-
-    @contextmanager
-    def spectating(self, table: str) -> Iterator[None]:
-        """Holds a spectator's place at a table. Raises `GuardError` if there is none there, or in this process."""
-        with self._spectators.held(_ALL), self.counts.at_tables.held(table):
-            yield
 
     async def check_new_table(self, address: str | None) -> None:
         """Counts a table that the address creates. Raises `GuardError` if that is too often, or the server is full."""

@@ -164,6 +164,24 @@ def test_a_player_has_a_place_however_many_watch(tmp_path: Path) -> None:
         assert run(work(address)) == [1]
 
 
+@pytest.mark.parametrize("others", ["spectators", "players"])
+def test_a_player_has_a_place_although_others_have_all_those_of_the_address(tmp_path: Path, others: str) -> None:
+    """The others are spectators, or players of a running game of their own."""
+
+    async def work(address: str) -> tuple[int | None, str]:
+        table, ana, _ = await table_of_two(address)
+        own, *tokens = await table_of_two(address)
+        eve, eva = tokens if others == "players" else (None, None)
+        async with seated(address, own, eve) as first, seated(address, own, eva), seated(address, table, ana) as again:
+            with suppress(ConnectionClosed):
+                while True:
+                    await first.hear()
+            return first.socket.close_code, (await again.ask("play"))["type"]
+
+    with serving_here(tmp_path, connections_per_address=2) as address:
+        assert run(work(address)) == (websocket.CROWDED, "done")
+
+
 def test_of_too_many_connections_of_one_player_the_oldest_is_closed(tmp_path: Path) -> None:
     async def work(address: str) -> tuple[int | None, str]:
         table, ana, _ = await table_of_two(address)
@@ -441,14 +459,18 @@ def test_no_message_overtakes_those_that_wait_to_be_read(sqlite_url: str) -> Non
             await reads.wait()
             sent.append(message["text"])
 
-        def write_now(frame: bytes) -> bool:
-            if reads.is_set():
-                sent.append(frame[2:].decode())
-            return reads.is_set()
+        class Line:
+            def write_now(self, frame: bytes, /) -> bool:
+                if reads.is_set():
+                    sent.append(frame[2:].decode())
+                return reads.is_set()
+
+            def release(self) -> None: ...
 
         async with await new_store(sqlite_url) as store:
             services = Services(Options(sqlite_url, bots=0), store, Metrics())
-            connection = websocket.Connection(nothing_comes, send, services, "t", None, None, write_now)
+            connection = websocket.Connection(services, "t", None, None, Line(), is_player=False)
+            connection._send = send
             connection.tell("first")
             sending = asyncio.create_task(connection._send_all())
             await asyncio.sleep(0)  # it waits until the client reads
@@ -460,11 +482,6 @@ def test_no_message_overtakes_those_that_wait_to_be_read(sqlite_url: str) -> Non
         return sent
 
     assert run(work()) == ["first", "second", "third"]
-
-
-async def nothing_comes() -> Message:
-    """A client that says nothing."""
-    raise AssertionError
 
 
 def test_what_is_no_message_is_answered_and_the_connection_goes_on(tmp_path: Path) -> None:

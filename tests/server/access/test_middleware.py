@@ -497,24 +497,6 @@ def test_who_has_no_address_is_counted_too() -> None:
     assert [ask(middleware, "/api", client=None).status for _ in range(2)] == [200, 429]
 
 
-def test_an_address_has_so_many_connections_at_once() -> None:
-    middleware: Middleware
-    inner: list[list[Message]] = []
-
-    async def ask_again(scope: Scope, receive: Receive, send: Send) -> None:
-        async def coming() -> AsyncIterator[Message]:
-            yield {"type": "websocket.connect"}
-
-        if scope["path"] == "/first":
-            inner.append(await exchange(middleware, scope_of("websocket", "/second", extensions=EXTENSIONS), coming()))
-        await say_length(scope, receive, send)
-
-    middleware = guarded(ask_again, connections_per_address=1)
-    sent = [connect(middleware, "/first")[0]["type"], connect(middleware, "/third")[0]["type"]]
-    refusal = answer_of(as_http(inner[0]))
-    assert (refusal.status, refusal.code, sent) == (429, "crowded", ["websocket.accept"] * 2)
-
-
 def test_where_a_server_can_only_close_a_refused_connection_is_closed() -> None:
     assert connect(GUARDS, headers=[HOST, OTHER], extensions={}) == [{"type": "websocket.close"}]
 

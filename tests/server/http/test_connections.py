@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import resource
 import socket
 import subprocess
@@ -9,7 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, ExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import cast
 
@@ -18,11 +19,12 @@ import uvicorn
 from h11 import LocalProtocolError
 from starlette.types import Message, Receive, Scope, Send
 from uvicorn.server import ServerState
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import InvalidMessage, InvalidStatus
 
 from azulejos.server.access.connection_limits import ConnectionLimits, allow_files
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.hall.hall import Hall
+from azulejos.server.hall.live_table import CONNECTIONS_PER_PLAYER
 from azulejos.server.http import connections
 from azulejos.server.http.connections import BrokenOff, guarded
 from tests.patience import PATIENCE_S, run_turned, turn_clock
@@ -63,9 +65,34 @@ def test_an_address_has_so_many_connections_and_a_trusted_proxy_any_number() -> 
     limits = ConnectionLimits(Limits(sockets_per_address=2), ["10.0.0.0/8"], most=100)
     asked = ["192.0.2.7"] * 3 + ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1"] + ["10.1.2.3"] * 3
     came = [Opened(address) for address in asked]
-    assert [limits.enter(one) for one in came] == [*[True, True, False] * 2, *[True] * 4]
-    limits.leave(came[0])
-    assert [limits.enter(Opened("192.0.2.7")) for _ in range(2)] == [True, False]
+    assert all(limits.enter(one) for one in came)
+    assert [one.is_ended for one in came] == [*[True, False, False] * 2, *[False] * 4]
+    limits.leave(came[0])  # has given its place away before
+    limits.leave(came[1])
+    assert limits.enter(Opened("192.0.2.7"))
+    assert not came[2].is_ended
+
+
+def test_an_address_whose_connections_are_all_live_has_a_place_for_one_more() -> None:
+    limits = ConnectionLimits(Limits(sockets_per_address=2), most=100)
+    came = [Opened("192.0.2.7") for _ in range(4)]
+    for one in came[:2]:
+        limits.enter(one)
+        limits.settled(one)
+    assert [limits.enter(one) for one in came[2:]] == [True, True]
+    assert [one.is_ended for one in came] == [False, False, True, False]
+    limits.unsettled(came[0])  # it is being closed
+    limits.settled(came[3])
+    assert limits.enter(Opened("192.0.2.7"))
+    assert [one.is_ended for one in came] == [True, False, True, False]
+
+
+def test_of_the_connections_that_are_not_live_one_of_the_address_with_most_gives_way() -> None:
+    limits = ConnectionLimits(Limits(), most=12)
+    ana, *others = came = [Opened("192.0.2.7"), *(Opened(f"192.0.2.{8 + number // 3}") for number in range(11))]
+    assert all(limits.enter(one) for one in came)
+    assert all(limits.enter(Opened(f"192.0.3.{number}")) for number in range(7))
+    assert (ana.is_ended, sum(one.is_ended for one in others)) == (False, 7)
 
 
 def test_an_address_connects_only_so_often() -> None:
@@ -84,13 +111,11 @@ def test_an_address_connects_only_so_often() -> None:
 def test_when_all_are_taken_the_oldest_that_is_not_live_gives_way_to_a_new_one() -> None:
     limits = ConnectionLimits(Limits(), ["10.0.0.0/8"], most=4)
     came = [Opened(address) for address in ("192.0.2.7", "192.0.2.7", "10.1.2.3", None, "10.1.2.3")]
-    assert [limits.enter(one) for one in came] == [True, False, True, True, True]
-    limits.settled(came[0])
+    assert [limits.enter(one) for one in came] == [True, True, True, True, True]
+    limits.settled(came[1])
     late = [Opened(f"192.0.2.{number}") for number in range(8, 11)]
     assert [limits.enter(one) for one in late] == [True, True, True]
-    assert [one.is_ended for one in came] == [False, False, True, True, True]
-    for one in came[2:]:
-        limits.leave(one)
+    assert [one.is_ended for one in came] == [True, False, True, True, True]
     for one in late:
         limits.settled(one)
     last = Opened("192.0.2.20")
@@ -154,7 +179,7 @@ def test_a_player_gets_in_although_many_addresses_take_every_connection(tmp_path
             codes = []
             for number in range(164):
                 try:
-                    await stack.enter_async_context(connected(address, table, source=f"127.0.2.{1 + number // 50}"))
+                    await stack.enter_async_context(connected(address, table, source=f"127.0.2.{1 + number // 40}"))
                 except InvalidStatus as refusal:
                     codes.append(json.loads(refusal.response.body)["error"]["code"])
             for number in range(10):
@@ -165,6 +190,37 @@ def test_a_player_gets_in_although_many_addresses_take_every_connection(tmp_path
 
     with FewFiles(f"sqlite:///{tmp_path / 'games.db'}", log=tmp_path / "server.log") as server:
         assert run(work(server.address)) == (["server_crowded"] * 2, [1])
+
+
+def test_a_player_gets_in_although_a_few_addresses_take_every_connection_with_seats_of_their_own(
+    tmp_path: Path,
+) -> None:
+    """The server may have 600 files, so 216 connections: eight addresses fill them with players of running games."""
+
+    async def work(address: str) -> list[int]:
+        table, ana, _ = await table_of_two(address)
+        own = [await game_of_one(address) for _ in range(28)]
+        async with AsyncExitStack() as stack:
+            for number in range(len(own) * CONNECTIONS_PER_PLAYER):
+                with suppress(InvalidStatus, InvalidMessage, OSError):  # as it is full
+                    source = f"127.0.2.{1 + number % 8}"
+                    await stack.enter_async_context(connected(address, *own[number % len(own)], source=source))
+            async with seated(address, table, ana) as person:
+                await person.does("play")
+                return list(person.you["seats"])
+
+    limit = {"AZULEJOS_LIMIT_TABLE_BURST": "100"}
+    with FewFiles(f"sqlite:///{tmp_path / 'games.db'}", log=tmp_path / "server.log", **limit) as server:
+        assert run(work(server.address)) == [1]
+
+
+async def game_of_one(address: str) -> tuple[str, str]:
+    """A running game that somebody plays alone: its table and their token."""
+    token = new_token()
+    table = await asyncio.to_thread(new_table, address, "mine", "local", token=token, names=("Eve", "Eva"))
+    async with seated(address, table, token) as person:
+        await person.does("start")
+    return table, token
 
 
 def is_refused(connection: socket.socket) -> bool:
@@ -191,6 +247,7 @@ class FewFiles(Server):
         with self.log.open("a") as log:
             return subprocess.Popen(
                 [sys.executable, "-c", program, *arguments],
+                env=os.environ | self._environment,
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -198,13 +255,17 @@ class FewFiles(Server):
             )
 
 
-def test_a_connection_too_many_is_told_so_and_others_go_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with serving_here(tmp_path, sockets_per_address=3) as address, idle(address, 3):
-        with plain_socket(address) as one_more:
-            one_more.sendall(GET)
-            assert read_all(one_more) in (b"", connections.CROWDED)
+def test_a_connection_too_soon_is_told_so_and_others_go_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with serving_here(tmp_path, socket_burst=3, sockets_per_second=1) as address, idle(address, 100) as opened:
+        assert any(is_refused(one) for one in opened)
         assert ask(address, "GET", "/healthz", source="127.0.0.2")[0] == 200
     assert "there are too many connections: one was refused" in [record.getMessage() for record in caplog.records]
+
+
+def test_of_too_many_connections_of_an_address_the_oldest_that_waits_is_ended(tmp_path: Path) -> None:
+    with serving_here(tmp_path, sockets_per_address=3) as address, idle(address, 3) as opened:
+        assert ask(address, "GET", "/healthz")[0] == 200
+        assert [opened[0].recv(1), is_refused(opened[1]), is_refused(opened[2])] == [b"", False, False]
 
 
 def test_places_are_given_back(tmp_path: Path) -> None:

@@ -1,9 +1,10 @@
 """Limits on TCP connections and bytes per address, applied before anything is parsed.
 
 Every connection uses a file descriptor, and their number is limited: without limits, one client could open so many that
-nobody else gets in. So each address has a share, and some descriptors are always reserved. If many addresses together
-take all connections, the oldest one that is not a live WebSocket gives way to each new one. Trusted proxies carry many
-people and are not counted by address.
+nobody else gets in. So each address has a share, and some descriptors are always reserved. A new connection is always
+let in, for long enough to say whether it is a player's: if an address or the process has as many as it may have, the
+oldest one that is not a live WebSocket gives way, of the address with most of these. `live_places` keeps enough places
+free of live ones. Trusted proxies carry many people and are not counted by address.
 """
 
 import os
@@ -15,13 +16,24 @@ from pathlib import Path
 from typing import Protocol
 
 from azulejos.server.access.addresses import counted_as, is_in, parse_network
+from azulejos.server.access.live_places import Crowd
 from azulejos.server.access.rate_limits import Clock, Limits, Places, Rates
 
-__all__ = ["BACKLOG", "ConnectionLimits", "Opened", "allow_files", "most_connections", "open_files"]
+__all__ = [
+    "BACKLOG",
+    "LARGEST_SHARE",
+    "ConnectionLimits",
+    "Opened",
+    "allow_files",
+    "most_connections",
+    "most_live",
+    "open_files",
+]
 
 BACKLOG = 256  # connections in the listen backlog, which may all be accepted at once
 RESERVED_FILES = BACKLOG + 128  # for these, which are refused after accepting, and for the database and bots
-LARGEST_SHARE = 4  # no address may have more than a quarter of all connections
+LARGEST_SHARE = 4  # no address may have more than a quarter of all connections, or of the live ones
+LIVE = 3 / 4  # of all connections; the others are for requests, and for players to say who they are
 MOST_FILES = 65_536  # requested from the system
 
 
@@ -45,8 +57,8 @@ class ConnectionLimits:
         self.seconds: int = limits.request_seconds
         self._proxies = [parse_network(proxy) for proxy in proxies]
         self._most = most_connections() if most is None else most
-        self._count = 0
-        self._unsettled: dict[Opened, None] = {}  # connections that are not live WebSockets, oldest first
+        self._let_in: set[Opened] = set()
+        self._passing: Crowd[Opened] = Crowd()  # connections that are not live WebSockets
         self._by_address = Places("crowded", min(limits.sockets_per_address, self._most // LARGEST_SHARE))
         self._opened = Rates(limits.sockets, most=limits.addresses, clock=clock)
         self._bytes = Rates(limits.bytes, most=limits.addresses, clock=clock)
@@ -55,33 +67,47 @@ class ConnectionLimits:
     def enter(self, connection: Opened) -> bool:
         """Reserves a place for a connection, if there is one; `leave` releases it."""
         address = connection.address
-        if self._is_counted(address) and (self._opened.take(address) or not self._by_address.take(counted_as(address))):
+        if self._is_counted(address):
+            if self._opened.take(address):
+                return False
+            if self._by_address.is_full(counted_as(address)):
+                self._make_room(counted_as(address))  # if all of them are live, there is a place for one more
+        if len(self._let_in) >= self._most and not self._make_room(self._passing.largest):
             return False
-        self._count += 1
-        self._unsettled[connection] = None
-        if self._count > self._most and not self._make_room(connection):
-            self.leave(connection)
-            return False
+        self._let_in.add(connection)
+        self._passing.add(self._owner(connection), connection)
+        if self._is_counted(address):
+            self._by_address.add(counted_as(address))
         return True
 
     def settled(self, connection: Opened) -> None:
         """The connection has become a live WebSocket, and does not give way any more."""
-        self._unsettled.pop(connection, None)
+        self._passing.remove(self._owner(connection), connection)
+
+    def unsettled(self, connection: Opened) -> None:
+        """The connection is live no longer, because it is being closed, and gives way again."""
+        if connection in self._let_in:
+            self._passing.add(self._owner(connection), connection)
 
     def leave(self, connection: Opened) -> None:
-        """Releases the place of a connection that has ended."""
-        self._count -= 1
-        self._unsettled.pop(connection, None)
-        if self._is_counted(connection.address):
-            self._by_address.give_back(counted_as(connection.address))
+        """Releases the place of a connection that has ended, unless it has given way before."""
+        if connection in self._let_in:
+            self._let_in.remove(connection)
+            self._passing.remove(self._owner(connection), connection)
+            if self._is_counted(connection.address):
+                self._by_address.give_back(counted_as(connection.address))
 
-    def _make_room(self, new: Opened) -> bool:
-        """Ends the oldest connection that is not live, if there is an older one; it leaves a moment later."""
-        oldest = next(iter(self._unsettled))
-        if oldest is not new:
-            del self._unsettled[oldest]
+    def _make_room(self, owner: object) -> bool:
+        """Ends the oldest connection of this owner that is not live, if there is one."""
+        for oldest in self._passing[owner][:1]:
+            self.leave(oldest)
             oldest.give_way()
-        return oldest is not new
+            return True
+        return False
+
+    def _owner(self, connection: Opened) -> object:
+        """Whose connection it is: an address, or only itself if it is of a proxy."""
+        return counted_as(connection.address) if self._is_counted(connection.address) else connection
 
     def sent(self, address: str | None, count: int) -> float:
         """Counts bytes sent over WebSockets; returns for how many seconds to stop reading from this address."""
@@ -94,6 +120,11 @@ class ConnectionLimits:
 def most_connections() -> int:
     """How many connections this process may have."""
     return allow_files() - RESERVED_FILES
+
+
+def most_live() -> int:
+    """How many of them may be live."""
+    return int(most_connections() * LIVE)
 
 
 def open_files() -> int:

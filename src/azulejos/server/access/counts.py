@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from azulejos.server.access.addresses import Network
+from azulejos.server.access.connection_limits import LARGEST_SHARE, most_live
 from azulejos.server.access.rate_limits import LARGEST, Clock, Limits, Places, Rates
 
 __all__ = ["CHANNEL", "Counts", "SharedCounts"]
@@ -37,7 +38,7 @@ class Counts:
         self.pages: Rates = rates(limits.pages)
         self.tables_made: Rates = rates(limits.tables_made)
         self.messages: Rates = rates(limits.address_messages)
-        self.connections: Places = Places.of_addresses(limits)
+        self.connections: Places = Places.of_addresses(limits, max(1, most_live() // LARGEST_SHARE))
         self.at_tables: Places = Places.of_tables(limits)
         self.banned: list[Network] = []  # networks that the host has banned
 

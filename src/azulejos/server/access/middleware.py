@@ -10,14 +10,13 @@ import json
 import re
 from asyncio import get_running_loop, timeout_at
 from collections.abc import Collection, Iterable
-from contextlib import ExitStack
 from hmac import compare_digest
 from typing import NamedTuple
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from azulejos.errors import GuardError, InvalidError
-from azulejos.server.access.addresses import counted_as, is_in, parse_network
+from azulejos.server.access.addresses import is_in, parse_network
 from azulejos.server.access.counts import Counts
 from azulejos.server.access.hosts import AllowedHosts
 from azulejos.server.access.rate_limits import Limits
@@ -131,18 +130,15 @@ class Middleware:
             await self._app(scope, receive, send)
             return
         secured = _secured(scope, send)
-        with ExitStack() as held:
-            try:
-                self._check(scope)
-                if scope["type"] == "websocket":
-                    held.enter_context(self._counts.connections.held(counted_as(_address(scope))))
-            except GuardError as error:
-                await _refuse(scope, receive, secured, error)
-                return
-            if scope["type"] == "http":
-                body = _Body(scope, receive, secured, self._limits)
-                receive, secured = body.receive, body.send
-            await self._app(scope, receive, secured)
+        try:
+            self._check(scope)
+        except GuardError as error:
+            await _refuse(scope, receive, secured, error)
+            return
+        if scope["type"] == "http":
+            body = _Body(scope, receive, secured, self._limits)
+            receive, secured = body.receive, body.send
+        await self._app(scope, receive, secured)
 
     def _check(self, scope: Scope) -> None:
         """Raises `GuardError` if the headers are reason enough to reject the request."""

@@ -55,10 +55,12 @@ class Limits:
     message_burst: int = _limit(60, "messages at once, after a rest")
     address_messages_per_second: int = _limit(50, "messages in a second, over all connections from one address")
     address_message_burst: int = _limit(500, "such messages at once, after a rest")
-    connections_per_address: int = _limit(100, "live connections from one address")
+    connections_per_address: int = _limit(100, "live connections from one address; a player takes the place of another")
     connections_per_table: int = _limit(200, "spectators at one table; its players always have a place")
     tables: int = _limit(10_000, "tables in all that are waiting or being played")
-    sockets_per_address: int = _limit(200, "TCP connections from one address, live ones included")
+    sockets_per_address: int = _limit(
+        200, "TCP connections from one address, live ones included; then the oldest of the others are closed"
+    )
     sockets_per_second: int = _limit(20, "new ones in a second, from one address")
     socket_burst: int = _limit(400, "new ones at once, after a rest")
     request_seconds: int = _limit(20, "seconds for a request to arrive and its answer to be read")
@@ -287,6 +289,7 @@ class Places:
         self._code = code
         self._most = most
         self._taken: Counter[str] = Counter()
+        self._total = 0
 
     def __getitem__(self, name: str) -> int:
         return self._taken[name]
@@ -297,7 +300,7 @@ class Places:
     @property
     def total(self) -> int:
         """How many places are taken in all."""
-        return self._taken.total()
+        return self._total
 
     @property
     def fullest(self) -> float:
@@ -306,9 +309,9 @@ class Places:
         return most / self._most
 
     @classmethod
-    def of_addresses(cls, limits: Limits) -> Self:
-        """WebSocket connections, by address in the form of `counted_as`."""
-        return cls("crowded", limits.connections_per_address)
+    def of_addresses(cls, limits: Limits, share: int = LARGEST) -> Self:
+        """WebSocket connections, by address in the form of `counted_as`; none has more than this share of them."""
+        return cls("crowded", min(limits.connections_per_address, share))
 
     @classmethod
     def of_tables(cls, limits: Limits) -> Self:
@@ -317,10 +320,24 @@ class Places:
 
     def take(self, name: str) -> bool:
         """Takes a place, if there is one, until `give_back`."""
-        if self._taken[name] + self.elsewhere[name] >= self._most:
+        if self.is_full(name):
             return False
-        self._taken[name] += 1
+        self.add(name)
         return True
+
+    def is_full(self, name: str) -> bool:
+        """Whether all its places are taken."""
+        return self._taken[name] + self.elsewhere[name] >= self._most
+
+    def add(self, name: str) -> None:
+        """Takes a place in any case."""
+        self._taken[name] += 1
+        self._total += 1
+
+    @property
+    def refusal(self) -> GuardError:
+        """The error of one more."""
+        return GuardError(self._code, most=self._most)
 
     def news(self) -> list[tuple[str, int]]:
         """How many places are taken, where it is enough to share."""
@@ -329,6 +346,7 @@ class Places:
     def give_back(self, name: str) -> None:
         """Gives a place back."""
         self._taken[name] -= 1
+        self._total -= 1
         if not self._taken[name]:
             del self._taken[name]
 
@@ -336,7 +354,7 @@ class Places:
     def held(self, name: str) -> Iterator[None]:
         """Holds a place inside a `with` block. Raises `GuardError` if there is none."""
         if not self.take(name):
-            raise GuardError(self._code, most=self._most)
+            raise self.refusal
         try:
             yield
         finally:

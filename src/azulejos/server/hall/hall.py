@@ -197,6 +197,11 @@ class Hall:
         live = self.tables.find(table)
         return live is not None and live.is_watched_by(who)
 
+    def is_playing(self, table: str) -> bool:
+        """Whether a game is running at this table, if it is in memory."""
+        live = self.tables.find(table)
+        return live is not None and live.is_loaded and live.table.stage == "playing"
+
     def watchers(self, table: str) -> int:
         """How many spectators this process has at the table."""
         live = self.tables.find(table)

@@ -20,7 +20,7 @@ __all__ = ["CONNECTIONS_PER_PLAYER", "Dismissal", "LiveTable", "Viewer"]
 CONNECTIONS_PER_PLAYER = 8  # at one table: several devices, and dead connections not yet noticed
 
 
-Dismissal = Literal["surplus", "deleted", "banned"]
+Dismissal = Literal["surplus", "deleted", "banned", "crowded"]
 
 
 class Viewer(Protocol):

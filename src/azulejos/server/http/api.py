@@ -20,7 +20,7 @@ from azulejos.rules import Position
 from azulejos.server import wire
 from azulejos.server.hall.loaded_tables import TOKEN_DAYS
 from azulejos.server.http.compression import CompressedRoute
-from azulejos.server.http.direct_socket import write_now_of
+from azulejos.server.http.direct_socket import line_of
 from azulejos.server.http.websocket import Connection, hand_over
 from azulejos.server.services import Services
 from azulejos.server.storage.store import Listing
@@ -240,17 +240,18 @@ async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None,
     who = who_has(socket.cookies.get(COOKIE))
     services.counts.messages.check(address)
     is_player = await services.hall.is_player(table, who)  # rejects the handshake if there is no such table
+    connection = Connection(services, table, who, address, line_of(socket.scope), is_player=is_player)
     with ExitStack() as places:
         if not is_player:
-            places.enter_context(services.spectating(table))
+            places.enter_context(services.counts.at_tables.held(table))
+        places.enter_context(services.live.held(connection))
         places.enter_context(services.metrics.connected())
         await socket.accept()
         kept = places.pop_all()
-    write_now = write_now_of(socket.scope)  # not inside, where the whole socket would stay in memory with it
 
     async def serve(receive: Receive, send: Send) -> None:
         with kept:
-            await Connection(receive, send, services, table, who, address, write_now).serve(seen)
+            await connection.serve(receive, send, seen)
 
     hand_over(socket.scope, serve)
 

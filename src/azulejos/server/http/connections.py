@@ -1,10 +1,10 @@
 """A guard between asyncio and uvicorn that bounds what a client can make the server store and do.
 
 `guarded` wraps uvicorn's HTTP protocol, and the WebSocket protocol that follows it, using only asyncio's documented
-protocols and transports. No address has more connections than `ConnectionLimits` allows, and when all are taken, those
-that are not live WebSockets give way to new ones. Clients that send nothing,
-send too slowly or do not read are disconnected: no connection stays open for long without a request being answered and
-read. A client that sends very much over a WebSocket is read more slowly. The application handles the requests.
+protocols and transports. There are no more connections than `ConnectionLimits` allows: those that are not live
+WebSockets give way to new ones. Clients that send nothing, send too slowly or do not read are disconnected: no
+connection stays open for long without a request being answered and read. A client that sends very much over a WebSocket
+is read more slowly. The application handles the requests.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from azulejos.server.access.connection_limits import ConnectionLimits
 
-__all__ = ["BrokenOff", "guarded"]
+__all__ = ["BrokenOff", "Outward", "guarded"]
 
 MOST_UNREAD = 1_000_000  # bytes waiting for a client that keeps sending requests
 MOST_UNANSWERED = 1_000_000  # bytes over a WebSocket without an answer, such as fragments of an endless message
@@ -63,7 +63,7 @@ class _Guard(asyncio.BufferedProtocol):
             transport.close()
             return
         self._loop = asyncio.get_running_loop()
-        self._outward = _Outward(transport, self)
+        self._outward = Outward(transport, self)
         self._watch = self._loop.call_later(self._limits.seconds, self._look)
         self._progressed_at, self._waiting = self._loop.time(), 0
         self._inner = self._new_inner()
@@ -115,6 +115,10 @@ class _Guard(asyncio.BufferedProtocol):
         """The connection is a live WebSocket from now on."""
         self._limits.settled(self)
 
+    def unsettled(self) -> None:
+        """The WebSocket is live no longer."""
+        self._limits.unsettled(self)
+
     def give_way(self) -> None:
         """Ends the connection at once: all places are taken, and a newer one needs it."""
         self._transport.abort()
@@ -138,7 +142,7 @@ class _Guard(asyncio.BufferedProtocol):
             self._watch = self._loop.call_later(left, self._look)
 
 
-class _Outward(asyncio.Transport):
+class Outward(asyncio.Transport):
     """The transport as uvicorn's protocol sees it; it tells the guard what is sent and about upgrades."""
 
     def __init__(self, transport: asyncio.Transport, guard: _Guard) -> None:
@@ -155,6 +159,10 @@ class _Outward(asyncio.Transport):
             self.resume_reading()
         self._transport.write(data)
         self._guard.answered()
+
+    def release(self) -> None:
+        """The WebSocket is over for the application; if it takes long to close, it gives way to others."""
+        self._guard.unsettled()
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
         """Hands the connection over to a WebSocket protocol, behind the same guard.

@@ -21,13 +21,14 @@ from azulejos.server import wire
 from azulejos.server.access.addresses import counted_as
 from azulejos.server.access.rate_limits import Sender
 from azulejos.server.hall.live_table import Dismissal
-from azulejos.server.http.direct_socket import WriteNow, framed
+from azulejos.server.http.direct_socket import Line, framed
 from azulejos.server.http.faults import told
 from azulejos.server.services import Services
 from azulejos.values import Value, of_error
 
 __all__ = [
     "BANNED",
+    "CROWDED",
     "DELETED",
     "FAILED",
     "RATE",
@@ -44,8 +45,9 @@ __all__ = [
 SILENCE_S = 60.0  # after which a client is disconnected; it should send a ping every 20
 
 # Close codes; 1012, which the protocol itself defines, means that the server restarts.
-FAILED, SLOW, SILENT, RATE, VERSION, SURPLUS, DELETED, BANNED = 1011, 4001, 4002, 4003, 4004, 4005, 4006, 4007
-_DISMISSALS: dict[Dismissal, int] = {"surplus": SURPLUS, "deleted": DELETED, "banned": BANNED}
+FAILED, CROWDED = 1011, 1013
+SLOW, SILENT, RATE, VERSION, SURPLUS, DELETED, BANNED = 4001, 4002, 4003, 4004, 4005, 4006, 4007
+_DISMISSALS: dict[Dismissal, int] = {"surplus": SURPLUS, "deleted": DELETED, "banned": BANNED, "crowded": CROWDED}
 
 _HANDED_OVER = "azulejos.handed_over"  # in the scope of a WebSocket: what is still to be done
 
@@ -79,20 +81,22 @@ class Connection:
 
     who: str | None
     address: str
+    seat: tuple[str, str] | None
 
     def __init__(
         self,
-        receive: Receive,
-        send: Send,
         services: Services,
         table: str,
         who: str | None,
         address: str | None,
-        write_now: WriteNow | None = None,
+        line: Line | None = None,
+        *,
+        is_player: bool,
     ) -> None:
         self.who, self.address = who, counted_as(address)
+        self.seat = (table, who) if is_player and who else None
         self.muted: frozenset[int] = frozenset()
-        self._receive, self._send, self._write_now = receive, send, write_now
+        self._line = line
         self._services, self._table, self._address = services, table, address
         self._hall, self._metrics = services.hall, services.metrics
         self._outgoing: list[str] = []
@@ -104,7 +108,7 @@ class Connection:
 
     def tell(self, text: str) -> None:
         """Sends a message at once if the client reads, or queues it; one that has left too many unread is dropped."""
-        if not self._outgoing and self._write_now and self._write_now(framed(text)):
+        if not self._outgoing and self._line and self._line.write_now(framed(text)):
             self._metrics.message_sent()
             return
         if len(self._outgoing) >= self._services.limits.queue:
@@ -118,15 +122,28 @@ class Connection:
         """Closes it with the code for this reason."""
         self._drop(_DISMISSALS[why])
 
-    async def serve(self, seen: int | None) -> None:
+    def give_up(self) -> None:
+        """Closes it, because a player needs its place."""
+        self.dismiss("crowded")
+
+    @property
+    def is_in_game(self) -> bool:
+        """Whether a game is running at the table."""
+        return self._hall.is_playing(self._table)
+
+    async def serve(self, receive: Receive, send: Send, seen: int | None) -> None:
         """Runs until either side closes it; `seen` is the last happening that the client has seen."""
+        self._receive, self._send = receive, send
         self._tasks = [asyncio.create_task(self._read_all(seen)), asyncio.create_task(self._send_all())]
         self._listen()
+        if self._why_dropped is not None:  # before it began
+            self._cancel()
         try:
             await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._listening.cancel()
             self._cancel()
+            self._release()
             ends = await asyncio.gather(*self._tasks, return_exceptions=True)
             self._hall.leave(self._table, self)
         if self._why_dropped is None:
@@ -140,6 +157,12 @@ class Connection:
         """Ends it from this side, with this code."""
         self._why_dropped = self._why_dropped or code
         self._cancel()
+        self._release()
+
+    def _release(self) -> None:
+        """Closing may take long; until then the server can do without it if all places are taken."""
+        if self._line:
+            self._line.release()
 
     def _cancel(self) -> None:
         for task in self._tasks:
