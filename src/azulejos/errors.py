@@ -2,10 +2,10 @@
 
 Every error has a `code`, the same in exceptions, wire messages and translations, and `params`, the plain values in its
 sentence. *Invalid* input means nothing: text or a value outside the notation. *Illegal* is a move or a deal against the
-rules. *Refused* is what a table does not allow now, or not to everyone. An `EngineError` is about an engine that
-failed, a `StoreError` about the server's database, a `GuardError` about a request that the server refuses unread, a
-`RemoteError` about a server that cannot be reached. All are `ValueError`s. This room knows no rules; the rooms above
-find the faults, and it words them.
+rules. *Refused* is what a table does not allow now, or not to everyone. An `EngineError` is about an engine, or
+a bot of one's own, that failed, a `StoreError` about the server's database, a `GuardError` about a request that the
+server refuses unread, a `RemoteError` about a server that cannot be reached. All are `ValueError`s. This room knows no
+rules; the rooms above find the faults, and it words them.
 """
 
 __all__ = [
@@ -279,7 +279,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "option_value": "option {name}: found {found}, expected {expected}.",
     "still_thinking": "{found} has to wait while the engine thinks: send stop and read bestmove first.",
     "no_position": "there is no position to think about: send position first.",
-    "bot_failed": "the bot {name} failed and chose no move: {found}. Ask for another move, or another bot.",
+    "bot_failed": "the bot {name} failed: {why}.",
     # The engine protocol: engines that failed.
     "engine_start": "the engine {command} cannot be started: {why}. Try its command line in a terminal in this folder.",
     "engine_crashed": "the engine {command} ended by itself, with {status}. Last on its stderr: {found}.",
@@ -423,7 +423,7 @@ class RefusedError(AzulejosError):
 
 
 class EngineError(AzulejosError):
-    """A program that was seated as an engine and failed: it crashed, kept silent, or answered what it may not."""
+    """An engine or a bot of one's own that failed: it crashed, kept silent, or answered what it may not."""
 
 
 class StoreError(AzulejosError):

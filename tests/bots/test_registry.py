@@ -138,7 +138,7 @@ class Closing(First):
         return self
 
     def __exit__(self, *_):
-        self.name = "closed"
+        self.is_closed = True
 
 class Nameless:
     name = None
@@ -211,6 +211,6 @@ def test_an_error_of_the_game_in_the_code_of_others_stays_what_it_is() -> None:
 
 @pytest.mark.usefixtures("own")
 def test_a_bot_that_can_be_closed_is_closed_in_the_end_and_others_stay() -> None:
-    with opened("py:own_bots:Closing") as closing, opened("py:own_bots:First") as first:
-        assert closing.name == "first"
-    assert (closing.name, first.name) == ("closed", "first")
+    with opened("py:own_bots:Closing") as closing, bot("py:own_bots:First") as first:
+        assert not hasattr(closing, "is_closed")
+    assert (hasattr(closing, "is_closed"), hasattr(first, "is_closed")) == (True, False)

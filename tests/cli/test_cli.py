@@ -18,7 +18,7 @@ import typer
 
 import azulejos
 from azulejos import Game, Position, cli, replay, svg
-from azulejos.bots import BOTS, Bot, Limit, bot, registry
+from azulejos.bots import BOTS, Bot, Limit, bot
 from azulejos.terminal import saves
 from azulejos.terminal.local.seats import OPPONENT
 from tests.command import Call
@@ -459,7 +459,7 @@ def test_programs_of_a_record_are_started_only_if_they_are_trusted(
         started.append(name)
         return bot("greedy")
 
-    monkeypatch.setattr(registry, "bot", start)
+    monkeypatch.setattr("azulejos.terminal.local.seats.bot", start)
     first = call("play", "Ana", "cmd:./engine -q", "--seed", "7", "--start", "1", "--save", "a.azul", stdin="3w3\n")
     refused = call("play", "--resume", "a.azul")
     assert (refused, len(started)) == ((2, "", "a.azul would start ./engine -q: if you trust that, add --trust.\n"), 1)

@@ -4,6 +4,7 @@ import io
 from collections.abc import Callable, Iterable
 from functools import cache
 from types import TracebackType
+from typing import Self
 
 from rich.console import Console
 
@@ -72,8 +73,9 @@ class Noting(Greedy):
         self.limits: list[Limit] = []
         self.is_open = False
 
-    def __enter__(self) -> None:
+    def __enter__(self) -> Self:
         self.is_open = True
+        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

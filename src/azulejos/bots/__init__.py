@@ -9,7 +9,7 @@
 `docs/bots.md` describes each of them, and how to write your own.
 """
 
-from azulejos.bots.interface import NO_LIMIT, Bot, Choice, Limit, Ranker, Ranking, Report, Stop
+from azulejos.bots.interface import NO_LIMIT, Bot, Choice, Limit, OpenBot, Ranker, Ranking, Report, Stop
 from azulejos.bots.registry import BOTS, analyst, bot, opened, strongest
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "Bot",
     "Choice",
     "Limit",
+    "OpenBot",
     "Ranker",
     "Ranking",
     "Report",

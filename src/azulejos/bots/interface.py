@@ -6,11 +6,13 @@ so far. A bot thinks about one position at a time.
 """
 
 import threading
+from abc import ABC, abstractmethod
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from types import TracebackType
+from typing import Protocol, Self, runtime_checkable
 
 from azulejos import svg
 from azulejos.errors import InvalidError
@@ -22,6 +24,7 @@ __all__ = [
     "Bot",
     "Choice",
     "Limit",
+    "OpenBot",
     "Ranker",
     "Ranking",
     "RankingReport",
@@ -133,6 +136,29 @@ class Bot(Protocol):
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
     ) -> Choice:
         """The move it plays; raises `InvalidError` in a position without moves."""
+
+
+class OpenBot(ABC):
+    """A bot as `bot` returns it: also a context manager, which closes at the end of a `with` block what it has opened.
+
+    Most have opened nothing; an engine's program ends there.
+    """
+
+    name: str
+
+    @abstractmethod
+    def choose(
+        self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
+    ) -> Choice:
+        """The move it plays; raises `InvalidError` in a position without moves."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(  # noqa: B027 - most have nothing to close
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None, /
+    ) -> None:
+        pass
 
 
 @runtime_checkable

@@ -9,7 +9,7 @@ import zlib
 from dataclasses import dataclass
 from typing import Any
 
-from azulejos.bots.interface import NO_LIMIT, Choice, Limit, Report, Stop, check_moves, margins
+from azulejos.bots.interface import NO_LIMIT, Choice, Limit, OpenBot, Report, Stop, check_moves, margins
 from azulejos.bots.lazy import load
 from azulejos.bots.simple import Greedy
 from azulejos.dealing import Generator, check_seed
@@ -60,7 +60,7 @@ LEVELS = (
 )
 
 
-class LevelBot:
+class LevelBot(OpenBot):
     """A bot that plays one of the levels."""
 
     def __init__(self, level: Level, seed: int = 0) -> None:

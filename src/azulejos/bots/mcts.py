@@ -17,6 +17,7 @@ from azulejos.bots.interface import (
     NO_LIMIT,
     Choice,
     Limit,
+    OpenBot,
     Ranking,
     RankingReport,
     Report,
@@ -62,7 +63,7 @@ def best_judge(players: int, wall: Wall) -> Judge:
     return network_judge(network.words, network.hidden, weights)
 
 
-class Mcts:
+class Mcts(OpenBot):
     """Grows a tree of possible continuations, including deals; each seat plays for itself.
 
     With `threads`, as many trees grow in parallel and their results are added up. With `keeps`, in megabytes per tree,

@@ -9,13 +9,13 @@ import importlib
 import importlib.util
 import inspect
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from azulejos.bots.engines.external import External
-from azulejos.bots.interface import Bot
+from azulejos.bots.guarded import guarded, why
+from azulejos.bots.interface import Bot, OpenBot
 from azulejos.bots.lazy import KERNEL_NEEDS, load
 from azulejos.bots.levels import LEVELS, LevelBot
 from azulejos.bots.simple import Greedy, Random
@@ -39,31 +39,29 @@ CODE = "py:"  # prefix of a module and a class or function in it
 GROUP = "azulejos.bots"  # of entry points
 
 
-def bot(name: str, seed: int = 0) -> Bot:
+def bot(name: str, seed: int = 0) -> OpenBot:
     """The bot with this name and seed. Raises `InvalidError`.
 
     A name such as `cmd:./program --flag` starts an engine with this command line; then it may also raise `EngineError`,
-    and the bot should be closed: `opened` does that. A name such as `py:module:Class` imports the module, also from the
-    current folder.
+    and the bot should be closed: `with bot(name) as engine:` does that. A name such as `py:module:Class` imports the
+    module, also from the current folder; if its code fails later, that raises `EngineError` too.
     """
     if name.startswith(PROGRAM):
         return External(name.removeprefix(PROGRAM), seed)
     if name.startswith(CODE):
         return _made(name, seed, lambda: _imported(name.removeprefix(CODE)))
     if name in BOTS:
-        return BOTS[name](seed)
+        player = BOTS[name](seed)
+        return player if isinstance(player, OpenBot) else guarded(name, player)  # one that somebody has added
     others = installed()
     if name in others:
         return _made(name, seed, others[name].load)
     raise InvalidError("bot", found=name, names=", ".join([*BOTS, *others]))
 
 
-@contextmanager
-def opened(name: str, seed: int = 0) -> Iterator[Bot]:
-    """The bot with this name inside a `with` block, which closes it at the end."""
-    player = bot(name, seed)
-    with player if isinstance(player, AbstractContextManager) else nullcontext():
-        yield player
+def opened(name: str, seed: int = 0) -> OpenBot:
+    """The same as `bot`, from when only this one could be used in a `with` block."""
+    return bot(name, seed)
 
 
 def installed() -> dict[str, "EntryPoint"]:
@@ -99,7 +97,7 @@ def _imported(path: str) -> Any:
     return functools.reduce(getattr, name.split("."), importlib.import_module(module))
 
 
-def _made(name: str, seed: int, import_it: Callable[[], Any]) -> Bot:
+def _made(name: str, seed: int, import_it: Callable[[], Any]) -> OpenBot:
     """Creates a bot from an imported class or function, with the seed if it takes one; raises `InvalidError`."""
     seed = check_seed(seed)
     try:
@@ -110,7 +108,6 @@ def _made(name: str, seed: int, import_it: Callable[[], Any]) -> Bot:
             raise TypeError("its name is no text, or it cannot choose")  # noqa: TRY301 - said as what else is wrong
     except AzulejosError:
         raise
-    except Exception as error:  # whatever the code of others raises
-        raise InvalidError("bot_code", found=name, why=f"{type(error).__name__}: {error}".rstrip(". ")) from error
-    made: Bot = player
-    return made
+    except (Exception, SystemExit) as error:  # whatever the code of others raises
+        raise InvalidError("bot_code", found=name, why=why(error)) from error
+    return guarded(name, player)

@@ -27,6 +27,7 @@ from azulejos.bots.interface import (
     NO_LIMIT,
     Choice,
     Limit,
+    OpenBot,
     Ranking,
     RankingReport,
     Report,
@@ -48,7 +49,7 @@ UNLIMITED = 1 << 62
 DEEPEST = LEVELS - 1
 
 
-class Search:
+class Search(OpenBot):
     """Searches to the end of the round if it can, and evaluates positions with weights fitted from self-play."""
 
     name = "search"

@@ -9,6 +9,7 @@ from azulejos.bots.interface import (
     NO_LIMIT,
     Choice,
     Limit,
+    OpenBot,
     Ranking,
     RankingReport,
     Report,
@@ -23,7 +24,7 @@ from azulejos.rules import Position
 __all__ = ["Greedy", "Random"]
 
 
-class Random:
+class Random(OpenBot):
     """Plays any legal move, all equally likely; the same one for the same position and seed."""
 
     name = "random"
@@ -44,7 +45,7 @@ class Random:
         return Choice(move, values=(0.0,) * position.players, line=(move,), nodes=1)
 
 
-class Greedy:
+class Greedy(OpenBot):
     """Plays the move with the highest immediate gain on its own board: points minus floor, plus well-filled lines."""
 
     name = "greedy"

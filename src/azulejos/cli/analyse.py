@@ -10,7 +10,7 @@ import typer
 from rich.live import Live
 from rich.text import Text
 
-from azulejos.bots import Bot, Limit, Ranker, Ranking, Stop, analyst, opened
+from azulejos.bots import Bot, Limit, Ranker, Ranking, Stop, analyst, bot
 from azulejos.bots.interface import check_moves
 from azulejos.cli.app import (
     Json,
@@ -72,7 +72,7 @@ def analyse(
     limit = _limit(seconds, nodes, depth, SECONDS_EACH if is_review else SECONDS)
     with ExitStack() as stack:
         with spinner(say("t-bot-sits")):
-            player = stack.enter_context(opened(name or analyst()))
+            player = stack.enter_context(bot(name or analyst()))
         if is_review and game:
             _review(player, game, limit, as_json=as_json)
         else:

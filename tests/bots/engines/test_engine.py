@@ -303,9 +303,10 @@ def test_a_bot_that_fails_is_answered_for(
 ) -> None:
     monkeypatch.setitem(BOTS, "broken", failing(RuntimeError("no weights")))
     engine = talk("broken")
-    error = "error bot_failed the bot broken failed and chose no move: 'RuntimeError: no weights'."
-    assert engine.ask(f"position {POSITION}", "go")[0].startswith(error)
-    assert [line[:60] for line in engine.ask("isready")] == [error[:60], "readyok"]
+    error = "error bot_failed the bot broken failed: RuntimeError: no weights (test_engine.py)."
+    told = [*engine.ask(f"position {POSITION}", "go"), *engine.ask("isready")]
+    places = r"\(.*(test_engine.py), line [0-9]+\)"
+    assert [re.sub(places, r"(\1)", line) for line in told] == [error, error, "readyok"]
     assert engine.ask("setoption name Bot value greedy", "go")[-1] == "bestmove 1B2"
     assert "Traceback" in capsys.readouterr().err
 
@@ -317,7 +318,7 @@ def test_what_a_bot_cannot_do_is_said_in_its_own_words(monkeypatch: pytest.Monke
     ]
 
 
-def test_a_bot_that_talks_too_much_is_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_talks_too_much_is_cut_short(monkeypatch: pytest.MonkeyPatch, talk: Start) -> None:
     def choose(_bot: Ponder, position: Position, *_: object, report: Callable[[Choice], None], **__: object) -> Choice:
         choice = bot("greedy").choose(position)
         for said in [choice] * 3000:
@@ -326,9 +327,11 @@ def test_a_bot_that_talks_too_much_is_cut_short(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(Ponder, "choose", choose)
     monkeypatch.setitem(BOTS, "chatty", lambda _seed: Ponder())
-    engine = Talk("chatty")
-    engine.say(f"position {POSITION}", "go")
-    assert len(engine.end()) == 1002
+    engine = talk("chatty")
+    lines = engine.ask(f"position {POSITION}", "go")
+    while not lines[-1].startswith("bestmove"):
+        lines += engine.hear()
+    assert len(lines) == 1002
 
 
 # Noise.

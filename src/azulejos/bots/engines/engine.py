@@ -28,10 +28,11 @@ from azulejos.bots.engines.protocol import (
     Word,
     parse_command,
 )
+from azulejos.bots.guarded import why
 from azulejos.bots.interface import Bot, Choice, Limit, Stop, check_moves
 from azulejos.bots.registry import BOTS, CODE, bot, installed, strongest
 from azulejos.dealing import SEEDS, check_seed
-from azulejos.errors import AzulejosError, InvalidError
+from azulejos.errors import AzulejosError, EngineError, InvalidError
 from azulejos.rules import Position
 
 __all__ = ["Engine"]
@@ -190,11 +191,12 @@ class Engine:
         try:
             return attempt()
         except AzulejosError as fault:
+            if fault.code == "bot_failed":
+                traceback.print_exc()  # the author of the bot may want to see more than the host
             return [Fault.of(fault)]
         except Exception as error:  # noqa: BLE001 - whatever goes wrong in a bot, the host is told
             traceback.print_exc()
-            found = f"{type(error).__name__}: {error}"
-            return [Fault.of(InvalidError("bot_failed", name=self._wanted.name, found=found))]
+            return [Fault.of(EngineError("bot_failed", name=self._wanted.name, why=why(error)))]
 
     def _with_option(self, wanted: _Wanted, name: str, value: str) -> _Wanted:
         match name:

@@ -31,7 +31,7 @@ from azulejos.bots.engines.protocol import (
     Word,
     parse_reply,
 )
-from azulejos.bots.interface import NO_LIMIT, Choice, Limit, Report, Stop, check_moves
+from azulejos.bots.interface import NO_LIMIT, Choice, Limit, OpenBot, Report, Stop, check_moves
 from azulejos.dealing import check_seed
 from azulejos.errors import AzulejosError, EngineError, InvalidError
 from azulejos.notation import Move
@@ -62,7 +62,7 @@ class Patience:
         return self.thinking if limit.seconds is None else limit.seconds * (1 + self.share) + self.grace
 
 
-class External:
+class External(OpenBot):
     """A bot that is an external program, by its command line (without a shell); raises `EngineError`.
 
     The program starts at once, and again for the next move after it failed or was closed. It gets the seed if it has an

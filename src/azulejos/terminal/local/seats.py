@@ -7,7 +7,7 @@ raise.
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
-from azulejos.bots import BOTS, NO_LIMIT, Bot, Choice, Limit, Stop, bot, opened, strongest
+from azulejos.bots import BOTS, NO_LIMIT, Bot, Choice, Limit, Stop, bot, strongest
 from azulejos.bots.registry import CODE, PROGRAM, installed
 from azulejos.records import Game
 from azulejos.rules import Position
@@ -82,6 +82,6 @@ def seated(game: Game, seconds: float = 0.5) -> Iterator[Seats]:
             if seat in game.resigned:
                 seats.stand_in(seat)
             elif plays_itself(name):
-                player = stack.enter_context(opened(name, seed))
+                player = stack.enter_context(bot(name, seed))
                 seats.sit(seat, player, NO_LIMIT if name.startswith(LEVEL) else None)
         yield seats
