@@ -1,4 +1,4 @@
-"""The process pool of bots: a server's bots think in separate processes, so no table waits for another's bot.
+"""The bot pool: bots' processes. A server's bots think in separate processes, so no table waits for another's bot.
 
 `BotPool` manages a few processes of `azulejos engine`, each with a thread that talks to it over the engine protocol;
 the event loop only awaits answers. There is always an answer: a process that crashes or misses the deadline is killed

@@ -1,8 +1,8 @@
 """A table in the memory of this process, with its viewers.
 
 A `LiveTable` holds the state as far as this process has read its log. Hold its lock to change it or to read its log. It
-sends every `Viewer` what is new, each time with the whole table, so one message is enough to catch up. What is the same
-for all is serialised once. The `hall` appends to the log.
+sends every `Viewer` what is new, each time with the whole table, so one message is enough for a reconnecting client to
+catch up. What is the same for all is serialised once. The `hall` appends to the log.
 """
 
 import asyncio
