@@ -3,16 +3,18 @@
 import functools
 import time
 
+import numpy as np
 import pytest
 
 from azulejos import Game, Position
 from azulejos.bots import Choice, Limit, Ranking, Stop
 from azulejos.bots import mcts as module
+from azulejos.bots.compiled.choosing import ROW_ACTION, ROW_VISITS
 from azulejos.bots.compiled.judge import Judge, network_judge
-from azulejos.bots.growth import merged, nodes_in
+from azulejos.bots.growth import nodes_in
 from azulejos.bots.interface import margins
 from azulejos.bots.mcts import Judges, Mcts, best_judge, fitted_judge
-from azulejos.kernel import move_of
+from azulejos.kernel import action_of
 from azulejos.notation import Draft, Wall
 from tests.bots import trees
 from tests.bots.networks import random_network
@@ -81,7 +83,7 @@ def test_a_ranking_has_different_legal_moves_the_best_first(players: int, wall: 
 def test_what_is_ranked_was_looked_at_alike(mcts: Mcts) -> None:
     for position in positions(3, 2, "coloured", lambda each: piles_left(each) > 8):
         mcts.rank(position, Limit(nodes=scaled(2000, 200)), count=4)
-        visits = sorted(move.visits for move in mcts._trees[0].moves())[-4:]
+        visits = sorted(mcts._trees[0].rows()[:, ROW_VISITS])[-4:]
         assert sum(visits) >= scaled(1000, 100)
         assert visits[0] >= visits[-1] / 4
 
@@ -138,8 +140,14 @@ def test_without_a_limit_a_ranking_ends_by_itself(monkeypatch: pytest.MonkeyPatc
     assert MCTS.rank(position)[0].nodes == 60
 
 
+def report_every(visits: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Steps and reports of so many visits."""
+    monkeypatch.setattr(module, "PATIENCE", visits)
+    monkeypatch.setattr(module, "step_size", lambda done, most, _count: min(visits, most - done))
+
+
 def test_it_tells_of_its_thoughts_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 50)
+    report_every(50, monkeypatch)
     position = positions(1, 3, "grey", lambda each: piles_left(each) > 8)[0]
     stop = Stop()
     told: list[Ranking] = []
@@ -155,7 +163,7 @@ def test_it_tells_of_its_thoughts_and_can_be_stopped(monkeypatch: pytest.MonkeyP
 
 
 def test_a_choice_is_told_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 50)
+    report_every(50, monkeypatch)
     told: list[Choice] = []
     position = positions(1, 2, "grey", lambda each: piles_left(each) > 8)[0]
     choice = MCTS.choose(position, Limit(nodes=100), report=told.append)
@@ -254,9 +262,10 @@ def test_threads_think_together_and_alike_each_time(threads: int, mcts: Mcts) ->
         choices = [each.choose(position, Limit(nodes=scaled(1000, 90))) for each in bots]
         assert choices[0] == choices[1]
         assert choices[0].nodes == scaled(1000, 90)
-        moves = merged(bots[0]._trees)
-        assert choices[0].move == move_of(moves[0].action)
-        assert sum(move.visits for move in moves) == scaled(1000, 90) - threads  # but the roots
+        rows = np.concatenate([tree.rows() for tree in bots[0]._trees])
+        visits = np.bincount(rows[:, ROW_ACTION], rows[:, ROW_VISITS])
+        assert visits[action_of(choices[0].move)] == visits.max()
+        assert visits.sum() == scaled(1000, 90) - threads  # but the roots
 
 
 def _fresh(mcts: Mcts) -> Judges:

@@ -1,29 +1,45 @@
 """A tree that `Mcts` grows: planted, visited, kept from move to move, with statistics for the moves at its root.
 
-The tree itself is compiled (`compiled.tree`), and so is what reads its root (`compiled.choosing`). One thread grows
-one; `merged` combines the results of several.
+The tree itself is compiled (`compiled.tree`), and so is what reads its root and ranks its moves (`compiled.choosing`).
+One thread grows one; `ranked` combines the results of several.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 import numpy as np
 
 from azulejos.bots.compiled.choosing import (
     RANK_WORDS,
+    ROW_ACTION,
+    ROW_NODE,
+    ROW_PROVEN,
     ROW_SUMS,
+    ROW_VISITS,
     begin_thinking,
     best_edges,
     follow_line,
     is_settled,
+    order_rows,
     write_rows,
 )
 from azulejos.bots.compiled.evaluation import prepare
-from azulejos.bots.compiled.judge import EDGE_WORDS, MARGINS, UNIT, UTILITIES, Judge
+from azulejos.bots.compiled.judge import EDGE_WORDS, MARGINS, UNIT, Judge
 from azulejos.bots.compiled.network import SECOND
-from azulejos.bots.compiled.tree import NODE_WORDS, OPENED, PROVEN, VISITS, Tree, compare, find, grow, new_tree, reroot
+from azulejos.bots.compiled.tree import (
+    NODE_WORDS,
+    OPENED,
+    PROVEN,
+    TURN,
+    VISITS,
+    Tree,
+    compare,
+    find,
+    grow,
+    new_tree,
+    reroot,
+)
 from azulejos.bots.evaluator import HUNDREDTHS
-from azulejos.bots.interface import Choice, Stop
+from azulejos.bots.interface import Choice, Ranking, Stop
 from azulejos.kernel.actions import move_of
 from azulejos.kernel.layout import State, words
 from azulejos.kernel.packing import pack
@@ -31,7 +47,7 @@ from azulejos.kernel.unchecked.chance import MASK
 from azulejos.notation import Wall
 from azulejos.rules import Position
 
-__all__ = ["Growth", "RootMove", "merged", "nodes_in"]
+__all__ = ["Growth", "nodes_in", "ranked"]
 
 EDGES_PER_RIVAL = 24  # moves and deals from a node, on average at most: more factories, more moves
 SPARE_EDGES = 1000
@@ -42,52 +58,6 @@ def nodes_in(megabytes: float, players: int, wall: Wall) -> int:
     """How many nodes fit into a tree of this size."""
     edges = 8 * EDGE_WORDS * EDGES_PER_RIVAL * (players - 1)
     return int(1e6 * megabytes / (8 * (words(players, wall) + NODE_WORDS) + 2 * SECOND + edges))
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class RootMove:
-    """Statistics of trees for a move from their root: sums over its visits, or what is proven.
-
-    `node` is where it leads to in `tree`, the one that has visited it most.
-    """
-
-    action: int
-    visits: int
-    sums: State  # of chances, from MARGINS on of margins, and last of the mover's utility
-    is_proven: bool
-    tree: "Growth"
-    node: int
-
-    def choice(self, players: int, nodes: int) -> Choice:
-        """The move as a choice, after so many visits in all."""
-        line = tuple(move_of(action) for action in (self.action, *self.tree.line(self.node)))
-        margins = [float(each) / self.visits / HUNDREDTHS for each in self.sums[MARGINS : MARGINS + players]]
-        return Choice(
-            line[0],
-            values=tuple(round(margin, 2) + 0.0 for margin in margins),  # no -0.0
-            line=line,
-            nodes=nodes,
-            depth=len(line),
-            is_exact=self.is_proven,
-            chances=tuple(round(float(each) / self.visits / UNIT, 4) for each in self.sums[:players]),
-        )
-
-    @property
-    def utility(self) -> float:
-        """The move's value for the mover: mostly its chance, and a little its margin."""
-        return float(self.sums[UTILITIES]) / self.visits
-
-    def worth(self, seat: int) -> tuple[float, float]:
-        """The sort key for ranking moves: a seat's chance, then its margin, as in a choice."""
-        chance, margin = (float(each) / self.visits for each in self.sums[[seat, MARGINS + seat]])
-        return round(chance / UNIT, 4), round(margin / HUNDREDTHS, 2)
-
-    @property
-    def order(self) -> int:
-        """The order among equally visited moves: by source, colour and place."""
-        row, place = divmod(self.action, 6)
-        colour, source = divmod(row, 10)
-        return (source * 5 + colour) * 6 + place
 
 
 class Growth:
@@ -134,16 +104,11 @@ class Growth:
         """Whether after so many visits no other move can become the most visited one in those that are left."""
         return is_settled(self.tree, visits, left)
 
-    def moves(self) -> list[RootMove]:
-        """The root's moves that were visited."""
+    def rows(self) -> State:
+        """The root's moves that were visited, a row each: sums over its visits, or what is proven."""
         rows = np.zeros((int(self.tree.nodes[0, OPENED]), RANK_WORDS), np.int64)
         write_rows(self.tree, self.judge, rows)
-        return [
-            RootMove(action, visits, sums, bool(is_proven), self, node)
-            for (action, visits, is_proven, node), sums in zip(
-                rows[:, :ROW_SUMS].tolist(), rows[:, ROW_SUMS:], strict=True
-            )
-        ]
+        return rows
 
     def line(self, node: int) -> list[int]:
         """The principal variation from a node, as actions: proven or most visited, up to the next deal."""
@@ -152,18 +117,41 @@ class Growth:
         return actions
 
 
-def merged(trees: Sequence[Growth]) -> list[RootMove]:
-    """The combined statistics of several trees of one position, most visited first."""
-    found: dict[int, RootMove] = {}
+def ranked(trees: Sequence[Growth], count: int, players: int, visits: int) -> Ranking:
+    """The best `count` moves that several trees of one position have found in so many visits, best first."""
+    found: dict[int, tuple[State, Growth]] = {}  # with the tree that has visited it most
     for tree in trees:
-        for move in tree.moves():
-            found[move.action] = _together(found[move.action], move) if move.action in found else move
-    return sorted(found.values(), key=lambda move: (-move.visits, move.order))
+        for row in tree.rows():
+            action = int(row[ROW_ACTION])
+            found[action] = _together(found[action], (row, tree)) if action in found else (row, tree)
+    rows = np.array([row for row, _ in found.values()])
+    order_rows(rows, len(rows), count, int(trees[0].tree.nodes[0, TURN]))
+    return tuple(_choice(row, found[int(row[ROW_ACTION])][1], players, visits) for row in rows[:count])
 
 
-def _together(one: RootMove, other: RootMove) -> RootMove:
+def _together(one: tuple[State, Growth], other: tuple[State, Growth]) -> tuple[State, Growth]:
     """The combined statistics of two trees for a move; a proven result needs no other."""
-    best = max(one, other, key=lambda move: (move.is_proven, move.visits))
-    visits = one.visits + other.visits
-    sums = best.sums // best.visits * visits if best.is_proven else one.sums + other.sums
-    return replace(best, visits=visits, sums=sums)
+    best, tree = max(one, other, key=lambda found: (found[0][ROW_PROVEN], found[0][ROW_VISITS]))
+    row = best.copy()
+    row[ROW_VISITS] = one[0][ROW_VISITS] + other[0][ROW_VISITS]
+    if best[ROW_PROVEN]:
+        row[ROW_SUMS:] = best[ROW_SUMS:] // best[ROW_VISITS] * row[ROW_VISITS]
+    else:
+        row[ROW_SUMS:] = one[0][ROW_SUMS:] + other[0][ROW_SUMS:]
+    return row, tree
+
+
+def _choice(row: State, tree: Growth, players: int, nodes: int) -> Choice:
+    """A row as a choice, after so many visits in all; the tree says how the game may go on."""
+    line = tuple(move_of(action) for action in (int(row[ROW_ACTION]), *tree.line(int(row[ROW_NODE]))))
+    visits, sums = int(row[ROW_VISITS]), row[ROW_SUMS:]
+    margins = [float(each) / visits / HUNDREDTHS for each in sums[MARGINS : MARGINS + players]]
+    return Choice(
+        line[0],
+        values=tuple(round(margin, 2) + 0.0 for margin in margins),  # no -0.0
+        line=line,
+        nodes=nodes,
+        depth=len(line),
+        is_exact=bool(row[ROW_PROVEN]),
+        chances=tuple(round(float(each) / visits / UNIT, 4) for each in sums[:players]),
+    )

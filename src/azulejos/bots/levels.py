@@ -3,6 +3,9 @@
 The weaker ones make human mistakes: they overlook tiles, neglect the floor, and think only of this move. Their limits
 are in nodes and depth, so that they play the same everywhere. `docs/bots.md` has their ratings and how they were
 measured.
+
+The first two need the core alone, so that anybody can play without the extra `kernel`: what they see and take is plain
+Python here, and `compiled.choosing` does the same where only compiled code runs.
 """
 
 import zlib

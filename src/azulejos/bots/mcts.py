@@ -9,10 +9,10 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
-from azulejos.bots.compiled.choosing import FIRST_VISITS, IMPATIENCE, PATIENCE
+from azulejos.bots.compiled.choosing import FIRST_VISITS, PATIENCE, step_size
 from azulejos.bots.compiled.judge import Judge, linear_judge, network_judge
 from azulejos.bots.evaluator import fitted
-from azulejos.bots.growth import Growth, RootMove, merged, nodes_in
+from azulejos.bots.growth import Growth, nodes_in, ranked
 from azulejos.bots.interface import (
     NO_LIMIT,
     Choice,
@@ -161,9 +161,8 @@ class _Thinking:
         """Searches, and reports from time to time."""
         self._grow(FIRST_VISITS * len(self.trees), Stop())  # so that there is an answer whenever it is stopped
         told = 0
-        while self.visits < self.most and not stop.is_set and not self._is_settled():
-            step = PATIENCE if self.count > 1 else min(max(self.visits // 4, IMPATIENCE), PATIENCE)
-            self._grow(min(step, self.most - self.visits), stop)
+        while not stop.is_set and (step := self._next_step()):
+            self._grow(step, stop)
             if report and (self.visits - told >= PATIENCE or self.visits >= self.most):
                 told = self.visits
                 report(self.ranking())
@@ -174,13 +173,7 @@ class _Thinking:
 
     def ranking(self) -> Ranking:
         """The best moves so far."""
-        moves = merged(self.trees)
-        if self.count > 1:
-            seat = (self.position.turn or 1) - 1
-            moves.sort(key=lambda move: move.worth(seat), reverse=True)
-        else:
-            moves = _proven_first(moves)
-        return tuple(move.choice(self.position.players, self.visits) for move in moves[: self.count])
+        return ranked(self.trees, self.count, self.position.players, self.visits)
 
     def _grow(self, visits: int, stop: Stop) -> None:
         """Visits all trees in parallel, so many times in all."""
@@ -197,10 +190,14 @@ class _Thinking:
         grown = tree.grow(visits - visits // 2, stop)
         return grown + tree.compare(visits // 2, self.count, stop)
 
+    def _next_step(self) -> int:
+        """How many visits to make next, as `choosing.next_step` says of one tree without a clock; 0 to stop."""
+        if any(tree.is_proven for tree in self.trees) or self._is_settled():
+            return 0
+        return step_size(self.visits, self.most, self.count)
+
     def _is_settled(self) -> bool:
-        """Whether everything is proven, or no other move can become the most visited one."""
-        if any(tree.is_proven for tree in self.trees):
-            return True
+        """Whether no other move can become the most visited one, in the visits or in the time that is left."""
         if self.count > 1 or len(self.trees) > 1:
             return False
         left = self.most - self.visits
@@ -208,12 +205,6 @@ class _Thinking:
             now = time.monotonic()
             left = min(left, int((self.ends - now) * self.visits / (now - self.began)))
         return self.trees[0].is_settled(self.visits, left)
-
-
-def _proven_first(moves: list[RootMove]) -> list[RootMove]:
-    """Puts the best proven move first, if it is better than the first one's expectation: it needs no visits."""
-    proven = [move for move in moves if move.is_proven and move.utility >= moves[0].utility]
-    return sorted(proven, key=lambda move: -move.utility) + [move for move in moves if move not in proven]
 
 
 def _room(most: int, limit: Limit) -> int:

@@ -1,4 +1,4 @@
-// What several trees of one position found, added up and put in order, as `bots.growth.merged` does natively.
+// What several trees of one position found, added up and put in order, as `bots.growth.ranked` does natively.
 import type { Choice } from "./engine.ts";
 import type { RootMove } from "./thinker.ts";
 

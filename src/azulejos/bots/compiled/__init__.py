@@ -1,5 +1,7 @@
 """What the bots compute at speed, compiled as the kernel is, on the kernel's states.
 
 Like `azulejos.kernel.unchecked`, these functions trust their callers; `azulejos.bots.search` and `azulejos.bots.mcts`
-are their checked faces.
+are their checked faces. `alpha_beta` is the search within a round, with its `memory` and `hashes`. `tree` is Monte
+Carlo tree search, `judge` values its leaves, and `choosing` chooses by it. A linear `evaluation`, or a `network` with
+its `features` and `accumulators`, says what a position is worth. `one_ply`, `rollouts` and `self_play` play many games.
 """

@@ -1,9 +1,9 @@
 """What a level plays, compiled whole: for where only compiled code runs, in the page.
 
-Each function does what a bot does in Python, and tests compare their choices: `see_moves` and `choose_at_once` what
-`LevelBot` does, `choose_one_move_ahead` what `Search` does at depth 1, the others what `Mcts` does with one tree, which
-calls some of them itself (`growth`). Who calls them grows the tree in as small steps as it likes, so that it can listen
-in between:
+`Mcts` calls the same functions natively (`growth`), but has its own loop, because it also watches the time and adds up
+several trees. `see_moves` and `choose_at_once` do what `LevelBot` does in Python, where it needs no compiled code, and
+`choose_one_move_ahead` what `Search` does at depth 1; tests compare their choices. Who calls them grows the tree in as
+small steps as it likes, so that it can listen in between:
 
     begin_thinking(tree, judge, state, low, high, number)
     while step := next_step(tree, visits, most, count):
@@ -69,8 +69,10 @@ __all__ = [
     "follow_line",
     "is_settled",
     "next_step",
+    "order_rows",
     "rank_moves",
     "see_moves",
+    "step_size",
     "write_rows",
 ]
 
@@ -214,15 +216,20 @@ def begin_thinking(tree: Tree, judge: Judge, state: State, low: int, high: int, 
 @allocation_free
 def next_step(tree: Tree, visits: int, most: int, count: int) -> int:
     """How many visits to make next, after so many of at most so many, for so many moves; 0 when it is settled."""
+    if visits and (tree.nodes[0, PROVEN] or (count == 1 and is_settled(tree, visits, most - visits))):
+        return 0
+    return step_size(visits, most, count)
+
+
+@allocation_free
+def step_size(visits: int, most: int, count: int) -> int:
+    """How many visits to make before the next look at what they found; 0 after the most."""
     if visits == 0:
         return FIRST_VISITS
-    left = most - visits
-    if left <= 0 or tree.nodes[0, PROVEN] or (count == 1 and is_settled(tree, visits, left)):
-        return 0
     step = PATIENCE
     if count == 1:
         step = min(max(visits // 4, IMPATIENCE), PATIENCE)
-    return min(step, left)
+    return max(0, min(step, most - visits))
 
 
 @allocation_free
@@ -276,7 +283,13 @@ def rank_moves(tree: Tree, judge: Judge, count: int, ranking: State) -> int:
     One move is chosen by its visits, or for what is proven; several are ranked by the mover's chances, then margins.
     """
     rows = write_rows(tree, judge, ranking)
-    seat = int(tree.nodes[0, TURN])
+    order_rows(ranking, rows, count, int(tree.nodes[0, TURN]))
+    return rows
+
+
+@allocation_free
+def order_rows(ranking: State, rows: int, count: int, seat: int) -> None:
+    """Puts the best `count` of so many rows first, for the mover's seat, as `rank_moves` says."""
     for row in range(min(count, rows)):
         best = row
         for other in range(row + 1, rows):
@@ -285,7 +298,6 @@ def rank_moves(tree: Tree, judge: Judge, count: int, ranking: State) -> int:
         swap_rows(ranking, row, best)
     if count == 1:
         take_proven(ranking, rows)
-    return rows
 
 
 @allocation_free

@@ -89,11 +89,11 @@ VALUE_WORDS = 12
 SPREAD = 1000  # hundredths of a point by which a seat is half certain to win
 SHARPNESS = 200.0  # hundredths of a point by which a move looks half as promising to the linear evaluator
 
-# Where both judge, by round, and last for the end of round 5, which mostly ends the game: how much the linear
-# evaluator's word counts, in 64ths, and the hundredths of a point that make a seat e times as likely to win.
-WORDS_OF_WEIGHTS = np.array([8, 16, 16, 20, 40, 52], np.int64)
+# Where both judge, by round, and last for the end of round 5, which mostly ends the game: the linear evaluator's share
+# of the value, in 64ths, and the hundredths of a point that make a seat e times as likely to win.
+LINEAR_SHARES = np.array([8, 16, 16, 20, 40, 52], np.int64)
 SPREADS = np.array([800, 600, 600, 400, 300, 200], np.int64)
-WORD_BITS = 6
+SHARE_BITS = 6
 LATE_GROUPS = 2  # of the five groups that the tiles left fall into
 
 MOST_MOVES = 300
@@ -336,18 +336,18 @@ def hear(state: State, memory: State, opinion: State, values: State, win_share: 
         behind = max(-int(opinion[MARGINS + seat]), 0)  # the best seat's margin is over the next one
         opinion[seat] = weight_of(behind * LOGIT_UNIT // int(SPREADS[stage]))
         total += int(opinion[seat])
-    word = int(WORDS_OF_WEIGHTS[stage])
+    share = int(LINEAR_SHARES[stage])
     for seat in range(players):
         chance = (int(opinion[seat]) << UNIT_BITS) // total
-        values[seat] = blended(int(values[seat]), chance, word)
-        values[MARGINS + seat] = blended(int(values[MARGINS + seat]), int(opinion[MARGINS + seat]), word)
+        values[seat] = blended(int(values[seat]), chance, share)
+        values[MARGINS + seat] = blended(int(values[MARGINS + seat]), int(opinion[MARGINS + seat]), share)
     write_utilities(values, players, win_share)
 
 
 @allocation_free
-def blended(one: int, other: int, word: int) -> int:
-    """The mean of two numbers, where the other's word counts so much."""
-    return one + ((word * (other - one)) >> WORD_BITS)
+def blended(one: int, other: int, share: int) -> int:
+    """The mean of two numbers, of which the other has this share."""
+    return one + ((share * (other - one)) >> SHARE_BITS)
 
 
 # By weights.
