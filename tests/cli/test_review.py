@@ -13,7 +13,7 @@ import typer
 from azulejos import Game
 from azulejos.cli import review as command
 from azulejos.study import Effort, native
-from azulejos.study.rolling import BATCH
+from azulejos.study.deep_review import BATCH
 from tests.command import Call
 from tests.study.games import blundered, played
 

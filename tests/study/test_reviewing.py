@@ -10,9 +10,9 @@ from azulejos.bots.interface import Choice, Ranking
 from azulejos.notation import Move, Wall
 from azulejos.study import Contest, Effort, Evaluation, Question, ReviewedMove, contests_of, questions, review
 from azulejos.study.deals import sampled_deals
+from azulejos.study.deep_review import Candidate
 from azulejos.study.inquiry import Inquiry
 from azulejos.study.measured import ERRORS
-from azulejos.study.rolling import Candidate
 from tests.study.games import EFFORT, answered, played, reviewed
 
 KINDS: list[tuple[int, Wall]] = [(2, "coloured"), (2, "grey"), (3, "coloured"), (4, "coloured"), (4, "grey")]

@@ -20,7 +20,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from azulejos.bots.levels import LEVELS, LevelBot
 from azulejos.dealing import SEEDS
 from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
-from azulejos.offline import deals, puzzles, reading
+from azulejos.offline import deals, puzzles, wire_reader
 from azulejos.offline.open_table import OpenTable, Store, Viewer
 from azulejos.offline.study import Study, told_across
 from azulejos.rules import Position
@@ -96,7 +96,7 @@ class Host:
         raise RefusedError("needs_server")
 
     async def _new_table(self, query: dict[str, str]) -> Value:
-        new = reading.read_new_table(query["body"])
+        new = wire_reader.read_new_table(query["body"])
         if OPEN in new.settings.seats or new.settings.clock.timing != "none":
             raise RefusedError("needs_server")
         name, secret = PREFIX + table_id(new.token), new_secret()
@@ -137,10 +137,10 @@ class Host:
         return step_of((await self._open(name)).table, _number(step))
 
     async def _replay(self, query: dict[str, str]) -> Value:
-        return record_steps_of(reading.read_record(query["body"]))
+        return record_steps_of(wire_reader.read_record(query["body"]))
 
     async def _replay_step(self, step: str, query: dict[str, str]) -> Value:
-        return record_step_of(reading.read_record(query["body"]), _number(step))
+        return record_step_of(wire_reader.read_record(query["body"]), _number(step))
 
     async def _position(self, query: dict[str, str]) -> Value:
         return of_position(Position.parse(query.get("text", "")))
@@ -152,23 +152,23 @@ class Host:
         return {"svg": board(Position.parse(query.get("text", "")), move=query.get("move") or None)}
 
     async def _review(self, query: dict[str, str]) -> Value:
-        return self._study.go_on(*reading.read_review(query["body"]))
+        return self._study.go_on(*wire_reader.read_review(query["body"]))
 
     async def _across(self, query: dict[str, str]) -> Value:
-        return told_across(reading.read_across(query["body"]))
+        return told_across(wire_reader.read_across(query["body"]))
 
     async def _next_puzzle(self, query: dict[str, str]) -> Value:
-        return puzzles.following(*reading.read_puzzle_wish(query["body"]))
+        return puzzles.following(*wire_reader.read_puzzle_wish(query["body"]))
 
     async def _try_puzzle(self, query: dict[str, str]) -> Value:
-        return puzzles.tried(*reading.read_puzzle_try(query["body"]))
+        return puzzles.tried(*wire_reader.read_puzzle_try(query["body"]))
 
     async def _mistakes(self, query: dict[str, str]) -> Value:
-        solver, names, done, is_solved = reading.read_mistakes(query["body"])
+        solver, names, done, is_solved = wire_reader.read_mistakes(query["body"])
         return puzzles.repeated(solver, names, done, is_solved=is_solved)
 
     async def _deal(self, query: dict[str, str]) -> Value:
-        solver = reading.read_deal(query["body"])
+        solver = wire_reader.read_deal(query["body"])
         try:
             table = (await self._open(deal_id(solver.today))).table
         except RefusedError as error:
@@ -178,10 +178,10 @@ class Host:
         return deals.standing(solver, table)
 
     async def _begin_deal(self, query: dict[str, str]) -> Value:
-        return await self._create(deals.beginning(*reading.read_new_deal(query["body"])))
+        return await self._create(deals.beginning(*wire_reader.read_new_deal(query["body"])))
 
     async def _check_deal(self, query: dict[str, str]) -> Value:
-        return deals.checked(reading.read_code(query["body"]))
+        return deals.checked(wire_reader.read_code(query["body"]))
 
     async def _lesson(self, _query: dict[str, str]) -> Value:
         return lesson()
@@ -215,15 +215,15 @@ class Host:
         """Answers a message of a connection."""
         live, viewer = self._connections[connection]
         try:
-            message = reading.read_message(text)
+            message = wire_reader.read_message(text)
         except InvalidError as error:
             self._say(viewer, {"type": "unread", "error": of_error(error)})
             return
-        if isinstance(message, reading.Ping):
+        if isinstance(message, wire_reader.Ping):
             self._say(viewer, {"type": "pong", "now": self._now(), "watchers": 0})
-        elif isinstance(message, reading.Mute):
+        elif isinstance(message, wire_reader.Mute):
             viewer.muted = frozenset(message.seats)
-        elif isinstance(message, reading.Look):
+        elif isinstance(message, wire_reader.Look):
             live.show(viewer)
         else:
             await self._carry_out(live, viewer, message)
@@ -244,7 +244,7 @@ class Host:
                     await live.read()
                     self._arrange(live)
 
-    async def _carry_out(self, live: OpenTable, viewer: Viewer, message: reading.Asked) -> None:
+    async def _carry_out(self, live: OpenTable, viewer: Viewer, message: wire_reader.Asked) -> None:
         command = message.command(live.owner)
         try:
             seqs = await live.ask(command, command_id=message.id, seen=message.seen)

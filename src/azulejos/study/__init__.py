@@ -12,11 +12,11 @@
 `docs/study.md` says how each figure is made.
 """
 
+from azulejos.study.deep_review import Contest, contests_of
 from azulejos.study.inquiry import DEEP, QUICK, Effort, questions
-from azulejos.study.judging import Answers, Evaluation, Question
 from azulejos.study.native import TreeJudge, answer_all, play_out
+from azulejos.study.questions import Answers, Evaluation, Question
 from azulejos.study.reviewing import Option, Review, ReviewedDeal, ReviewedMove, SeatReview, Share, review
-from azulejos.study.rolling import Contest, contests_of
 
 __all__ = [
     "DEEP",

@@ -16,7 +16,7 @@ from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.study.deals import sampled_deals
 from azulejos.study.equal_moves import are_alike, is_forced
-from azulejos.study.judging import Answers, Evaluation, Question, evaluation_of_end, utility
+from azulejos.study.questions import Answers, Evaluation, Question, evaluation_of_end, utility
 
 __all__ = ["DEEP", "QUICK", "Effort", "Inquiry", "Turn", "mean", "questions", "turns_of"]
 

@@ -15,9 +15,9 @@ from azulejos.errors import InvalidError
 from azulejos.notation import Wall
 from azulejos.records import Game
 from azulejos.rules import Position
+from azulejos.study.deep_review import GAMES, Contest, advanced
 from azulejos.study.inquiry import QUICK, Effort, questions
-from azulejos.study.judging import Question
-from azulejos.study.rolling import GAMES, Contest, advanced
+from azulejos.study.questions import Question
 
 __all__ = ["TreeJudge", "answer_all", "play_out"]
 

@@ -17,9 +17,9 @@ from azulejos.errors import AzulejosError, InvalidError
 from azulejos.notation import Move, Wall
 from azulejos.rules import Position
 from azulejos.study.across import Across, Summary, SummaryDeal, SummaryMove
-from azulejos.study.judging import Answers, Question
+from azulejos.study.deep_review import Candidate, Contest
+from azulejos.study.questions import Answers, Question
 from azulejos.study.reviewing import Review, ReviewedMove, Share
-from azulejos.study.rolling import Candidate, Contest
 from azulejos.study.themes import reasons
 
 __all__ = [

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 from azulejos.errors import InvalidError
 from azulejos.notation import Move, Wall, format_deal
 from azulejos.records import Game
+from azulejos.study.deep_review import Contest
 from azulejos.study.equal_moves import are_alike, is_forced
 from azulejos.study.figures import (
     accuracy_of_game,
@@ -27,8 +28,7 @@ from azulejos.study.figures import (
     stakes_of,
 )
 from azulejos.study.inquiry import QUICK, Effort, Inquiry, Turn, questions, turns_of
-from azulejos.study.judging import Answers, Evaluation, utility
-from azulejos.study.rolling import Contest
+from azulejos.study.questions import Answers, Evaluation, utility
 
 __all__ = ["Option", "Review", "ReviewedDeal", "ReviewedMove", "SeatReview", "Share", "review"]
 

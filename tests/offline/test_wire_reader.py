@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pydantic import TypeAdapter, ValidationError
 
 from azulejos.errors import AzulejosError, InvalidError
-from azulejos.offline import reading
+from azulejos.offline import wire_reader
 from azulejos.server import wire
 from azulejos.server.http.websocket import validation_fault
 from azulejos.tables import codec, commands
@@ -98,10 +98,10 @@ def command_of(text: str) -> object:
 def read(text: str) -> object:
     """What the page's host reads."""
     try:
-        message = reading.read_message(text)
+        message = wire_reader.read_message(text)
     except InvalidError as error:
         return error.code, error.params
-    if isinstance(message, reading.Asked):
+    if isinstance(message, wire_reader.Asked):
         return message.id, message.seen, message.command(ANA)
     return type(message).__name__, getattr(message, "seats", ())
 
@@ -159,7 +159,7 @@ def test_both_readers_read_the_same_requests_for_tables(wanted: Any) -> None:
         expected = error.code, error.params
     found: object
     try:
-        new = reading.read_new_table(text)
+        new = wire_reader.read_new_table(text)
         found = new.token, new.settings, new.names
     except AzulejosError as error:
         found = error.code, error.params
@@ -178,7 +178,7 @@ def test_both_readers_read_the_same_records(value: Any) -> None:
         expected = refusal(error)
     found: object
     try:
-        found = reading.read_record(text)
+        found = wire_reader.read_record(text)
     except InvalidError as error:
         found = error.code, error.params
     assert found == expected

@@ -8,8 +8,8 @@ import pytest
 from azulejos import Position
 from azulejos.bots.interface import Stop
 from azulejos.study import Contest, contests_of, play_out, review
+from azulejos.study.deep_review import BATCH, Candidate, advanced
 from azulejos.study.plain import of_contests, to_contests
-from azulejos.study.rolling import BATCH, Candidate, advanced
 from tests.study.games import EFFORT, answered, blundered, played
 
 TABLE = Position.initial().deal("BBYR/KKWW/BBYR/YYYY/RRWW")

@@ -15,7 +15,7 @@ from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.study.equal_moves import is_forced
 from azulejos.study.inquiry import Effort, Inquiry, Turn, turns_of
-from azulejos.study.judging import Answers, Evaluation
+from azulejos.study.questions import Answers, Evaluation
 
 __all__ = ["BATCH", "GAMES", "Candidate", "Contest", "Play", "advanced", "contests_of"]
 
