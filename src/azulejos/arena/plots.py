@@ -17,7 +17,7 @@ __all__ = ["FORMS", "draw", "save"]
 FORMS = (".png", ".svg", ".pdf")
 INK, BLUE, PALE = "#22313f", "#1f5fa8", "#b9d3ee"
 ROW = 0.42  # inches for each contestant
-LONGEST_NAME = 28
+LABEL_CHARACTERS = 28
 
 
 def save(tally: Tally, path: Path) -> None:
@@ -54,7 +54,7 @@ def _middle(rating: Difference | Rating) -> float:
 
 
 def _short(name: str) -> str:
-    return name if len(name) <= LONGEST_NAME else name[:LONGEST_NAME] + "…"
+    return name if len(name) <= LABEL_CHARACTERS else name[:LABEL_CHARACTERS] + "…"
 
 
 def _draw_ratings(axes: Axes, ratings: Sequence[Difference | Rating]) -> None:

@@ -23,7 +23,7 @@ CHANNEL = "azulejos_limits"
 TOLD_AGAIN = 10.0  # seconds after which occupied places are sent again
 FORGOTTEN = 30.0  # seconds after which places of other processes expire, unless sent again
 LONGEST = 7_000  # characters in a message; PostgreSQL allows 8,000
-LONGEST_NAME = 100  # characters of an address or a table
+LONGEST_KEY = 100  # characters of an address or a table
 MOST_PLACES = 20_000  # places of other processes that are remembered
 
 
@@ -131,5 +131,5 @@ def _read(text: str) -> Iterator[tuple[str, _News]]:
         return
     for one in told:
         is_read = isinstance(one, list) and [type(part) for part in one] in ([str, str, int], [str, str, float])
-        if is_read and len(one[1]) <= LONGEST_NAME and 0 <= one[2] <= LARGEST:
+        if is_read and len(one[1]) <= LONGEST_KEY and 0 <= one[2] <= LARGEST:
             yield str(worker), _News(*one)

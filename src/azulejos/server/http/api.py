@@ -40,7 +40,7 @@ COOKIE = "token"
 VERSION = "version"  # the parameter that every request may have
 LONGEST_COOKIE = 200
 LONGEST_FIELD = 100
-MOST_STEPS = MOST_VERSIONS = 1_000_000
+LARGEST_STEP = LARGEST_VERSION = 1_000_000
 TABLES_PER_PAGE = 50
 STEPS_PER_REQUEST = 100  # of a game that is replayed: a longer one counts as several requests
 CHARACTERS_PER_STEP = 7  # of a record
@@ -54,7 +54,7 @@ async def check_query(asked: HTTPConnection) -> None:
             raise InvalidError("request", field=name[:LONGEST_FIELD], why="there is no such parameter")
 
 
-async def check_version(version: Annotated[int | None, Query(alias=VERSION, ge=1, le=MOST_VERSIONS)] = None) -> None:
+async def check_version(version: Annotated[int | None, Query(alias=VERSION, ge=1, le=LARGEST_VERSION)] = None) -> None:
     """Raises `RefusedError` for a client with another version of the wire; none at all is taken for ours."""
     if version not in (None, wire.WIRE_VERSION):
         raise RefusedError("version", found=version, expected=wire.WIRE_VERSION)
@@ -182,7 +182,7 @@ async def replay_game(request: Request, table: TableId) -> Value:
 
 
 @router.get("/tables/{table}/steps/{step}", response_model=wire.StepView)
-async def replay_step(request: Request, table: TableId, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]) -> Value:
+async def replay_step(request: Request, table: TableId, step: Annotated[int, Path(ge=0, le=LARGEST_STEP)]) -> Value:
     """One step of the game in full; step 0 is before the first deal."""
     return step_of(await _replayed(request, table), step)
 
@@ -196,7 +196,7 @@ async def replay_record(request: Request, sent: wire.SentRecord) -> Value:
 
 @router.post("/record/{step}", response_model=wire.StepView)
 async def replay_record_step(
-    request: Request, sent: wire.SentRecord, step: Annotated[int, Path(ge=0, le=MOST_STEPS)]
+    request: Request, sent: wire.SentRecord, step: Annotated[int, Path(ge=0, le=LARGEST_STEP)]
 ) -> Value:
     """One step of that game in full."""
     _charge_replay(request, len(sent.record) // CHARACTERS_PER_STEP)

@@ -13,7 +13,7 @@ from azulejos.terminal import saves
 
 __all__ = ["Tokens", "new_token"]
 
-LONGEST_NAME = 150  # of a server, in a file name
+LONGEST_HOST = 150  # characters of a server's address, in a file name
 
 
 def new_token() -> str:
@@ -43,4 +43,4 @@ class Tokens:
 
     def _file(self, base: str, table: str) -> Path:
         place = base.partition("://")[2]  # the same seat, over HTTP or HTTPS
-        return self._folder / f"{table}@{quote(place, safe='')[:LONGEST_NAME]}"
+        return self._folder / f"{table}@{quote(place, safe='')[:LONGEST_HOST]}"

@@ -15,7 +15,7 @@ from azulejos.terminal.online import table_news
 
 __all__ = ["OnlineView"]
 
-LONGEST_NAME = 24  # terminal cells in the prompt
+NAME_CELLS = 24  # in the prompt
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class OnlineView:
         table = self.table
         if table.turn is None:
             return f"{say('t-prompt-stage', stage=table.stage)}> "
-        name = clipped(self.names[table.turn - 1], LONGEST_NAME)
+        name = clipped(self.names[table.turn - 1], NAME_CELLS)
         left = ""
         if table.clocks and table.clocks.running == table.turn:
             left = f" {table_news.clock_text(table.clocks.left[table.turn - 1] - self._elapsed_ms())}"

@@ -40,7 +40,7 @@ HEADINGS = ("t-col-move", "t-col-seat", "t-col-played", "t-col-wins", "t-col-los
 BARS = " ▁▂▃▄▅▆▇█"
 HEIGHT, LOW_HEIGHT = 6, 2  # rows of a graph, and of one of several
 AXIS = 5  # how wide the numbers beside a graph are
-LONGEST_NAME = 12
+NAME_CELLS = 12
 STYLES = {"disaster": "bold red", "blunder": "bold red", "mistake": "yellow", "inaccuracy": "yellow"}
 
 
@@ -117,7 +117,7 @@ def moves_table(review: Review, names: Sequence[str], seat: int | None = None) -
 def luck_text(deal: ReviewedDeal, names: Sequence[str], seat: int | None = None) -> str:
     """Whom a deal helped, and by how much: of a seat, or of the one with most luck."""
     lucky = seat or max(range(1, len(names) + 1), key=lambda one: deal.luck.chances[one - 1])
-    name = clipped(names[lucky - 1], LONGEST_NAME)
+    name = clipped(names[lucky - 1], NAME_CELLS)
     return f"{name} {change(deal.luck.chances[lucky - 1])} {signed(deal.luck.margins[lucky - 1])}"
 
 
@@ -126,7 +126,7 @@ def cells_of(move: ReviewedMove, name: str) -> list[str]:
     is_judged = not (move.is_forced or move.is_best)
     return [
         str(move.number),
-        clipped(name, LONGEST_NAME),
+        clipped(name, NAME_CELLS),
         move.move,
         percent(move.before.chances[move.seat - 1]),
         f"{decimal(max(0.0, 100 * move.lost_chance))}%" if is_judged else "",
