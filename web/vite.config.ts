@@ -206,8 +206,21 @@ const PARTS: Record<string, RegExp> = {
 };
 const partOf = (section: string) => Object.keys(PARTS).find((part) => PARTS[part]!.test(section));
 
-/** A catalogue as a module: what all screens need of it or, with `?long` or `?study`, that part. Comments are left out,
-    blank lines, indentation beyond the first space, and what is for the terminal alone, which comes last. */
+/** What Fluent reads as the same: without comments, and without blanks that only people need. */
+function compact(catalogue: string): string {
+  const text = catalogue
+    .replace(/^#.*\n/gm, "")
+    .replace(/\n\s+/g, (gap) => (gap.endsWith(" ") ? "\n " : "\n"))
+    .replace(/^(-?[\w-]+| \.[\w-]+) = ?/gm, "$1=")
+    .replace(/\{ | (?=\})/g, (gap) => gap.trim())
+    .replace(/^ ?(\*?\[\w+\]) /gm, "$1");
+  const read = (one: string) => JSON.stringify(new FluentResource(one).body);
+  if (read(text) !== read(catalogue)) throw new Error("a catalogue reads differently once it is compact");
+  return text;
+}
+
+/** A catalogue as a module: what all screens need of it or, with `?long` or `?study`, that part. What is for the
+    terminal alone comes last, and is left out. */
 function catalogues(): Plugin {
   return {
     name: "catalogues",
@@ -216,7 +229,7 @@ function catalogues(): Plugin {
       if (!path?.endsWith(".ftl")) return null;
       const [forPage = ""] = text.split(/^### /m);
       const parts = forPage.split(/^## /m).filter((section) => partOf(section) === query);
-      const wanted = parts.map((part) => part.replace(/^.*\n/, "")).join("").replace(/^#.*\n/gm, "").replace(/\n\s+/g, (gap) => (gap.endsWith(" ") ? "\n " : "\n"));
+      const wanted = compact(parts.map((part) => part.replace(/^.*\n/, "")).join(""));
       return { code: `export default ${JSON.stringify(wanted)};`, map: null };
     },
   };

@@ -80,13 +80,25 @@ def test_a_hint_is_dropped_when_the_position_changes(visit: Visit, server: Serve
     table = ana.my_turn()
     assert table
     ana.page.keyboard.press("h")
-    play_by_script(server, ana.table, ana.token, lambda now: now["steps"] > table["steps"])  # a hint ends what is typed
+    play_by_script(server, ana.table, ana.token, lambda now: now["steps"] > table["steps"])
     ana.until(lambda one: one["turn"] == 1 and one["steps"] > table["steps"])
     ana.my_turn()
     ana.page.keyboard.press("h")
     source = hint_of(ana.ask()["table"])[0]
     place = "the centre" if source == "C" else f"factory {source}"
     expect(ana.status).to_contain_text(words(f"Look at {place}."))
+
+
+def test_what_is_typed_before_a_hint_arrives_stays_typed(visit: Visit) -> None:
+    ana = visit()
+    ana.set_up("mine", "level1")
+    table = ana.my_turn()
+    assert table
+    move = good_move(table["position"])
+    ana.page.keyboard.type(f"h{move[:2]}")
+    expect(ana.page.get_by_role("button", name="Show the move")).to_be_visible()
+    ana.page.keyboard.type(move[2])
+    ana.until(lambda now: now["steps"] > table["steps"])
 
 
 def test_where_the_page_has_no_bots_the_server_gives_the_hint(visit: Visit) -> None:

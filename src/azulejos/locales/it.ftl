@@ -290,7 +290,7 @@ review-balance = Fortuna e mosse, in punti
 # Of a player: by how many points the game was won or lost, such as +4.0.
 review-result = { $result } alla fine, { $adjusted } senza la fortuna.
 # { $rate } is a number of points, { $rating } one such as 1800.
-review-quality = Precisione { $accuracy }%, { $rate } punti persi ogni 10 mosse; gioca come { $rating }.
+review-quality = Precisione { $accuracy }%, { $rate } punti persi ogni 10 mosse; livello di gioco { $rating }.
 review-graph-key = Linee punteggiate: estrazioni. Tocca per vedere un passo sul tavolo.
 review-moments = Momenti chiave
 review-quiet = Nessuna singola mossa o estrazione è stata decisiva.
@@ -341,7 +341,7 @@ engine-line = { $move }: { $chance }% di vittoria, { points-net }
 study-column = linea { $line } nella colonna { $column }
 moves-title = Mosse
 moves-start = Inizio
-moves-none = Gioca una mossa, o fattene mostrare una dal motore.
+moves-none = Gioca una mossa o fattene mostrare una dal motore.
 deal-random = Distribuisci a caso
 deal-written = Distribuisci queste
 deal-label = Le piastrelle di ogni tessera vassoio, separate da barre
@@ -549,7 +549,7 @@ lesson-tiling = Rivestire
     .done = La bianca vale { $across } in riga e { $down } in colonna: <b>{ points }</b>. Le altre piastrelle della linea vanno nel coperchio.
     .none = Il round è finito, ma nessuna linea era completa e in parete non è andato nulla. Riprova con la linea 3.
 lesson-floor = Il pavimento costa
-    .task = Poi si conta il pavimento: 1, 1, 2, 2, 2, 3, 3. Le cinque rosse vanno messe: fanne cadere <b>meno</b> che puoi.
+    .task = Poi si conta il pavimento: 1, 1, 2, 2, 2, 3, 3. Le cinque rosse vanno messe: fanne cadere il <b>meno</b> possibile.
     .done = Il segnalino e una piastrella costano { points }. Ora il pavimento è di nuovo vuoto.
     .more = Il tuo pavimento è costato { points }. Riprova: c’è una linea con più posto.
 lesson-choice = Il posto giusto
@@ -1498,13 +1498,13 @@ theme-marker-worth = Il segnalino conviene
 theme-marker-left = Il segnalino non conviene
     .why = Prendere { tiles } dal centro renderebbe di più subito, ma arriverebbe anche il segnalino, che costa { $cost }.
 theme-exact-fill = Riempimento esatto
-    .why = La linea { $line } si riempie esattamente con { tiles }: non cade nulla.
+    .why = La linea { $line } si completa esattamente con { tiles }: non cade nulla.
 theme-overflow = Lasciar cadere
-    .why = La linea { $line } si riempie e il resto ({ tiles }) cade, ma nessuna linea più lunga resta bloccata per il prossimo round.
+    .why = La linea { $line } si completa e il resto ({ tiles }) cade, ma nessuna linea più lunga resta bloccata per il prossimo round.
 theme-carried-line = Linea che resta
-    .why = La linea { $line } non si può riempire in questo round: passa al prossimo, e ne richiederà { $missing }.
+    .why = La linea { $line } non si può completare in questo round: passa al prossimo e ne richiederà { $missing }.
 theme-long-line = Linea lunga
-    .why = La linea { $line } ne richiede ancora { $missing } in questo round, e sul tavolo ne hai ancora { $left }.
+    .why = La linea { $line } ne richiede ancora { $missing } in questo round e sul tavolo ne restano { $left }.
 theme-grey-column = Colonna della parete grigia
     .why = Nella colonna { $column } la piastrella della linea { $line } vale { points }.
 
@@ -1550,7 +1550,7 @@ deal-see-day = Vai a quella partita
 deal-not-yet = Per confrontare, gioca la partita fino alla fine.
 puzzle-anew = Ricomincia da capo
 fault-puzzle-code = Non è il risultato di una partita del giorno. C’è un errore di battitura?
-fault-puzzle-progress = Quello che questo browser ricorda dei tuoi problemi non si può leggere: è danneggiato, o di una versione più nuova della pagina.
+fault-puzzle-progress = Quello che questo browser ricorda dei tuoi problemi non si può leggere: è danneggiato o di una versione più nuova della pagina.
 
 ### For the terminal alone
 

@@ -285,7 +285,7 @@ review-balance = Szczęście i ruchy, w punktach
 # Of a player: by how many points the game was won or lost, such as +4.0.
 review-result = { $result } na końcu, { $adjusted } bez szczęścia.
 # { $rate } is a number of points, { $rating } one such as 1800.
-review-quality = Celność { $accuracy }%, strata { $rate } pkt na 10 ruchów; gra jak { $rating }.
+review-quality = Dokładność { $accuracy }%, strata { $rate } pkt na 10 ruchów; siła gry { $rating }.
 review-graph-key = Linie kropkowane: rozdania. Kliknij, aby zobaczyć krok na stole.
 review-moments = Kluczowe momenty
 review-quiet = Żaden pojedynczy ruch ani rozdanie nie przesądziły o wyniku.
@@ -545,7 +545,7 @@ lesson-fall = Co się nie mieści
         }, a to kosztuje { points }. Spróbuj ponownie, z linią, w której jest miejsce.
     .short = Nic nie spadło, ale linia nie jest wypełniona. Spróbuj ponownie: są płytki, które pasują w sam raz.
 lesson-centre = Środek
-    .task = Możesz też brać ze <b>środka</b>. Kto zrobi to w rundzie pierwszy, bierze też <b>płytkę gracza rozpoczynającego</b>.
+    .task = Możesz też brać ze <b>środka</b>. Kto zrobi to pierwszy w rundzie, bierze też <b>płytkę gracza rozpoczynającego</b>.
     .done = Płytka startowa leży na twojej podłodze i kosztuje tyle co inne. Za to zaczynasz następną rundę.
     .factory = Te płytki są z warsztatu. Spróbuj ponownie i weź kolor ze środka.
 lesson-tiling = Układanie mozaik
@@ -557,7 +557,7 @@ lesson-floor = Podłoga kosztuje
     .done = Płytka startowa i jedna inna kosztują { points }. Teraz podłoga jest znów pusta.
     .more = Podłoga kosztuje cię { points }. Spróbuj ponownie: inna linia ma więcej miejsca.
 lesson-choice = Dobre miejsce
-    .task = Czerwona może wypełnić linię 1 albo 2. Gdzie da więcej? Liczba obok linii mówi to <b>z góry</b>.
+    .task = Czerwona może wypełnić linię 1 albo 2. Gdzie da więcej? Liczba obok linii mówi to <b>zawczasu</b>.
     .done = <b>{ points }</b> i żadne miejsce nie da więcej: płytki są najwięcej warte obok innych.
     .less = To da { points }. Czerwona w linii 1 dałaby { $best }: spróbuj ponownie albo idź dalej.
 lesson-end = Koniec gry
@@ -1482,7 +1482,7 @@ across-lead =
         [few] Przeanalizowano { $count } gry.
        *[many] Przeanalizowano { $count } gier.
     }
-across-none = W tej przeglądarce nie ma jeszcze żadnej Twojej skończonej gry. Zagraj i wróć tutaj.
+across-none = W tej przeglądarce nie ma jeszcze żadnej twojej skończonej gry. Zagraj i wróć tutaj.
 across-left =
     { $count ->
         [one] 1 gra czeka na analizę. Potrwa to kilka sekund.
@@ -1501,7 +1501,7 @@ across-costs =
         [many] { $what }: w { $missed } z { $moves } ruchów było coś lepszego, co łącznie kosztowało { $lost } pkt.
        *[other] { $what }: w { $missed } z { $moves } ruchów było coś lepszego, co łącznie kosztowało { $lost } pkt.
     }
-across-even = Nic nie kosztuje Cię więcej niż reszta.
+across-even = Nic nie kosztuje cię więcej niż reszta.
 across-evidence =
     { $evidence ->
         [clear] To wyraźnie więcej niż gdzie indziej.
@@ -1520,7 +1520,7 @@ across-margin = Różnica
 across-adjusted = Bez szczęścia
 across-people = Ludzie
 mistakes = Moje błędy jeszcze raz
-mistakes-none = Dziś nie ma błędów z Twoich gier do powtórki. Nieodgadnięte wracają po jednym dniu.
+mistakes-none = Dziś nie ma błędów z twoich gier do powtórki. Niepoprawione wracają po jednym dniu.
 
 ## Themes of moves
 
@@ -1552,9 +1552,9 @@ theme-marker-worth = Płytka startowa się opłaca
 theme-marker-left = Płytka startowa się nie opłaca
     .why = Wzięcie ze środka ({ tiles }) dałoby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
 theme-exact-fill = Dokładne wypełnienie
-    .why = Linia { $line } jest dokładnie pełna ({ tiles }): nic nie spada.
+    .why = Linia { $line } wypełnia się dokładnie ({ tiles }): nic nie spada.
 theme-overflow = Niech coś spadnie
-    .why = Linia { $line } jest pełna, a nadmiar ({ tiles }) spada, ale żadna dłuższa linia nie jest zajęta w następnej rundzie.
+    .why = Linia { $line } wypełnia się, a nadmiar ({ tiles }) spada, ale żadna dłuższa linia nie jest zajęta w następnej rundzie.
 theme-carried-line = Linia na później
     .why = Linii { $line } nie da się już wypełnić w tej rundzie: przechodzi do następnej i zabraknie w niej { $missing }.
 theme-long-line = Długa linia
@@ -1604,7 +1604,7 @@ deal-see-day = Przejdź do tego rozdania
 deal-not-yet = Aby porównać wyniki, zagraj rozdanie do końca.
 puzzle-anew = Zacznij od nowa
 fault-puzzle-code = To nie jest wynik rozdania dnia. Czy nie ma literówki?
-fault-puzzle-progress = Tego, co ta przeglądarka pamięta o Twoich zadaniach, nie da się odczytać: jest uszkodzone albo pochodzi z nowszej wersji strony.
+fault-puzzle-progress = Tego, co ta przeglądarka pamięta o twoich zadaniach, nie da się odczytać: jest uszkodzone albo pochodzi z nowszej wersji strony.
 
 ### For the terminal alone
 

@@ -185,7 +185,10 @@ export class TableScreen implements Narrated, Playable {
   /** Asks for a hint: first where to look; again, the move. */
   async askHint(): Promise<void> {
     if (!this.canHint) return;
-    if (this.hint === null) return this.ask({ do: "hint", seat: this.seat ?? this.viewpoint });
+    if (this.hint === null) {
+      this.selection.clear(); // what is begun until the hint arrives stays
+      return this.ask({ do: "hint", seat: this.seat ?? this.viewpoint });
+    }
     this.hintStep = "move";
     this.selection.showHint(this.hint);
   }
@@ -220,7 +223,6 @@ export class TableScreen implements Narrated, Playable {
   #takeHint(move: string | null): void {
     this.#hinted = move;
     this.hintStep = move ? "look" : "none";
-    if (move) this.selection.clear();
   }
 
   /** Animates from the previous table to the current one, if a single story covers the change. */
