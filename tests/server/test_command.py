@@ -1,6 +1,7 @@
 """`azulejos db`, `export` and `import`, called as functions."""
 
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,9 @@ from azulejos.tables import commands as ask
 from azulejos.tables.happenings import to_json
 from tests.command import Call
 from tests.server.databases import new_store, run
+from tests.server.halls import TOKENS, move, opened, two
 from tests.server.storage.test_transfer import TWO_GAMES, fill
+from tests.server.test_operations import made
 from tests.tables.live_tables import ANA, BEN, playing, waiting
 
 
@@ -74,23 +77,43 @@ def test_a_database_that_is_not_there_has_no_status(call: Call) -> None:
     assert (printed.status, "cannot be opened: No such file or directory" in printed.err) == (2, True)
 
 
-def test_everything_moves_through_a_file(call: Call, filled: str, postgresql_url: str, tmp_path: Path) -> None:
-    assert call("export", "all.jsonl") == (0, "", "Exported 2 games with 3 happenings.\n")
-    assert (tmp_path / "all.jsonl").read_text() == TWO_GAMES
+def test_everything_moves_through_a_file(call: Call, sqlite_url: str, postgresql_url: str, tmp_path: Path) -> None:
+    made(sqlite_url)
+    assert call("export", "all.jsonl") == (0, "", "Exported 1 game with 5 happenings.\n")
     assert (tmp_path / "all.jsonl").stat().st_mode & 0o777 == 0o600
     refused = call("import", "all.jsonl", "--database", postgresql_url)
     assert (refused.status, "run azulejos db upgrade" in refused.err) == (2, True)
     call("db", "upgrade", "--database", postgresql_url)
-    assert call("import", "all.jsonl", "--database", postgresql_url).err == "Imported 2 games with 3 happenings.\n"
-    again = "Imported 0 games with 0 happenings. 2 games had been there already.\n"
+    assert call("import", "all.jsonl", "--database", postgresql_url).err == "Imported 1 game with 5 happenings.\n"
+    again = "Imported 0 games with 0 happenings. 1 game had been there already.\n"
     assert call("import", "all.jsonl", "--database", postgresql_url).err == again
 
 
-def test_everything_moves_through_a_pipe(call: Call, filled: str, tmp_path: Path) -> None:
+def test_everything_moves_through_a_pipe(call: Call, sqlite_url: str, tmp_path: Path) -> None:
+    made(sqlite_url)
     printed = call("export", "-")
-    assert printed == (0, TWO_GAMES, "Exported 2 games with 3 happenings.\n")
     other = f"sqlite:///{tmp_path / 'other.db'}"
-    assert call("import", "-", "--database", other, stdin=printed.out).err == "Imported 2 games with 3 happenings.\n"
+    assert call("import", "-", "--database", other, stdin=printed.out).err == "Imported 1 game with 5 happenings.\n"
+    assert call("export", "-", "--database", other).out == printed.out
+
+
+def test_all_that_is_there_is_exported(call: Call, filled: str) -> None:
+    assert call("export", "-") == (0, TWO_GAMES, "Exported 2 games with 3 happenings.\n")
+
+
+def test_a_game_with_a_move_that_was_changed_is_not_imported(call: Call, sqlite_url: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(sqlite_url) as hall:
+            await move(hall, await two(hall), TOKENS[0], 1)
+
+    run(work())
+    text = call("export", "-").out
+    changed = re.sub(r'"move":"[^"]+"', '"move":"9B1"', text)
+    other = f"sqlite:///{tmp_path / 'other.db'}"
+    refused = call("import", "-", "--database", other, stdin=changed)
+    assert (changed != text, refused.status) == (True, 2)
+    assert "line 2: expected a game that can be replayed, and" in refused.err
+    assert call("import", "-", "--database", other, stdin=text).status == 0
 
 
 def test_an_export_that_fails_leaves_no_file(call: Call, tmp_path: Path) -> None:

@@ -138,7 +138,8 @@ async def _export_records(url: str, output: TextIO) -> int:
 
 async def _import(url: str, lines: Iterable[str]) -> Any:
     async with await load_server("storage.store").Store.open(url) as store:
-        return await load_server("storage.transfer").import_games(store, lines)
+        transfer = load_server("storage.transfer")
+        return await transfer.import_games(store, lines, check=transfer.replay)
 
 
 @contextmanager

@@ -123,3 +123,24 @@ def test_tables_whose_bots_are_slow_do_not_keep_the_sweep_from_others(
             return live(hall, waiting).table.stage
 
     assert run(work()) == "closed"
+
+
+def test_tables_that_cannot_be_read_do_not_keep_the_sweep_from_others(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A newer version has written them, say, and they are due before all others."""
+    monkeypatch.setattr(hall_module, "MOST_TAKEN_OVER", 2)
+
+    async def work() -> tuple[str, list[str]]:
+        clock = Clock(stands_still=True)
+        async with opened(sqlite_url, now=clock) as hall:
+            for name in ("x", "y", "z"):
+                await hall.store.append(name, 0, [("unheard_of", {})], at=1, due=1)
+            waiting = (await hall.create(ANA, Settings(("mine", "open")), ["Ana"])).id
+            clock.ahead += 25 * HOUR
+            await until(lambda: live(hall, waiting).table.stage != "waiting")
+            stage, soon = live(hall, waiting).table.stage, await hall.store.overdue(clock())
+            clock.ahead += 2 * HOUR
+            return stage, [*soon, *sorted(await hall.store.overdue(clock()))]
+
+    assert run(work()) == ("closed", ["x", "y", "z"])  # which are tried again some time later

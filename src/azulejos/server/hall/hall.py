@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 
-from azulejos.errors import RefusedError
+from azulejos.errors import RefusedError, StoreError
 from azulejos.server.access.addresses import Network, is_in
 from azulejos.server.hall.arrivals import RECONNECT_S, Arrivals
 from azulejos.server.hall.background_tasks import BackgroundTasks, logged
@@ -40,6 +40,7 @@ __all__ = ["Hall", "milliseconds"]
 SWEEP_S = 1.0  # between two sweeps
 OVERDUE_MS = 2_000  # after which any process may do what is due
 MOST_TAKEN_OVER = 50  # tables in one sweep
+UNREADABLE_MS = 3_600_000  # after which a table that cannot be read is tried again
 BEAT_S = 1.0  # between two heartbeats
 _BEGINNING_NS = time.time_ns() - time.monotonic_ns()  # taken once, before workers are forked, so all have the same time
 
@@ -256,9 +257,19 @@ class Hall:
                 await self.arrivals.note_lost()
                 for table in await self._overdue():
                     with logged(f"taking over table {table}"):
-                        await self.errands.take_over(table)
+                        await self._take_over(table)
                 self.tables.forget_idle()
                 self._metrics.loaded(len(self.tables))
+
+    async def _take_over(self, table: str) -> None:
+        """Does what is overdue at a table; one that cannot be read has to wait, so that it does not hold up others."""
+        try:
+            await self.errands.take_over(table)
+        except StoreError:
+            raise
+        except Exception:
+            await self.store.put_off(table, None, self.now() + UNREADABLE_MS)
+            raise
 
     async def _overdue(self) -> list[str]:
         """Some tables where something is overdue, apart from those where it is under way: bots may be slow."""

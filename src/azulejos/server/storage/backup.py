@@ -8,11 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from azulejos.errors import AzulejosError, StoreError
-from azulejos.server.storage.log import read_log
+from azulejos.errors import StoreError
 from azulejos.server.storage.store import Store
-from azulejos.server.storage.transfer import Transferred, export_games, import_games
-from azulejos.tables.table import Table
+from azulejos.server.storage.transfer import Transferred, export_games, import_games, replay
 
 __all__ = ["PATTERN", "remove_old", "verify"]
 
@@ -24,8 +22,7 @@ async def verify(file: Path) -> Transferred:
     with TemporaryDirectory(prefix=".azulejos-", dir=file.parent) as folder:
         async with await Store.open(f"sqlite:///{folder}/restored.db") as store:
             with file.open(encoding="utf-8") as lines:
-                moved = await import_games(store, lines)
-            await _go_through(store, file)
+                moved = await import_games(store, lines, check=replay)
             with file.open(encoding="utf-8") as lines:
                 await export_games(store, _Comparison(lines, file).compare)
     return moved
@@ -37,20 +34,6 @@ def remove_old(folder: Path, keep: int) -> list[Path]:
     for file in old:
         file.unlink()
     return old
-
-
-async def _go_through(store: Store, file: Path) -> None:
-    """Raises `StoreError` if a game cannot be read."""
-    page = None
-    while True:
-        games, page = await store.games(page=page)
-        for game in games:
-            try:
-                Table.fold(read_log(await store.read(game.id)))
-            except AzulejosError as error:
-                raise StoreError("backup", file=file.name, why=f"game {game.id} cannot be read, {error}") from error
-        if page is None:
-            return
 
 
 class _Comparison:

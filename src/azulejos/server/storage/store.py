@@ -240,10 +240,12 @@ class Store:
         """Games where something has been due since before this time, most urgent first, at most so many."""
         return [game for (game,) in await self.query(_OVERDUE, {"before": before, "size": size})]
 
-    async def put_off(self, game: str, seq: int, due: int | None) -> None:
-        """Changes when something is due, unless the game has moved on after this happening."""
+    async def put_off(self, game: str, seq: int | None, due: int | None) -> None:
+        """Changes when something is due, unless the game has moved on after this happening, if one is given."""
         columns = schema.games.c
-        change = update(schema.games).where(columns.id == check_id(game), columns.seq == seq).values(due=due)
+        change = update(schema.games).where(columns.id == check_id(game)).values(due=due)
+        if seq is not None:
+            change = change.where(columns.seq == seq)
         await self.write_with(lambda connection: connection.execute(change))
 
     async def delete(self, game: str) -> bool:

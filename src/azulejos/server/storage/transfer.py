@@ -7,12 +7,13 @@
     {"command": "c-1", "first": 1, "last": 1}
     {"end": 1, "happenings": 2}
 
-An export is a snapshot. An import is validated, and all or nothing: a game that already exists must be identical. Only
-one game at a time is in memory. Exports of version 1 can still be read. Raises `StoreError`.
+An export is a snapshot. An import is validated, and all or nothing: every game must be one that can be replayed, and
+one that already exists must be identical. Only one game at a time is in memory. Exports of version 1 can still be read.
+Raises `StoreError`.
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from operator import itemgetter
@@ -21,14 +22,14 @@ from typing import Any, NamedTuple, NoReturn
 from sqlalchemy import Connection, Row, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from azulejos.errors import InvalidError, StoreError
+from azulejos.errors import AzulejosError, InvalidError, StoreError
 from azulejos.server.storage import schema
 from azulejos.server.storage.log import read_log
-from azulejos.server.storage.store import Body, Store, check_id, dump
+from azulejos.server.storage.store import Body, Entry, Store, check_id, dump
 from azulejos.tables.table import STAGES, Table
 from azulejos.tables.views import record
 
-__all__ = ["Transferred", "export_games", "export_records", "import_games"]
+__all__ = ["Transferred", "export_games", "export_records", "import_games", "replay"]
 
 HEADER: Body = {"azulejos": "games", "version": 2}
 _FORMS: dict[str, dict[str, type]] = {  # by the first key of a line
@@ -65,12 +66,22 @@ async def export_games(store: Store, write: Callable[[str], object]) -> Transfer
     return await store.read_with(partial(_export, write))
 
 
-async def import_games(store: Store, lines: Iterable[str]) -> Transferred:
-    """Imports an export into the store; raises `StoreError`, and then nothing was imported."""
+async def import_games(
+    store: Store, lines: Iterable[str], *, check: Callable[[Sequence[Entry]], object] | None = None
+) -> Transferred:
+    """Imports an export into the store; raises `StoreError`, and then nothing was imported.
+
+    `check` is given each log, such as `replay`, and raises an `AzulejosError` if it is not what it should be.
+    """
     try:
-        return await store.write_with(partial(_import, lines))
+        return await store.write_with(partial(_import, lines, check))
     except IntegrityError as error:
         raise StoreError("database_busy", database=store.name, why="the same games are being added") from error
+
+
+def replay(log: Sequence[Entry]) -> Table:
+    """Replays the log of a table; raises `AzulejosError` if that cannot be done."""
+    return Table.fold(read_log(log))
 
 
 async def export_records(store: Store, write: Callable[[str], object]) -> int:
@@ -79,7 +90,7 @@ async def export_records(store: Store, write: Callable[[str], object]) -> int:
     while True:
         games, page = await store.finished(page=page)
         for game in games:
-            write(record(Table.fold(read_log(await store.read(game.id)))) + "\n")
+            write(record(replay(await store.read(game.id))) + "\n")
             count += 1
         if page is None:
             return count
@@ -141,9 +152,13 @@ def _line(value: Body) -> str:
 # Into a database.
 
 
-def _import(lines: Iterable[str], connection: Connection) -> Transferred:
+def _import(
+    lines: Iterable[str], check: Callable[[Sequence[Entry]], object] | None, connection: Connection
+) -> Transferred:
     games = happenings = same = 0
     for line, game in _games_in(lines):
+        if check:
+            _check_log(line, game, check)
         query = select(schema.games).where(schema.games.c.id == game.row["id"])
         row = connection.execute(query).one_or_none()
         if row is None:
@@ -254,6 +269,15 @@ def _check_whole(number: int, game: _Game) -> None:
         _refuse(number, "a game with commands that name its happenings")
     if len({command["id"] for command in game.commands}) < len(game.commands):
         _refuse(number, "a game in which each command stands once")
+
+
+def _check_log(number: int, game: _Game, check: Callable[[Sequence[Entry]], object]) -> None:
+    """Raises `StoreError` if the check does not accept the game's log."""
+    log = [Entry(one["seq"], one["at"], one["kind"], json.loads(one["body"])) for one in game.happenings]
+    try:
+        check(log)
+    except AzulejosError as error:
+        _refuse(number, f"a game that can be replayed, and {game.row['id']} cannot be read, {error}".rstrip("."))
 
 
 def _id(number: int, text: str) -> str:
