@@ -1421,8 +1421,8 @@ t-word =
 
 t-thinks = { $name } is thinking
 t-bot-thinks = a bot is thinking
-t-bots-sit = The bots sit down; the first time here that takes up to half a minute
-t-bot-sits = The bot sits down; the first time here that takes up to half a minute
+t-bots-sit = The bots sit down; the first time here that takes up to a minute
+t-bot-sits = The bot sits down; the first time here that takes up to a minute
 t-taken-back = Taken back: { $moves }.
 # What is typed as an answer stays English: yes, no.
 t-resign-sure = Resign seat { $seat }? Type yes or no:

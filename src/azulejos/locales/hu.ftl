@@ -1598,8 +1598,8 @@ t-word =
 
 t-thinks = { $name } gondolkodik
 t-bot-thinks = egy bot gondolkodik
-t-bots-sit = A botok leülnek; itt először ez akár fél percig is tart
-t-bot-sits = A bot leül; itt először ez akár fél percig is tart
+t-bots-sit = A botok leülnek; itt először ez akár egy percig is tart
+t-bot-sits = A bot leül; itt először ez akár egy percig is tart
 t-taken-back = Visszavonva: { $moves }.
 t-resign-sure = Biztosan feladod { x-a-seat } helyet? Írd be, yes (igen) vagy no (nem):
 t-goes-on = Folytatódik a játék.

@@ -1689,8 +1689,8 @@ t-word =
 
 t-thinks = { $name } sta pensando
 t-bot-thinks = un bot sta pensando
-t-bots-sit = I bot si siedono; qui la prima volta ci vuole fino a mezzo minuto
-t-bot-sits = Il bot si siede; qui la prima volta ci vuole fino a mezzo minuto
+t-bots-sit = I bot si siedono; qui la prima volta ci vuole fino a un minuto
+t-bot-sits = Il bot si siede; qui la prima volta ci vuole fino a un minuto
 t-taken-back = Mosse annullate: { $moves }.
 t-resign-sure = Abbandoni il posto { $seat }? Scrivi yes (sì) o no:
 t-goes-on = La partita continua.

@@ -1744,8 +1744,8 @@ t-word =
 
 t-thinks = { $name } myśli
 t-bot-thinks = bot myśli
-t-bots-sit = Boty siadają do stołu; za pierwszym razem trwa to tu do pół minuty
-t-bot-sits = Bot siada do stołu; za pierwszym razem trwa to tu do pół minuty
+t-bots-sit = Boty siadają do stołu; za pierwszym razem trwa to tu do minuty
+t-bot-sits = Bot siada do stołu; za pierwszym razem trwa to tu do minuty
 t-taken-back = Cofnięto: { $moves }.
 t-resign-sure = Poddać miejsce { $seat }? Wpisz yes (tak) lub no (nie):
 t-goes-on = Gra toczy się dalej.

@@ -1606,8 +1606,8 @@ t-word =
 
 t-thinks = { $name } está pensando
 t-bot-thinks = um bot está pensando
-t-bots-sit = Os bots se sentam; na primeira vez aqui isso leva até meio minuto
-t-bot-sits = O bot se senta; na primeira vez aqui isso leva até meio minuto
+t-bots-sit = Os bots se sentam; na primeira vez aqui isso leva até um minuto
+t-bot-sits = O bot se senta; na primeira vez aqui isso leva até um minuto
 t-taken-back = Desfeito: { $moves }.
 t-resign-sure = Desistir do lugar { $seat }? Digite yes (sim) ou no (não):
 t-goes-on = A partida continua.

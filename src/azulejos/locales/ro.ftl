@@ -1819,8 +1819,8 @@ t-word =
 
 t-thinks = { $name } se gândește
 t-bot-thinks = un bot se gândește
-t-bots-sit = Boții iau loc; prima oară aici durează până la o jumătate de minut
-t-bot-sits = Botul ia loc; prima oară aici durează până la o jumătate de minut
+t-bots-sit = Boții iau loc; prima oară aici durează până la un minut
+t-bot-sits = Botul ia loc; prima oară aici durează până la un minut
 t-taken-back = Mutări anulate: { $moves }.
 # What is typed as an answer stays English: yes, no.
 t-resign-sure = Abandonezi locul { $seat }? Scrie yes (da) sau no (nu):

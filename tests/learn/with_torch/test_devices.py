@@ -36,7 +36,7 @@ for device in (Cpu(), choose_device(), choose_device(is_plain=True)):
         games.expand()
         games.judge(judge, games.outputs)
         device.view(games.states, games.views)
-        games.teach(torch.zeros_like(games.slopes), 0.03)
+        games.teach(*games.parts(1), 0.03)
         games.step(ply, ply)
     device.finish()
     names = ["states", "bits", "actions", "roles", "terms", "views", "kept_bits", "kept_ends", "kept_viewers"]
