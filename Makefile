@@ -24,7 +24,6 @@ COMPILED := tests/kernel tests/bots/compiled tests/learn/test_work.py \
   $(patsubst %,tests/bots/test_%.py,batched evaluator regression levels search)  # the tests of compiled code
 
 PORT := 8000
-export CHROMIUM ?= chromium
 
 # Tests start hundreds of Python processes: keep the bytecode cache, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
@@ -41,14 +40,14 @@ play: $(VENV)/.installed $(PAGE) $(VENV)/.compiled
 	$(BIN)/azulejos serve --open --port $(PORT)
 
 # Checks and tests side by side, as tests often wait; each prints what it has to say when it is done.
-test: chromium $(VENV)/.installed-dev
+test: chromium $(VENV)/.installed
 	@$(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync) test-python test-page check
 
-test-python: page $(VENV)/.compiled
+test-python: $(VENV)/.installed-dev page $(VENV)/.compiled
 	$(PYTEST)
 
 # In a call of its own, because its plugin does not get along with all others.
-test-page: page $(VENV)/.compiled
+test-page: $(VENV)/.installed-dev page $(VENV)/.compiled
 	$(BROWSER)
 
 # Which lines and branches the tests reach. Tracing takes longer than the tests do, and cannot see into compiled code: so what
@@ -88,17 +87,20 @@ check: $(VENV)/.installed-dev page  # which installs what checks it
 	$(BIN)/lint-imports
 	$(BIN)/python web/build.py check
 
-# The page's tests drive the system's Chromium; on Debian we can install it.
-CHROMIUM_IS_HERE := command -v "$$CHROMIUM" > /dev/null
+# The page's tests drive the system's Chromium, most of them the part of it that works without windows, with a fifth less
+# to do; where that is not, the whole one does all. On Debian we can install both.
+BROWSERS := chromium chromium-headless-shell
+CHROMIUM_IS_HERE := command -v "$${CHROMIUM:-chromium}" > /dev/null
 chromium:
-	@$(CHROMIUM_IS_HERE) || test "$$(id -u)" != 0 || ! command -v apt-get > /dev/null \
-	  || apt-get install -y chromium || { apt-get update && apt-get install -y chromium; }
-	@$(CHROMIUM_IS_HERE) || { echo "The page's tests need Chromium. Install it: sudo apt-get install -y chromium"; \
+	@test -n "$$CHROMIUM" || { command -v chromium && command -v chromium-headless-shell; } > /dev/null \
+	  || test "$$(id -u)" != 0 || ! command -v apt-get > /dev/null \
+	  || apt-get install -y $(BROWSERS) || { apt-get update && apt-get install -y $(BROWSERS); } || $(CHROMIUM_IS_HERE)
+	@$(CHROMIUM_IS_HERE) || { echo "The page's tests need Chromium. Install it: sudo apt-get install -y $(BROWSERS)"; \
 	  echo "Or say where it is: make test CHROMIUM=/path/to/chromium"; exit 1; }
 
 page: $(PAGE)
 
-$(PAGE): $(VENV)/.installed-page $(PAGE_SOURCES)
+$(PAGE): $(VENV)/.installed $(PAGE_SOURCES)
 	$(BIN)/python web/build.py
 
 # What the page's bots are compiled to is committed: whoever changes compiled functions that they use runs this.
@@ -130,16 +132,12 @@ $(VENV)/.created:
 
 $(VENV)/.installed: $(VENV)/.created pyproject.toml constraints.txt
 	@echo "Installing Azulejos into $(VENV) ..."
-	@$(PIP) --editable '.[kernel,server]'
+	@$(PIP) --editable '.[kernel,server,page]'
 	@touch $@
 
 # The kernel and the bots, compiled once: else every process that tests would compile them at the same time.
 $(VENV)/.compiled: $(VENV)/.installed $(COMPILED_SOURCES)
 	@$(BIN)/azulejos compile
-	@touch $@
-
-$(VENV)/.installed-page: $(VENV)/.created pyproject.toml constraints.txt
-	@$(PIP) --editable '.[page]'
 	@touch $@
 
 $(VENV)/.installed-wasm: $(VENV)/.created pyproject.toml constraints.txt
@@ -154,10 +152,11 @@ $(VENV)/.installed-docs: $(VENV)/.created pyproject.toml constraints.txt
 	@$(PIP) --editable '.[docs]'
 	@touch $@
 
-$(VENV)/.installed-dev: $(VENV)/.created pyproject.toml constraints.txt
-	@echo "Installing Azulejos and its tools into $(VENV) ..."
+# After what players need: while this goes on, that is compiled and the page is built.
+$(VENV)/.installed-dev: $(VENV)/.installed
+	@echo "Installing its tools into $(VENV) ..."
 	@$(PIP) --editable '.[dev]'
-	@touch $@ $(VENV)/.installed $(VENV)/.installed-page
+	@touch $@
 
 $(VENV)/.installed-learn: $(VENV)/.installed-dev
 	@echo "Installing torch into $(VENV) ..."

@@ -35,6 +35,7 @@ _FEATURES_OFF = [
     "WebUIOmniboxAimPopup",
 ]
 
+SMALL = "chromium-headless-shell"
 _ARGUMENTS = [
     "--no-sandbox",  # its pages are our own, and root has no sandbox
     "--disable-gpu",  # which machines for tests do not have
@@ -44,9 +45,14 @@ _ARGUMENTS = [
 ]
 
 
-def launch_options() -> dict[str, Any]:
-    """How it is started; the variable CHROMIUM says which one, if it has another name."""
-    found = shutil.which(os.environ.get("CHROMIUM", "chromium"))
+def launch_options(*, whole: bool = False) -> dict[str, Any]:
+    """How it is started: without what windows need, if it is there so, unless the whole browser is wanted.
+
+    Both have the same engine, and the small one does the same with a fifth less work. The variable CHROMIUM names one
+    that then does everything.
+    """
+    name = os.environ.get("CHROMIUM")
+    found = shutil.which(name or "chromium") if whole or name else shutil.which(SMALL) or shutil.which("chromium")
     assert found, "this needs Chromium: make test says how to get it"
     return {"executable_path": found, "args": _ARGUMENTS}
 

@@ -10,9 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser as Chromium
+from playwright.sync_api import Playwright, expect
 
-from tests.browser.chromium import page_server
+from tests.browser.chromium import launch_options, page_server
 from tests.browser.conftest import Visit
 from tests.browser.people import Person, words
 from tests.patience import wait_until
@@ -39,6 +40,14 @@ PUSHING = """(given) => {
     return subscription;
   };
 }"""
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright) -> Iterator[Chromium]:
+    """The whole Chromium: the small one shows no notifications."""
+    started = playwright.chromium.launch(**launch_options(whole=True))
+    yield started
+    started.close()
 
 
 @pytest.fixture(scope="module")
