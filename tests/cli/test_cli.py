@@ -247,6 +247,15 @@ def test_show_draws_a_png_with_a_move_in_the_dark(call: Call, tmp_path: Path) ->
     assert (tmp_path / "a.svg").read_text() == svg.board(Position.parse(position), move="3W3", theme="dark")
 
 
+def test_show_draws_a_png_alone(call: Call, tmp_path: Path) -> None:
+    printed = call("show", NEW, "--png", "a.png")
+    assert (printed, [file.name for file in tmp_path.glob("a.*")]) == ((0, "", ""), ["a.png"])
+
+
+def test_the_version_may_stand_beside_other_options(call: Call) -> None:
+    assert call("--debug", "--version") == (0, f"azulejos {azulejos.__version__}\n", "")
+
+
 def test_a_png_without_its_package_names_the_extra(call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     printed = call("show", NEW, "--png", "a.png", "--svg", "a.svg")
@@ -605,6 +614,7 @@ def test_all_commands_are_listed_with_their_first_lines() -> None:
     assert firsts == listed
 
 
+@pytest.mark.no_cover  # tracing loads more
 def test_the_version_the_help_and_a_quick_command_load_no_more_than_they_need() -> None:
     program = "import sys; from azulejos.cli import main; main(sys.argv[1:]); print(*sys.modules)"
     loaded = {}
