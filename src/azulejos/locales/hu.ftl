@@ -1036,7 +1036,7 @@ aloud-scores = Pontszámok
 
 undo = Visszavonás
 hint = Tipp
-hint-more = Mutasd a lépést
+hint-more = Mutasd
 hint-thinking = Tippet keresek…
 hint-look =
     { $source ->

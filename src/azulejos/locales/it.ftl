@@ -1075,7 +1075,7 @@ aloud-scores = Punteggi
 
 undo = Annulla
 hint = Consiglio
-hint-more = Mostra la mossa
+hint-more = Mostra
 hint-thinking = Cerco un consiglio…
 hint-look =
     { $source ->

@@ -1005,7 +1005,7 @@ aloud-scores = Placar
 
 undo = Desfazer
 hint = Dica
-hint-more = Mostrar a jogada
+hint-more = Mostrar
 hint-thinking = Procurando uma dica…
 hint-look =
     { $source ->

@@ -1126,7 +1126,7 @@ aloud-scores = Scoruri
 
 undo = Anulează
 hint = Sfat
-hint-more = Arată mutarea
+hint-more = Arată
 hint-thinking = Se caută un sfat…
 hint-look =
     { $source ->
