@@ -61,8 +61,7 @@ quick: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(PYTEST) tests/rules tests/tables tests/locales \
-	  $(filter-out $(patsubst %,tests/test_%.py,cli fit matches),$(wildcard tests/test_*.py))
+	$(PYTEST) tests/rules tests/tables tests/locales $(wildcard tests/test_*.py)
 
 # Learning, compiled; code that needs torch has its own coverage settings.
 test-learn: $(VENV)/.installed-learn
