@@ -11,11 +11,14 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, W
 
 __all__ = ["GONE", "MOST_SHIFT", "Watch"]
 
-# What Chromium says of a server that is gone; the last but one if it had a connection open for the next request.
+# What Chromium says of a server that is gone: before, at the beginning and in the middle of an answer, and if it had a
+# connection open for the next request.
 GONE = (
     r"ERR_CONNECTION_REFUSED",
     r"ERR_EMPTY_RESPONSE",
     r"ERR_CONNECTION_RESET",
+    r"ERR_CONTENT_LENGTH_MISMATCH",
+    r"ERR_INCOMPLETE_CHUNKED_ENCODING",
     r"ERR_SOCKET_NOT_CONNECTED",
     r"WebSocket connection to",
 )

@@ -28,6 +28,7 @@ from pathlib import Path
 from statistics import mean
 from typing import Annotated, Any
 
+import psycopg
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from websockets.asyncio.client import ClientConnection
@@ -186,12 +187,16 @@ class Faults:
         await self.start_database()
 
     async def start_database(self) -> None:
-        """Starts the database, unless it has recovered by itself; what a killed one has left takes a while to go."""
+        """Starts the database, unless it has recovered by itself, and waits until it answers.
+
+        One that was just killed counts as running for a moment, and what it has left takes a while to go.
+        """
         until = time.monotonic() + LONGEST
         while True:
             try:
                 await asyncio.to_thread(self._database.ensure_postgres_running)
-            except (subprocess.SubprocessError, AssertionError):
+                psycopg.connect(self._database.get_uri()).close()
+            except (subprocess.SubprocessError, AssertionError, psycopg.OperationalError):
                 if time.monotonic() > until:
                     raise
                 await asyncio.sleep(0.5)
