@@ -88,6 +88,19 @@ def test_the_board_of_a_seat_comes_first() -> None:
     assert re.findall(r">(Seat \d)<", picture) == ["Seat 2", "Seat 3", "Seat 1"]
 
 
+def test_a_picture_is_in_the_words_that_it_is_given() -> None:
+    picture = svg.board(Game.new(3, seed=7).position, names=("Ana", "Béla"), heading="1. forduló", supply="Zsák 72")
+    words = re.findall(r">([^<>]+)</(?:text|title)>", picture)
+    assert [one for one in words if not re.fullmatch(r"\W?\d+", one)] == [
+        "Azul, 1. forduló",
+        "1. forduló",
+        "Zsák 72",
+        "Ana",
+        "Béla",
+        "Seat 3",  # nobody gave it a name
+    ]
+
+
 def test_a_finished_game_says_so() -> None:
     game = Game.new(seed=7)
     while not game.position.is_over:

@@ -101,20 +101,24 @@ def board(
     move: Move | str | None = None,
     seat: int | None = None,
     names: Sequence[str] | None = None,
+    heading: str | None = None,
+    supply: str | None = None,
     theme: Theme = "light",
 ) -> str:
     """The table as a picture: factories, centre, and every board.
 
     A `move` is shown before it is played: what it takes, where it goes, and an arrow between them. The board of `seat`
-    comes first. Raises `InvalidError` for a theme or seat that there is not, `IllegalMoveError` for a move that may not
-    be played.
+    comes first. Its words are English unless you bring others: the `names` of the seats, the `heading`, and what it
+    says of the `supply` in bag and lid. Raises `InvalidError` for a theme or seat that there is not, `IllegalMoveError`
+    for a move that may not be played.
     """
     if theme not in get_args(Theme):
         raise InvalidError("theme", found=str(theme))
     if seat is not None and seat not in range(1, position.players + 1):
         raise InvalidError("no_seat", found=str(seat), players=position.players)
     shown = None if move is None else Move.parse(str(move))
-    return _Table(position, shown, seat or 1, names, THEMES[theme]).drawn()
+    words = _Words.of(position, names or (), heading, supply)
+    return _Table(position, shown, seat or 1, words, THEMES[theme]).drawn()
 
 
 def choice(chosen: Move, chances: Sequence[float], line: Sequence[Move], theme: Theme = "light") -> str:
@@ -149,6 +153,27 @@ def png(picture: str, scale: float = 2.0) -> bytes:
     return bytes(resvg.svg_to_bytes(svg_string=picture, zoom=scale))
 
 
+class _Words(NamedTuple):
+    """All that is written in a picture."""
+
+    names: Sequence[str]
+    heading: str
+    supply: str
+    title: str  # for who does not see it
+
+    @classmethod
+    def of(cls, position: Position, names: Sequence[str], heading: str | None, supply: str | None) -> "_Words":
+        """These words, and English ones where there are none."""
+        seats = [*names, *(f"Seat {seat}" for seat in range(len(names) + 1, position.players + 1))]
+        turn = f", {seats[position.turn - 1]}'s turn" if position.turn else ""
+        return cls(
+            seats,
+            heading or ("Game over" if position.is_over else f"Round {position.round}"),
+            supply or f"bag {len(position.bag)}   lid {len(position.lid)}",
+            f"Azul, {heading}" if heading else f"Azul, round {position.round}{turn}",
+        )
+
+
 class _Table:
     """One picture in the making."""
 
@@ -157,12 +182,11 @@ class _Table:
         position: Position,
         move: Draft | Tiling | None,
         first: int,
-        names: Sequence[str] | None,
+        words: _Words,
         ink: dict[str, str],
     ) -> None:
-        self.position, self.move, self.ink = position, move, ink
+        self.position, self.move, self.words, self.ink = position, move, words, ink
         self.preview: Preview | None = position.preview(move) if move else None
-        self.names = names or [f"Seat {seat}" for seat in range(1, position.players + 1)]
         self.seats = clockwise(first, position.players)
         self.dish = _DISH if len(position.factories) < 9 else _SMALL_DISH
         self.tray_y = _TITLE + self.dish + 14
@@ -181,16 +205,12 @@ class _Table:
             x = (_WIDTH - _CARD_W) / 2 if is_alone else _EDGE + place % 2 * (_CARD_W + _GAP)
             parts += self.card(seat, x, self.boards_y + place // 2 * (_CARD_H + _GAP))
         parts += self.arrow()
-        turn = f", {self.names[self.position.turn - 1]}'s turn" if self.position.turn else ""
-        what = f"Azul, round {self.position.round}{turn}{f': {self.move}' if self.move else ''}"
+        what = f"{self.words.title}{f': {self.move}' if self.move else ''}"
         return _svg(_WIDTH, height, what, str(self.position), parts)
 
     def title(self) -> Iterator[str]:
-        position, ink = self.position, self.ink
-        said = "Game over" if position.is_over else f"Round {position.round}"
-        yield _text(said, _EDGE, 30, 19, ink["ink"], family=_SERIF, weight=600)
-        left = f"bag {len(position.bag)}   lid {len(position.lid)}"
-        yield _text(left, _WIDTH - _EDGE, 29, 13, ink["ink-2"], anchor="end")
+        yield _text(self.words.heading, _EDGE, 30, 19, self.ink["ink"], family=_SERIF, weight=600)
+        yield _text(self.words.supply, _WIDTH - _EDGE, 29, 13, self.ink["ink-2"], anchor="end")
 
     def factory(self, number: int, tiles: str) -> Iterator[str]:
         ink, count = self.ink, len(self.position.factories)
@@ -254,7 +274,7 @@ class _Table:
         yield _rect(x, y + 2, _CARD_W, _CARD_H, "#000", rx=14, more=' opacity=".1"')
         edge = ink["ochre"] if is_turn else "none"
         yield _rect(x, y, _CARD_W, _CARD_H, ink["plaster"], rx=14, stroke=edge, more=' stroke-width="3"')
-        name = self.names[seat - 1]
+        name = self.words.names[seat - 1]
         squeeze = ' textLength="270" lengthAdjust="spacingAndGlyphs"' if len(name) > 30 else ""
         yield _text(name, x + _PAD + 2, y + 30, 18, ink["ink"], family=_SERIF, weight=600, more=squeeze)
         yield _text(str(board.score), x + _CARD_W - _PAD - 2, y + 33, 26, ink["ink"], _SERIF, "end", 700)

@@ -115,7 +115,11 @@ def test_a_position_is_set_up_by_hand_shared_and_played_on(visit: Visit) -> None
     assert (wanted.factories[0], wanted.boards[0].wall[1], wanted.scores) == ("RW", "..Y..", (12, 0))
     ana.sees(of_position(wanted))
     button(ana, "Share")()
-    expect(ana.page.get_by_role("img", name="The position")).to_be_visible()
+    picture = ana.page.get_by_role("img", name="The position")
+    expect(picture).to_be_visible()
+    written = re.findall(r">([^<>]+)</text>", unquote(str(picture.get_attribute("src"))))
+    assert written[:2] == ["Round 1", "Bag 97   Lid 0"]  # in the page's words, not in the drawer's
+    assert {"Player 1", "Player 2"} <= set(written)
     expect(dialog.locator(".link")).to_have_text(ana.page.url)
     ana.page.keyboard.press("Escape")
     button(ana, "Play from here")()

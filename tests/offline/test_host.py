@@ -407,8 +407,10 @@ def test_records_positions_and_the_lesson_need_no_table() -> None:
         position = page.news["table"]["position"]
         _, shown = await page.ask("GET", f"/position?text={position['position'].replace(' ', '%20')}")
         assert shown == position
-        _, drawn = await page.ask("GET", f"/position/picture?text={quote(position['position'])}")
-        assert drawn == {"svg": board(replay(text)[0].position)}
+        words = "names=Ana%0AB%C3%A9la&heading=1.+fordul%C3%B3&supply=Zs%C3%A1k+80"
+        _, drawn = await page.ask("GET", f"/position/picture?text={quote(position['position'])}&{words}")
+        shown = replay(text)[0].position
+        assert drawn == {"svg": board(shown, names=["Ana", "Béla"], heading="1. forduló", supply="Zsák 80")}
         move = quote(first_move(page))
         _, after = await page.ask("GET", f"/position/step?text={quote(position['position'])}&done={move}")
         assert (after["done"], after["seat"], after["position"]["turn"]) == (

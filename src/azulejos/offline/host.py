@@ -149,7 +149,14 @@ class Host:
         return try_step(query.get("text", ""), query.get("done", ""), secrets.SystemRandom())
 
     async def _picture(self, query: dict[str, str]) -> Value:
-        return {"svg": board(Position.parse(query.get("text", "")), move=query.get("move") or None)}
+        drawn = board(
+            Position.parse(query.get("text", "")),
+            move=query.get("move") or None,
+            names=query.get("names", "").splitlines(),
+            heading=query.get("heading"),
+            supply=query.get("supply"),
+        )
+        return {"svg": drawn}
 
     async def _review(self, query: dict[str, str]) -> Value:
         return self._study.go_on(*wire_reader.read_review(query["body"]))

@@ -297,6 +297,11 @@ def test_any_position_is_drawn(server: Server) -> None:
     position = azulejos.Game.new(players=2, seed=7).position
     _, answer, _ = ask(server.address, "GET", f"/api/position/picture?text={quote(str(position))}&move=3W3")
     assert answer == {"svg": azulejos.svg.board(position, move="3W3")}
+    words = "names=Ana%0AB%C3%A9la&heading=1.+fordul%C3%B3&supply=Zs%C3%A1k+80"
+    _, answer, _ = ask(server.address, "GET", f"/api/position/picture?text={quote(str(position))}&{words}")
+    assert answer == {
+        "svg": azulejos.svg.board(position, names=["Ana", "Béla"], heading="1. forduló", supply="Zsák 80")
+    }
     assert refusal(server, "GET", f"/api/position/picture?text={quote(str(position))}&move=1K1") == (
         409,
         "colour_absent",

@@ -216,9 +216,16 @@ async def try_in_position(text: PositionText, done: Annotated[str, Query(max_len
 
 
 @router.get("/position/picture", response_model=wire.PositionPicture)
-async def draw_position(text: PositionText, move: Annotated[str, Query(max_length=LONGEST_FIELD)] = "") -> Value:
-    """Any position as a picture, with an arrow for a move if one is given."""
-    return {"svg": board(Position.parse(text), move=move or None)}
+async def draw_position(
+    text: PositionText,
+    move: Annotated[str, Query(max_length=LONGEST_FIELD)] = "",
+    names: Annotated[str, Query(max_length=LONGEST_FIELD)] = "",
+    heading: Annotated[str, Query(max_length=LONGEST_FIELD)] = "",
+    supply: Annotated[str, Query(max_length=LONGEST_FIELD)] = "",
+) -> Value:
+    """Any position as a picture, with an arrow for a move if one is given, and in these words; names are one a line."""
+    shown = Position.parse(text)
+    return {"svg": board(shown, move=move or None, names=names.splitlines(), heading=heading, supply=supply)}
 
 
 @router.get("/lesson", response_model=wire.Lesson)

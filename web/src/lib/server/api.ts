@@ -52,7 +52,7 @@ export const api = {
   recordStep: (record: string, step: number) => ask<StepView>("POST", `/record/${step}`, { record }),
   position: (text: string) => ask<PositionView>("GET", `/position?text=${encodeURIComponent(text)}`),
   tryStep: (text: string, done: string) => ask<TriedStep>("GET", `/position/step?text=${encodeURIComponent(text)}&done=${encodeURIComponent(done)}`),
-  picture: (text: string, move: string) => ask<PositionPicture>("GET", `/position/picture?text=${encodeURIComponent(text)}&move=${encodeURIComponent(move)}`),
+  picture: (wanted: { text: string; move: string; names: string; heading: string; supply: string }) => ask<PositionPicture>("GET", `/position/picture?${new URLSearchParams(wanted)}`),
   /** In the page, whoever serves it: the engine that judges is here. */
   goOnReviewing: (record: string, answers: readonly Judged[]) => ask<ReviewStep>("POST", "/review", { record, answers }, true),
   /** What the summaries of many games say. */
