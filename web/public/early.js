@@ -1,6 +1,7 @@
 // What is done before anything is drawn. The theme and the contrast that were chosen here are set, if not the system's.
 // And what the page's own code would ask for only once it runs is asked for now: the catalogue of the language and the
-// code of the start, or of the table for the screens that have one. The build writes their names into this file.
+// code of the start, or of the table for the screens that have one. From the start the table's code is fetched ahead, as
+// files only: browsers remember a module that failed to load. The build writes the names of files into this one.
 {
   const CATALOGUES = {};
   const HOME = [];
@@ -23,11 +24,11 @@
   const known = Object.keys(CATALOGUES);
   const near = (one) => known.find((code) => code === one) ?? known.find((code) => code.split("-")[0] === one.split("-")[0]);
   const files = [...(CATALOGUES[wanted.map(near).find(Boolean) ?? "en"] ?? [])];
-  if (path === "/" || path === "") files.push(...HOME);
-  if (/^\/(table|replay|position|analysis|puzzles|lesson)(\/|$)/.test(path)) files.push(...TABLE);
-  for (const file of files) {
-    const href = new URL(file.slice(1), folder).href;
-    const kind = file.endsWith(".css") ? { rel: "preload", as: "style", crossOrigin: "" } : { rel: "modulepreload" };
-    document.head.append(Object.assign(document.createElement("link"), kind, { href }));
+  const link = (file, kind) => document.head.append(Object.assign(document.createElement("link"), kind, { href: new URL(file.slice(1), folder).href }));
+  if (path === "/" || path === "") {
+    files.push(...HOME);
+    addEventListener("load", () => TABLE.forEach((file) => link(file, { rel: "prefetch" })));
   }
+  if (/^\/(table|replay|position|analysis|puzzles|lesson)(\/|$)/.test(path)) files.push(...TABLE);
+  for (const file of files) link(file, file.endsWith(".css") ? { rel: "preload", as: "style", crossOrigin: "" } : { rel: "modulepreload" });
 }
