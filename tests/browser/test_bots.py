@@ -7,7 +7,9 @@ from playwright.sync_api import expect
 from azulejos import Position
 from azulejos.bots.levels import LEVELS, LevelBot
 from tests.browser.conftest import Visit
-from tests.browser.people import good_move, play_by_script, words
+from tests.browser.people import PHONE, good_move, play_by_script, words
+from tests.browser.test_pages import LANGUAGES
+from tests.browser.test_phone import TABLET
 from tests.server.server_process import Json, Server
 
 
@@ -72,6 +74,32 @@ def test_a_hint_says_where_to_look_then_what_to_play_and_why(visit: Visit) -> No
     ):
         expect(ana.status).to_contain_text(words(clause))
     assert ana.ask()["table"]["seq"] == table["seq"], "the page has found it itself"
+
+
+# How far the floor's name reaches into the first of the buttons beside it, in pixels.
+_OVERLAP = """() => {
+    const name = document.createRange();
+    name.selectNodeContents(document.querySelector(".board.large .total small"));
+    return name.getBoundingClientRect().right - document.querySelector(".actions .button").getBoundingClientRect().left;
+}"""
+
+
+def test_the_button_for_a_hint_has_room_beside_the_floor_in_every_language(visit: Visit) -> None:
+    ana = visit()
+    ana.set_up("mine", "level1")
+    ana.my_turn()
+    ana.page.keyboard.press("h")
+    ana.page.locator(".market .hinted").wait_for()
+    covered = {}
+    for language in LANGUAGES:
+        ana.page.set_viewport_size({"width": 1280, "height": 800})
+        ana.page.locator("select:visible").filter(has=ana.page.locator("[value=hu]")).select_option(language)
+        expect(ana.page.locator("html")).to_have_attribute("lang", language)
+        for width, height in ((1280, 800), TABLET, PHONE, (360, 740)):
+            ana.page.set_viewport_size({"width": width, "height": height})
+            expect(ana.page.locator("html")).to_have_js_property("clientWidth", width)
+            covered[language, width] = ana.page.evaluate(_OVERLAP)
+    assert {where: by for where, by in covered.items() if by > 0} == {}
 
 
 def test_a_hint_is_dropped_when_the_position_changes(visit: Visit, server: Server) -> None:
