@@ -27,7 +27,8 @@
   const link = (file, kind) => document.head.append(Object.assign(document.createElement("link"), kind, { href: new URL(file.slice(1), folder).href }));
   if (path === "/" || path === "") {
     files.push(...HOME);
-    addEventListener("load", () => TABLE.forEach((file) => link(file, { rel: "prefetch" })));
+    const idle = window.requestIdleCallback ?? setTimeout;
+    addEventListener("load", () => idle(() => TABLE.forEach((file) => link(file, { rel: "prefetch" }))));
   }
   if (/^\/(table|replay|position|analysis|puzzles|lesson)(\/|$)/.test(path)) files.push(...TABLE);
   for (const file of files) link(file, file.endsWith(".css") ? { rel: "preload", as: "style", crossOrigin: "" } : { rel: "modulepreload" });
