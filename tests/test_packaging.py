@@ -1,7 +1,6 @@
 """Wheels and source distributions: complete, with the page, and installed into an empty place they work."""
 
 import shutil
-import socket
 import subprocess
 import sys
 import tarfile
@@ -14,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.patience import wait_until
+from tests.ports import free_port
 
 ROOT = Path(__file__).parents[1]
 
@@ -53,8 +53,7 @@ def test_a_clean_install_of_the_wheel_serves_the_page(built: Path, tmp_path: Pat
     constraints = str(ROOT / "constraints.txt")
     install = [str(programs / "python"), "-m", "pip", "install", "-q", "-c", constraints, f"{file}[server]"]
     subprocess.run(install, check=True, capture_output=True, cwd=tmp_path)
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port = probe.getsockname()[1]
+    port = free_port()
     command = [str(programs / "azulejos"), "serve", "--port", str(port), "--bots", "0"]
     database = ["--database", f"sqlite:///{tmp_path / 'games.db'}"]
     server = subprocess.Popen([*command, *database], cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

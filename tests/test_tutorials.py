@@ -9,7 +9,6 @@ import doctest
 import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,6 +16,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+
+from tests.ports import free_port
 
 ROOT = Path(__file__).parent.parent
 TUTORIALS = ROOT / "docs" / "tutorials"
@@ -56,13 +57,6 @@ def script(page: list[Step], port: int) -> str:
         command = step.command.replace(PORT, str(port))
         lines += [command, *([_UNTIL_READY.format(port=port)] if command.endswith("&") else []), f"echo '{_END}'"]
     return "\n".join(lines)
-
-
-def free_port() -> int:
-    """A port that nobody uses now."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 def run(page: list[Step], folder: Path) -> list[Step]:

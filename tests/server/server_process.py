@@ -23,6 +23,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from azulejos.server import wire
 from tests.patience import PATIENCE_S
+from tests.ports import free_port
 from tests.server.processes import Forked
 
 Json = dict[str, Any]
@@ -57,7 +58,7 @@ class Server:
         self.log = log
         self._arguments = ["serve", "--database", database, "--bots", "0", *options]
         self._environment = environment
-        self._port = 0
+        self._port = free_port()
         self._process: subprocess.Popen[str] | Forked | None = None
 
     def __enter__(self) -> Self:
@@ -93,8 +94,7 @@ class Server:
         self._process = self._launch([*self._arguments, "--port", str(self._port)])
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
-        assert line.startswith("Azulejos serves at http://127.0.0.1:"), line + self.log.read_text()
-        self._port = int(line.split()[3].rstrip("/").rsplit(":", 1)[1])
+        assert line.startswith(f"Azulejos serves at {self.url}"), line + self.log.read_text()
         assert ask(self.address, "GET", "/healthz", seconds=PATIENCE_S)[0] == 200
 
     def _launch(self, arguments: list[str]) -> subprocess.Popen[str] | Forked:
