@@ -60,6 +60,20 @@ def test_a_page_to_read_loads_neither_table_nor_study(visit: Visit, path: str) -
     assert loaded == {"core", "en", "home", "pages", "rolldown"}
 
 
+def test_the_menu_of_a_table_is_asked_for_only_when_one_comes_to_its_button(visit: Visit) -> None:
+    ana = visit()
+    ana.set_up("mine", "local", names=("Ana", "Ben"))
+    ana.my_turn()
+    ana.page.locator(".board.large").hover()
+    ana.page.locator("[data-walk]").first.focus()
+    before = ana.page.evaluate("new Promise((done) => requestIdleCallback(() => done(performance.now())))")
+    ana.page.locator("button[aria-label=Menu]:visible").hover()
+    asked = ana.page.wait_for_function(
+        "performance.getEntriesByType('resource').find(({ name }) => /cards-[^/]*js$/.test(name))?.startTime"
+    )
+    assert asked.json_value() > before
+
+
 def test_what_plays_without_a_server_is_smaller_than_8_mb_on_its_way(server: Server) -> None:
     files = [path for path in FOLDER.rglob("*") if path.is_file() and path.suffix not in UNWEIGHED]
     offline = [path for path in files if is_for_offline(path)]
