@@ -56,6 +56,7 @@ class Played:
     nodes: int
     deal_nodes: int
     start: float
+    head_start: float
     result: float
     won: float  # 1 for a win, a part of it if it was shared
     lost: float
@@ -81,7 +82,7 @@ class Played:
 
     @property
     def adjusted(self) -> float:
-        return self.result - self.luck
+        return self.result - self.luck - self.head_start
 
     @property
     def loss(self) -> float:
@@ -121,6 +122,7 @@ def played(pair: tuple[int, int], seed: int, players: int, wall: Wall, effort: E
         nodes=effort.nodes,
         deal_nodes=effort.deal_nodes,
         start=round(own.start.points, 3),
+        head_start=round(own.head_start.points, 3),
         result=own.result.points,
         won=own.result.chance,
         lost=round(own.lost.points, 3),

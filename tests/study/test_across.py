@@ -115,6 +115,7 @@ def made_up(seed: int) -> Summary:
         accuracy=chance.choice((None, 87.5)),
         moves=tuple(move() for _ in range(chance.randrange(6))),
         deals=tuple(SummaryDeal(number, share()) for number in range(1, chance.randint(1, 6))),
+        head_start=share(),
     )
 
 
@@ -171,13 +172,13 @@ def test_what_one_half_of_the_moves_costs_more_the_other_costs_less(games: list[
 
 
 @given(GAMES)
-def test_luck_adds_up_over_time_and_is_what_results_have_more_than_adjusted_ones(games: list[Summary]) -> None:
+def test_luck_adds_up_over_time_and_results_without_it_lack_the_head_start_too(games: list[Summary]) -> None:
     found = across(games)
     total = 0.0
-    for one in found.games:
+    for one, game in zip(found.games, sorted(games, key=lambda game: game.date), strict=True):
         total += one.luck
         assert one.luck_so_far == pytest.approx(total)
-        assert one.result - one.luck == pytest.approx(one.adjusted)
+        assert one.adjusted == pytest.approx(one.result - one.luck - game.head_start.points)
     assert (found.luck.mean if found.luck else 0.0) == pytest.approx(total / max(1, len(games)))
 
 
@@ -192,6 +193,12 @@ def test_a_summary_can_be_kept_as_json(kept: Summary) -> None:
     assert to_summary(json.loads(json.dumps(of_summary(kept)))) == kept
 
 
+def test_a_summary_from_before_head_starts_were_kept_is_read() -> None:
+    kept = of_summary(summary([1.0]))
+    assert kept.pop("head_start")
+    assert to_summary(kept) == summary([1.0])
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -202,6 +209,7 @@ def test_a_summary_can_be_kept_as_json(kept: Summary) -> None:
         {"moves": 3},
         {"won": "yes"},
         {"result": []},
+        {"head_start": 1.5},
     ],
     ids=str,
 )

@@ -2,18 +2,19 @@
 
 import math
 from dataclasses import replace
+from statistics import fmean
 
 import pytest
 
 from azulejos import Game, InvalidError, Position
 from azulejos.bots.interface import Choice, Ranking
 from azulejos.notation import Move, Wall
-from azulejos.study import Contest, Effort, Evaluation, Question, ReviewedMove, contests_of, questions, review
+from azulejos.study import Contest, Effort, Evaluation, Question, ReviewedMove, Share, contests_of, questions, review
 from azulejos.study.deals import sampled_deals
 from azulejos.study.deep_review import Candidate
 from azulejos.study.inquiry import Inquiry
 from azulejos.study.measured import ERRORS
-from tests.study.games import EFFORT, answered, played, reviewed
+from tests.study.games import EFFORT, answered, blundered, played, reviewed
 
 KINDS: list[tuple[int, Wall]] = [(2, "coloured"), (2, "grey"), (3, "coloured"), (4, "coloured"), (4, "grey")]
 
@@ -47,6 +48,22 @@ def test_all_players_chances_stay_one_and_with_two_what_one_loses_the_other_gain
     assert [sum(step.after.chances) for step in found.steps] == pytest.approx([1.0] * len(found.steps))
     assert found.seats[0].lost.points == pytest.approx(found.seats[1].given.points)
     assert found.seats[0].luck.points == pytest.approx(-found.seats[1].luck.points)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_without_the_luck_nobody_has_begun_either(players: int) -> None:
+    seats = reviewed(players, moves=40).seats
+    even = fmean(one.start.points for one in seats)
+    expected = [even - one.lost.points + one.given.points + one.residual.points for one in seats]
+    assert [one.adjusted.points for one in seats] == pytest.approx(expected)
+    assert len({one.head_start.chance for one in seats}) > 1
+
+
+def test_what_a_position_was_worth_from_which_a_game_starts_is_no_luck() -> None:
+    game = blundered(12)
+    seat = review(game, answered(game), EFFORT).seats[0]
+    assert seat.start.points
+    assert (seat.head_start, seat.adjusted.points) == (Share(0.0, 0.0), seat.result.points)
 
 
 def test_the_luck_of_all_deals_that_could_be_is_none() -> None:

@@ -287,7 +287,7 @@ review-luck = Luck
 review-skill = Own moves
 review-balance = Luck and moves, in points
 # Of a player: by how many points the game was won or lost, such as +4.0.
-review-result = { $result } in the end, { $adjusted } without the luck.
+review-result = { $result } in the end, { $adjusted } without the luck of the deals and of who began.
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Accuracy { $accuracy }%, { $rate } points lost per 10 moves; plays like { $rating }.
 review-graph-key = Dotted: deals. Click to see a step on the table.
@@ -1504,7 +1504,7 @@ t-review-deal = deal { $round }
 t-review-quality = { $name }: accuracy { $accuracy }, { $rate } points lost per 10 moves with a choice; plays like { $rating } ({ $low } to { $high }).
 t-review-no-choice = { $name }: no move with a choice yet.
 # All are points with a sign, such as +3.4: what was expected at the start, what luck, own and others' mistakes changed, what remains, and the result.
-t-review-balance = { $name }: { $start } at the start, luck { $luck }, own mistakes { $lost }, others' mistakes { $given }, unexplained { $residual }: { $result } in the end, { $adjusted } without the luck.
+t-review-balance = { $name }: { $start } at the start, luck { $luck }, own mistakes { $lost }, others' mistakes { $given }, unexplained { $residual }: { $result } in the end, { $adjusted } without the luck of the deals and of who began.
 t-review-moments = What decided it
 # { $chance } is such as 5.3%, { $points } such as 1.8, { $line } some moves.
 t-review-moment =

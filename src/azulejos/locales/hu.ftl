@@ -265,7 +265,7 @@ review-luck = Szerencse
 review-skill = Saját lépések
 review-balance = Szerencse és lépések, pontban
 # Of a player: by how many points the game was won or lost, such as +4.0.
-review-result = A végén { $result }, szerencse nélkül { $adjusted }.
+review-result = A végén { $result }, az osztások és a kezdés szerencséje nélkül { $adjusted }.
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Pontosság { $accuracy }%, 10 lépésenként { $rate } pont veszteség; játékereje kb. { $rating }.
 review-graph-key = Pontozott vonalak: osztások. Kattints, és az asztalon látod a lépést.
@@ -1662,7 +1662,7 @@ t-review-graph = { $name }: győzelmi esély. Alul a fordulók száma.
 t-review-deal = { $round }. forduló
 t-review-quality = { $name }: pontosság { $accuracy }, választható lépésből tízenként { $rate } pont veszteség; játékereje kb. { $rating } ({ $low }–{ $high }).
 t-review-no-choice = { $name }: még nem volt választása.
-t-review-balance = { $name }: az elején { $start }, szerencse { $luck }, saját hibák { $lost }, mások hibái { $given }, megmagyarázatlan { $residual }: a végén { $result }, szerencse nélkül { $adjusted }.
+t-review-balance = { $name }: az elején { $start }, szerencse { $luck }, saját hibák { $lost }, mások hibái { $given }, megmagyarázatlan { $residual }: a végén { $result }, az osztások és a kezdés szerencséje nélkül { $adjusted }.
 t-review-moments = Ami eldöntötte
 t-review-moment =
     { $round }. forduló, { $number }. lépés: { $name } lépése { $move }, { $label ->

@@ -288,7 +288,7 @@ review-luck = Fortuna
 review-skill = Mosse proprie
 review-balance = Fortuna e mosse, in punti
 # Of a player: by how many points the game was won or lost, such as +4.0.
-review-result = { $result } alla fine, { $adjusted } senza la fortuna.
+review-result = { $result } alla fine, { $adjusted } senza la fortuna delle estrazioni e senza contare chi ha iniziato.
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Precisione { $accuracy }%, { $rate } punti persi ogni 10 mosse; livello di gioco { $rating }.
 review-graph-key = Linee punteggiate: estrazioni. Tocca per vedere un passo sul tavolo.
@@ -1761,7 +1761,7 @@ t-review-graph = { $name }: probabilità di vincere. I numeri in basso sono i ro
 t-review-deal = round { $round }
 t-review-quality = { $name }: precisione { $accuracy }, { $rate } punti persi ogni 10 mosse con una scelta; gioca come { $rating } (da { $low } a { $high }).
 t-review-no-choice = { $name }: ancora nessuna mossa con una scelta.
-t-review-balance = { $name }: { $start } all’inizio, fortuna { $luck }, errori propri { $lost }, errori altrui { $given }, non spiegato { $residual }: { $result } alla fine, { $adjusted } senza la fortuna.
+t-review-balance = { $name }: { $start } all’inizio, fortuna { $luck }, errori propri { $lost }, errori altrui { $given }, non spiegato { $residual }: { $result } alla fine, { $adjusted } senza la fortuna delle estrazioni e senza contare chi ha iniziato.
 t-review-moments = Che cosa ha deciso la partita
 t-review-moment =
     Round { $round }, mossa { $number }: { $name } ha giocato { $move }, { $label ->

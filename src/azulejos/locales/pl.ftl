@@ -283,7 +283,7 @@ review-luck = Szczęście
 review-skill = Własne ruchy
 review-balance = Szczęście i ruchy, w punktach
 # Of a player: by how many points the game was won or lost, such as +4.0.
-review-result = { $result } na końcu, { $adjusted } bez szczęścia.
+review-result = { $result } na końcu, { $adjusted } bez szczęścia w rozdaniach i w losowaniu, kto zaczyna.
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Dokładność { $accuracy }%, strata { $rate } pkt na 10 ruchów; siła gry { $rating }.
 review-graph-key = Linie kropkowane: rozdania. Kliknij, aby zobaczyć krok na stole.
@@ -1817,7 +1817,7 @@ t-review-graph = { $name }: szansa na wygraną. Liczby pod spodem to rundy.
 t-review-deal = runda { $round }
 t-review-quality = { $name }: celność { $accuracy }, strata { $rate } pkt na 10 ruchów z wyborem; gra jak { $rating } (od { $low } do { $high }).
 t-review-no-choice = { $name }: jeszcze żadnego ruchu z wyborem.
-t-review-balance = { $name }: { $start } na początku, szczęście { $luck }, własne błędy { $lost }, błędy innych { $given }, niewyjaśnione { $residual }: { $result } na końcu, { $adjusted } bez szczęścia.
+t-review-balance = { $name }: { $start } na początku, szczęście { $luck }, własne błędy { $lost }, błędy innych { $given }, niewyjaśnione { $residual }: { $result } na końcu, { $adjusted } bez szczęścia w rozdaniach i w losowaniu, kto zaczyna.
 t-review-moments = Co przesądziło o wyniku
 t-review-moment =
     Runda { $round }, ruch { $number }: { $name } zagrywa { $move }, { $label ->

@@ -278,7 +278,7 @@ review-luck = Sorte
 review-skill = Jogadas próprias
 review-balance = Sorte e jogadas, em pontos
 # Of a player: by how many points the game was won or lost, such as +4.0.
-review-result = { $result } no fim, { $adjusted } sem a sorte.
+review-result = { $result } no fim, { $adjusted } sem a sorte dos sorteios e sem contar quem começou.
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Precisão { $accuracy }%, { $rate } pontos perdidos a cada 10 jogadas; joga como { $rating }.
 review-graph-key = Linhas pontilhadas: sorteios. Clique para ver um passo na mesa.
@@ -1678,7 +1678,7 @@ t-review-graph = { $name }: chance de vencer. Os números embaixo são as rodada
 t-review-deal = rodada { $round }
 t-review-quality = { $name }: precisão { $accuracy }, { $rate } pontos perdidos a cada 10 jogadas com escolha; joga como { $rating } (de { $low } a { $high }).
 t-review-no-choice = { $name }: nenhuma jogada com escolha ainda.
-t-review-balance = { $name }: { $start } no começo, sorte { $luck }, erros próprios { $lost }, erros dos outros { $given }, sem explicação { $residual }: { $result } no fim, { $adjusted } sem a sorte.
+t-review-balance = { $name }: { $start } no começo, sorte { $luck }, erros próprios { $lost }, erros dos outros { $given }, sem explicação { $residual }: { $result } no fim, { $adjusted } sem a sorte dos sorteios e sem contar quem começou.
 t-review-moments = O que decidiu a partida
 t-review-moment =
     Rodada { $round }, jogada { $number }: { $name } jogou { $move }, { $label ->

@@ -292,7 +292,7 @@ review-luck = Noroc
 review-skill = Mutări proprii
 review-balance = Noroc și mutări, în puncte
 # Of a player: by how many points the game was won or lost, such as +4.0.
-review-result = { $result } la sfârșit, { $adjusted } fără noroc.
+review-result = { $result } la sfârșit, { $adjusted } fără norocul împărțirilor și fără a conta cine a început.
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Acuratețe { $accuracy }%, { $rate } puncte pierdute la 10 mutări; joacă la nivelul { $rating }.
 review-graph-key = Linii punctate: împărțiri. Apasă ca să vezi un pas pe masă.
@@ -1900,7 +1900,7 @@ t-review-graph = { $name }: șansa de a câștiga. Cifrele de jos sunt rundele.
 t-review-deal = runda { $round }
 t-review-quality = { $name }: acuratețe { $accuracy }, { $rate } puncte pierdute la 10 mutări în care a avut de ales; joacă la nivelul { $rating } (între { $low } și { $high }).
 t-review-no-choice = { $name }: încă nicio mutare în care să fi avut de ales.
-t-review-balance = { $name }: { $start } la început, noroc { $luck }, greșeli proprii { $lost }, greșelile celorlalți { $given }, neexplicat { $residual }: { $result } la sfârșit, { $adjusted } fără noroc.
+t-review-balance = { $name }: { $start } la început, noroc { $luck }, greșeli proprii { $lost }, greșelile celorlalți { $given }, neexplicat { $residual }: { $result } la sfârșit, { $adjusted } fără norocul împărțirilor și fără a conta cine a început.
 t-review-moments = Ce a decis partida
 t-review-moment =
     Runda { $round }, mutarea { $number }: { $name } a jucat { $move }, { $label ->

@@ -40,6 +40,7 @@ LEAST_GAMES = 10  # before something is said to be clear
 SURE = 3.0  # standard errors: of two dozen rounds and themes, some are two beyond by chance alone
 RECENT = 10  # games of the moving mean, and of what is new in a trend
 PER = 10  # moves of an error rate
+NO_HEAD_START = Share(0.0, 0.0)
 
 _LEVEL = re.compile(r"level([1-9]|10)")
 _DATE = re.compile(r"(\d{4})[.-](\d\d)[.-](\d\d)(.*)")
@@ -75,7 +76,8 @@ class Summary:
     """What a review leaves of a game for one seat; a hundredth of the review's size.
 
     `date` is like 2026-11-15, perhaps with a time, or empty. `levels` are those of the other seats, None for people and
-    other bots. `won` is the seat's share of the win, None if nobody has won. `result` is the review's.
+    other bots. `won` is the seat's share of the win, None if nobody has won. `result` and `head_start` are the
+    review's.
     """
 
     date: str
@@ -88,6 +90,7 @@ class Summary:
     accuracy: float | None
     moves: tuple[SummaryMove, ...]
     deals: tuple[SummaryDeal, ...]
+    head_start: Share = NO_HEAD_START
 
     @property
     def lost(self) -> float:
@@ -98,6 +101,11 @@ class Summary:
     def luck(self) -> float:
         """The luck of all its deals, in points."""
         return sum(deal.luck.points for deal in self.deals)
+
+    @property
+    def adjusted(self) -> float:
+        """The result without the luck of the deals and of who began, in points."""
+        return self.result.points - self.luck - self.head_start.points
 
     @property
     def level(self) -> int | None:
@@ -133,6 +141,7 @@ def summary_of(game: Game, review: Review, seat: int, date: str = "") -> Summary
             SummaryDeal(deal.round, Share(deal.luck.chances[seat - 1], deal.luck.margins[seat - 1]))
             for deal in review.deals
         ),
+        head_start=review.seats[seat - 1].head_start,
     )
 
 
@@ -226,7 +235,7 @@ class LevelFigures:
     """Games against one level, the strongest at the table; None for people and other bots.
 
     `won` counts wins, shared ones in part, of the `decided` games. `result` and `adjusted` are margins in points, with
-    the luck and without.
+    the luck and without, that of who began included.
     """
 
     level: int | None
@@ -386,7 +395,7 @@ def _figures(recent: Sequence[Summary], luck_so_far: float) -> GameFigures:
         won=game.won,
         result=game.result.points,
         luck=game.luck,
-        adjusted=game.result.points - game.luck,
+        adjusted=game.adjusted,
         accuracy=game.accuracy,
         error_rate=_rate([game]),
         recent_rate=_rate(recent),
@@ -412,7 +421,7 @@ def _levels(games: Sequence[Summary]) -> tuple[LevelFigures, ...]:
             decided=sum(game.won is not None for game in group),
             won=sum(game.won or 0.0 for game in group),
             result=_mean([game.result.points for game in group]),
-            adjusted=_mean([game.result.points - game.luck for game in group]),
+            adjusted=_mean([game.adjusted for game in group]),
             error_rate=_rate(group),
         )
         for level, group in sorted(groups.items(), key=lambda item: (item[0] is None, item[0] or 0))

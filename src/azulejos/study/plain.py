@@ -129,6 +129,7 @@ def _read_summary(found: Mapping[str, Any]) -> Summary:
         accuracy=_or_none(found["accuracy"]),
         moves=tuple(map(_read_move, found["moves"])),
         deals=tuple(SummaryDeal(int(deal["round"]), _read_share(deal["luck"])) for deal in found["deals"]),
+        head_start=_read_share(found.get("head_start", {"chance": 0, "points": 0})),  # older ones have none
     )
 
 

@@ -10,12 +10,13 @@ import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from statistics import stdev
+from statistics import fmean, stdev
 from typing import Any, TypeVar
 
 from azulejos.errors import InvalidError
 from azulejos.notation import Move, Wall, format_deal
 from azulejos.records import Game
+from azulejos.rules import Position
 from azulejos.study.deep_review import Contest
 from azulejos.study.equal_moves import are_alike, is_forced
 from azulejos.study.figures import (
@@ -118,7 +119,8 @@ class Share:
 class SeatReview:
     """A seat's game: result - start = luck - lost + given + residual, in both units.
 
-    `given` is what the others' moves brought it. `adjusted` is the result without the luck. `unforced` counts its moves
+    `given` is what the others' moves brought it. `head_start` is what it is worth to the seat who begins, which is
+    drawn by lot; `adjusted` is the result without that and without the luck of the deals. `unforced` counts its moves
     with a choice; `error_rate` is how many points it lost per ten of these. `rating` is None where it had no choice,
     and `rating_range` is where it lies with a probability of about two thirds.
     """
@@ -131,6 +133,7 @@ class SeatReview:
     lost: Share
     given: Share
     residual: Share
+    head_start: Share
     adjusted: Share
     moves: int
     unforced: int
@@ -297,6 +300,7 @@ def _seat_review(
     unforced = [move for move in own if not move.is_forced]
     luck = _total([_of_seat(step.luck, seat) for step in steps if isinstance(step, ReviewedDeal)])
     result, start = Share(*_of_seat(steps[-1].after, seat)), Share(*_of_seat(steps[0].before, seat))
+    head_start = Share(*_of_seat(_head_start(game.initial, steps[0].before), seat))
     review = SeatReview(
         seat=seat,
         name=game.names[seat - 1],
@@ -306,7 +310,10 @@ def _seat_review(
         lost=_total([_of_seat(move.before - move.after, seat) for move in own]),
         given=_total([_of_seat(move.effect, seat) for move in moves if move.seat != seat]),
         residual=Share(*_of_seat(residual, seat)),
-        adjusted=Share(result.chance - luck.chance, result.points - luck.points),
+        head_start=head_start,
+        adjusted=Share(
+            result.chance - luck.chance - head_start.chance, result.points - luck.points - head_start.points
+        ),
         moves=len(own),
         unforced=len(unforced),
         labels=Counter(move.label for move in own if move.label),
@@ -316,6 +323,17 @@ def _seat_review(
         if unforced
         else review
     )
+
+
+def _head_start(initial: Position, start: Evaluation) -> Evaluation:
+    """What it is worth to each seat who begins: before the first deal seats differ in nothing else.
+
+    A game that starts elsewhere has none: there it cannot be told from the rest of the position.
+    """
+    players = initial.players
+    if initial != Position.initial(players, initial.wall, initial.start):
+        return Evaluation.zero(players)
+    return start - Evaluation((fmean(start.chances),) * players, (fmean(start.margins),) * players)
 
 
 def _quality(unforced: Sequence[ReviewedMove], chances: Sequence[float], wall: Wall) -> dict[str, Any]:
