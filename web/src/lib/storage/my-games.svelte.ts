@@ -114,7 +114,9 @@ class Games {
     }
     const { azulejos, version, games } = (found ?? {}) as Record<string, unknown>;
     if (azulejos !== FILE.azulejos || version !== FILE.version || !Array.isArray(games)) return null;
-    const added = read(games).filter((game) => !this.find(game.table));
+    const whole = read(games);
+    if (games.length && !whole.length) return null; // damaged
+    const added = whole.filter((game) => !this.find(game.table));
     this.#keep([...this.list, ...added].toSorted((one, other) => other.changed - one.changed));
     return added.length;
   }
