@@ -259,6 +259,17 @@ def test_a_process_that_compiles_is_left_in_peace_however_many_do_not_wait_for_i
     assert run_turned(work()) == ({STAND_INS_MOVE}, ENGINES_MOVE, tuple(started))
 
 
+def test_why_a_process_does_not_get_ready_yet_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    command = written(tmp_path, isready=f"print('compiling', file=sys.stderr, flush=True)\n{HANG}")
+
+    async def work() -> None:
+        async with BotPool(1, command=command):
+            await until(lambda: caplog.messages)
+
+    run(work())
+    assert caplog.messages == ["a bot's process: compiling"]
+
+
 # Those who ask.
 
 

@@ -1,15 +1,18 @@
 """How the kernel's functions are compiled: by Numba, cached on disk, releasing the GIL.
 
 The same functions run uncompiled with `NUMBA_DISABLE_JIT=1`, for debugging and coverage, and CUDA kernels call them
-unchanged (`gpu`).
+unchanged (`gpu`). A process that has to compile logs a warning, once: nobody waits without knowing why.
 """
 
 import hashlib
+import logging
+import multiprocessing
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 import numba
+from numba.core import event
 
 __all__ = ["Compiler", "allocation_free", "compiled", "inlined"]
 
@@ -17,6 +20,33 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 KERNEL = Path(__file__).parent
+
+_log = logging.getLogger("azulejos.kernel")
+
+
+class Announcer(event.Listener):
+    """Warns when a process compiles the first of our functions; where no logging is set up, on standard error.
+
+    Numba tells nothing of functions that it loads from its cache, but also of functions of other packages. Processes
+    that `multiprocessing` has started leave it to the one that started them, as they are many.
+    """
+
+    is_done = False
+
+    def on_start(self, event: Any) -> None:
+        """Numba begins to compile a function."""
+        function = getattr(event.data["dispatcher"], "py_func", None)  # which a loop apart from its function has not
+        is_ours = str(getattr(function, "__module__", None)).startswith("azulejos.")
+        if is_ours and not self.is_done and not multiprocessing.parent_process():
+            self.is_done = True
+            _log.warning("Azulejos is being compiled for this computer, once: this takes up to a minute.")
+
+    def on_end(self, event: Any) -> None:
+        """The function is compiled."""
+
+
+announcer = Announcer()
+event.register("numba:compile", announcer)  # type: ignore[no-untyped-call]  # numba is untyped
 
 
 def source_stamp(*folders: Path) -> str:

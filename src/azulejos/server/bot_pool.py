@@ -268,8 +268,9 @@ class _Thinker(threading.Thread):
             engine.program.kill()  # it has no state to lose
 
     def _warm(self, engine: Conversation) -> None:
-        """Waits until the process has loaded all bots, and compiled them if need be."""
+        """Waits until the process has loaded all bots, and compiled them if need be, which it says."""
         engine.greet()
+        said = ""
         for name in _COMPILED:
             engine.send(SetOption("Bot", name))
             engine.send("isready")
@@ -277,6 +278,9 @@ class _Thinker(threading.Thread):
             while (reply := engine.hear(_TICK_S)) is None:
                 if self._closing.is_set():
                     return
+                if engine.program.last_words != said:
+                    said = engine.program.last_words
+                    _log.warning("a bot's process: %s", said)
                 if time.monotonic() > deadline:
                     raise engine.program.silent("isready", _WARMING_S)
             if reply != Word("readyok"):

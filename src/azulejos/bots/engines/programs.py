@@ -50,6 +50,12 @@ class Program:
         """Its process id, which is also that of its group."""
         return self._process.pid
 
+    @property
+    def last_words(self) -> str:
+        """The last line that has come on its standard error, or nothing."""
+        said = self._last_words.decode("utf-8", "replace").split("\n")
+        return next((line.strip() for line in reversed(said) if line.strip()), "")
+
     def send(self, line: str, seconds: float) -> None:
         """Writes a line; raises `EngineError` if the program has exited, or does not take it within the seconds."""
         unsent = f"{line}\n".encode()
@@ -146,9 +152,7 @@ class Program:
         deadline = time.monotonic() + _LAST_GASP
         while self._read(0)[0] and time.monotonic() < deadline:
             pass  # only its last words matter
-        said = self._last_words.decode("utf-8", "replace").split("\n")
-        last = next((line.strip() for line in reversed(said) if line.strip()), "")
-        return EngineError("engine_crashed", command=self.command, status=status, found=last)
+        return EngineError("engine_crashed", command=self.command, status=status, found=self.last_words)
 
 
 def _start(command: str) -> "subprocess.Popen[bytes]":
