@@ -61,7 +61,11 @@ FAULTS = {
         {"azul": 'say("id name X\\noption name A type check default true\\nazulok")', "setoption": 'say("error no")'},
         "refused what it has to understand, isready or a line before it: no.",
     ),
-    "greets a new game": ("quiet", {"newgame": 'say("info string hi")'}, "after 'newgame' it sent 'info string hi'"),
+    "greets a new game": (
+        "quiet",
+        {"newgame": 'time.sleep(0.2); say("info string hi")'},
+        "after 'newgame' it sent 'info string hi'",
+    ),
     "ignores unknown lines": ("unknown", {}, "it answered 'xyzzy' with nothing, expected one line that begins with"),
     "ignores bad positions": ("bad_position", {}, "it answered 'position' with nothing, expected one line that begins"),
     "ignores illegal moves": ("illegal_step", {}, "with nothing, expected one line that begins with error."),

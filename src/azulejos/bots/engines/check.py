@@ -12,7 +12,7 @@ from functools import partial
 from typing import get_args
 
 from azulejos.bots.engines.external import Conversation, Patience
-from azulejos.bots.engines.protocol import Go, Info, SetOption, SetPosition
+from azulejos.bots.engines.protocol import Go, Info, SetOption, SetPosition, Word
 from azulejos.bots.interface import NO_LIMIT, Limit, Stop
 from azulejos.errors import EngineError, in_words
 from azulejos.notation import Wall, format_deal
@@ -22,7 +22,6 @@ from azulejos.rules import Position
 __all__ = ["Finding", "check_engine"]
 
 _WHILE = 0.2  # seconds for an engine to get deep into thought
-_MOMENT = 0.05  # seconds in which it might send what it should not
 _QUICK = Limit(seconds=0.05, nodes=100, depth=1)  # for the many moves of whole games
 _LAST_ROUND = 12  # a game need not end (R5)
 
@@ -129,10 +128,12 @@ def _options(engine: Conversation) -> str:
 def _quiet(engine: Conversation) -> str:
     for line in ("", "stop", "newgame", str(SetPosition(_drafting()))):
         engine.send(line)
-        reply = engine.hear(_MOMENT)
-        if reply is not None:
+        engine.send("isready")  # what the line has caused comes before the answer to this
+        reply = engine.hear(engine.patience.ready)
+        if reply is None:
+            raise engine.program.silent("isready", engine.patience.ready)
+        if reply != Word("readyok"):
             raise _Shortcoming(f"after {line!r} it sent {str(reply)!r}, where nothing is expected.")
-    engine.wait_until_ready()
     return ""
 
 
