@@ -1,5 +1,6 @@
 """Bots by name, and what of them needs the kernel."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -193,7 +194,6 @@ def test_code_of_ones_own_is_a_bot(name: str, called: str) -> None:
         ("py:nowhere:Bot", "ModuleNotFoundError: No module named 'nowhere'"),
         ("py:own_bots:Nothing", "AttributeError: module 'own_bots' has no attribute 'Nothing'"),
         ("py:own_bots:Nameless", "TypeError: its name is no text, or it cannot choose"),
-        ("py:own_bots:bot", "AttributeError: 'int' object has no attribute 'startswith'"),
         ("broken", "AttributeError: module 'their_bots' has no attribute 'Nothing'"),
     ],
 )
@@ -201,6 +201,12 @@ def test_code_that_gives_no_bot_is_refused_in_a_line(name: str, why: str) -> Non
     with pytest.raises(InvalidError, match="gives no bot") as caught:
         bot(name)
     assert (caught.value.code, caught.value.params) == ("bot_code", {"found": name, "why": why})
+
+
+@pytest.mark.parametrize("name", [7, None])
+def test_what_is_no_text_names_no_bot(name: str) -> None:
+    with pytest.raises(InvalidError, match=re.escape(f"there is no bot {name}: expected one of random, greedy, ")):
+        bot(name)
 
 
 @pytest.mark.usefixtures("own")

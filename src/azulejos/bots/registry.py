@@ -46,6 +46,8 @@ def bot(name: str, seed: int = 0) -> OpenBot:
     and the bot should be closed: `with bot(name) as engine:` does that. A name such as `py:module:Class` imports the
     module, also from the current folder; if its code fails later, that raises `EngineError` too.
     """
+    if not isinstance(name, str):
+        raise InvalidError("bot", found=repr(name), names=", ".join([*BOTS, *installed()]))
     if name.startswith(PROGRAM):
         return External(name.removeprefix(PROGRAM), seed)
     if name.startswith(CODE):
