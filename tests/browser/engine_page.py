@@ -62,7 +62,7 @@ def open_engine(page: Page) -> Iterator[Page]:
     with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         page.goto(f"http://127.0.0.1:{server.server_port}/")
-        page.wait_for_function("window.module")
+        page.wait_for_function("() => window.module")
         page.evaluate("() => void (window.engine = module.startEngine())")
         yield page
         page.evaluate("engine.close()")

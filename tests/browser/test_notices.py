@@ -84,7 +84,7 @@ def deliver(ana: Person, text: str) -> None:
 
     chromium.on("ServiceWorker.workerRegistrationUpdated", note)
     chromium.send("ServiceWorker.enable")
-    ana.page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
+    ana.page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
     while not found:
         ana.page.wait_for_timeout(10)  # in which the event arrives
     for registration in found:

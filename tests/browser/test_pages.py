@@ -68,8 +68,8 @@ def test_the_menu_of_a_table_is_asked_for_only_when_one_comes_to_its_button(visi
     ana.page.locator("[data-walk]").first.focus()
     before = ana.page.evaluate("new Promise((done) => requestIdleCallback(() => done(performance.now())))")
     ana.page.locator("button[aria-label=Menu]:visible").hover()
-    asked = ana.page.wait_for_function(
-        "performance.getEntriesByType('resource').find(({ name }) => /cards-[^/]*js$/.test(name))?.startTime"
+    asked = ana.page.wait_for_function(  # a function: the page's policy forbids to read an expression again
+        "() => performance.getEntriesByType('resource').find(({ name }) => /cards-[^/]*js$/.test(name))?.startTime"
     )
     assert asked.json_value() > before
 
