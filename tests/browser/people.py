@@ -7,7 +7,7 @@ browser, so that what is drawn can be held against it.
 import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Literal
 
@@ -225,11 +225,11 @@ class Person:
 
     def until(self, is_so: Callable[[Json], object], known: Json | None = None) -> Json:
         """The table, as soon as this is so; `known` is how it was a moment ago."""
-        end = time.monotonic() + PATIENCE
+        end, pauses = time.monotonic() + PATIENCE, _pauses()
         state = known or self.ask()
         while not is_so(state["table"]):
             assert time.monotonic() < end, {**state["table"], "position": None}
-            self.page.wait_for_timeout(15)
+            self.page.wait_for_timeout(next(pauses))
             state = self.ask()
         return state
 
@@ -253,9 +253,9 @@ class Person:
     def sees(self, position: Json) -> None:
         """The page draws this position, and nothing else."""
         self.page.locator(".board.large").wait_for()
-        end = time.monotonic() + PATIENCE
+        end, pauses = time.monotonic() + PATIENCE, _pauses()
         while (drawn := self.drawn()) != drawn_as(position) and time.monotonic() < end:
-            self.page.wait_for_timeout(15)
+            self.page.wait_for_timeout(next(pauses))
         assert drawn == drawn_as(position)
 
     @property
@@ -328,6 +328,14 @@ class Person:
         seq = self.ask()["table"]["seq"] if seen is None else seen
         self.play(move, way)
         self.until(lambda table: table["seq"] > seq)
+
+
+def _pauses() -> Iterator[float]:
+    """Milliseconds from look to look, longer and longer: to look costs more than to wait."""
+    pause = 15.0
+    while True:
+        yield pause
+        pause = min(1.5 * pause, 150.0)
 
 
 def words(text: str) -> re.Pattern[str]:
