@@ -145,6 +145,27 @@ def test_names_are_allowed_by_an_option_or_by_the_environment(sqlite_url: str, t
     assert by_options == by_environment == [200, 200, 421]
 
 
+@pytest.mark.parametrize(
+    "broken", ["X: " + "x" * 9_000 + "\r\n", "X: y\r\n" * 200], ids=["a long header", "many headers"]
+)
+def test_a_handshake_that_cannot_be_read_does_not_keep_a_server_from_ending(
+    sqlite_url: str, tmp_path: Path, broken: str
+) -> None:
+    asked = "GET /api/tables/a/socket HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    with serving(sqlite_url, tmp_path) as server, socket.create_connection(address_of(server)) as stranger:
+        stranger.sendall(f"{asked}{broken}\r\n".encode())
+        for _ in range(5):  # by then the handshake has been read
+            assert ask(server.address, "GET", "/healthz")[0] == 200
+        assert server.terminate() == 0
+    assert "Traceback" not in (tmp_path / "server.log").read_text()
+
+
+def address_of(server: Server) -> tuple[str, int]:
+    """Host and port, as a socket takes them."""
+    host, port = server.address.split(":")
+    return host, int(port)
+
+
 def test_metrics_are_closed_until_they_are_opened(sqlite_url: str, tmp_path: Path) -> None:
     secret = {"Authorization": "Bearer a-secret"}
 

@@ -380,8 +380,31 @@ def test_pings_are_answered_to_who_reads(tmp_path: Path) -> None:
 
 def test_answers_are_not_kept_for_who_does_not_read_them(tmp_path: Path) -> None:
     with serving_here(tmp_path, request_seconds=1) as address, plain_socket(address) as connection:
-        asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n"
+        asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: a\r\nX: " + b"x" * 1_000 + b"\r\n\r\n"
         assert send_until_ended(connection, asked * 50, 100_000)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"GET / HTTP/1.1\r\nHost: a\r\n" + b"x:\r\n" * 1_000 + b"\r\n",
+        b"POST /api/record HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n" + b"1\r\n[\r\n" * 1_000,
+        b"GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n" + b"1\r\n[\r\n" * 10_000 + b"0\r\n\r\n",
+    ],
+    ids=["of headers", "of a body", "of a body that nobody reads"],
+)
+def test_a_request_of_very_many_lines_is_ended(tmp_path: Path, sent: bytes) -> None:
+    with serving_here(tmp_path) as address, plain_socket(address) as connection:
+        with suppress(ConnectionError):
+            connection.sendall(sent)
+        assert read_all(connection).count(b"HTTP/1.1 2") == 0
+
+
+def test_a_body_in_many_chunks_is_read(tmp_path: Path) -> None:
+    head = b"POST /api/record HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nConnection: close\r\n"
+    with serving_here(tmp_path) as address, plain_socket(address) as connection:
+        connection.sendall(head + b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\n[\r\n" * 200 + b"0\r\n\r\n")
+        assert read_all(connection).startswith(b"HTTP/1.1 422 ")
 
 
 def test_nothing_is_said_after_the_last_answer_to_who_breaks_off(tmp_path: Path) -> None:

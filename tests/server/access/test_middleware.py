@@ -15,6 +15,8 @@ from websockets.sync.client import connect as open_socket
 from websockets.typing import Origin as Told
 
 from azulejos.errors import SENTENCES, InvalidError
+from azulejos.server.access import middleware as door
+from azulejos.server.access.addresses import parse_network
 from azulejos.server.access.counts import Counts
 from azulejos.server.access.middleware import (
     CONTENT_POLICY,
@@ -34,6 +36,7 @@ from tests.server.asgi_client import (
     connect,
     exchange,
     fetch,
+    pieces,
     say_length,
     scope_of,
     serving,
@@ -48,6 +51,12 @@ SAME, OTHER = ("origin", "https://azul.local"), ("origin", "https://other.exampl
 def guarded(app: ASGIApp = say_length, **limits: int) -> Middleware:
     """An application with middleware that have these limits, and a clock that stands still."""
     return Middleware(app, Limits(**limits), counts=Counts(Limits(**limits), clock=lambda: 0.0))
+
+
+@pytest.fixture(autouse=True)
+def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asks too often is told so at once."""
+    monkeypatch.setattr(door, "PAUSE_S", 0.0)
 
 
 # What every response says.
@@ -485,6 +494,42 @@ def test_who_asks_too_often_is_told_when_to_return() -> None:
     answer = ask(middleware, "/api")
     assert (answer.code, answer.headers["retry-after"]) == ("rate", "1")
     assert ask(middleware, "/api", client=("192.0.2.8", 1)).status == 200
+
+
+def test_who_asks_too_often_waits_for_the_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "PAUSE_S", 1_000.0)
+    middleware = guarded(requests_per_second=1, request_burst=1)
+
+    async def work() -> tuple[bool, str | None]:
+        await exchange(middleware, scope_of("http", "/api"), pieces([]))
+        refusing = asyncio.create_task(exchange(middleware, scope_of("http", "/api"), pieces([])))
+        await asyncio.sleep(0.01)
+        is_early = refusing.done()
+        turn_clock(1_200)
+        return is_early, answer_of(await refusing).code
+
+    assert run_turned(work()) == (False, "rate")
+
+
+@pytest.mark.parametrize(
+    ("path", "request_of", "code"),
+    [
+        ("/", {"headers": [("host", "other.example")]}, "host_unknown"),
+        ("/", {"headers": []}, "host"),
+        ("/", {"headers": [HOST, OTHER], "method": "POST"}, "origin"),
+        ("/", {"headers": [HOST, ("content-length", "1000000")]}, "body_size"),
+        ("/metrics", {}, "metrics_closed"),
+    ],
+)
+def test_what_is_refused_for_another_reason_is_counted_too(path: str, request_of: dict[str, Any], code: str) -> None:
+    middleware = guarded(pages_per_second=1, page_burst=2)
+    assert [ask(middleware, path, **request_of).code for _ in range(3)] == [code, code, "rate"]
+
+
+def test_who_is_banned_is_counted_too() -> None:
+    middleware = guarded(pages_per_second=1, page_burst=1)
+    middleware._counts.banned = [parse_network("192.0.2.0/24")]
+    assert [ask(middleware, client=("192.0.2.7", 1)).code for _ in range(2)] == ["banned", "rate"]
 
 
 def test_connecting_counts_like_asking() -> None:

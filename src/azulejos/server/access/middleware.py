@@ -2,13 +2,14 @@
 
 `Middleware` is plain ASGI around the whole application. It rejects requests for another host, from other sites' pages
 (CSRF), and those that are too large, too slow or over a rate limit, before they reach a table. It answers a rejected
-request with the JSON of a `GuardError`, and a WebSocket before accepting it. It knows nothing about tables. It uses the
-client address in the scope; whether to trust a proxy's headers was decided before.
+request with the JSON of a `GuardError`, and a WebSocket before accepting it; one over a rate limit has to wait for that
+answer. It knows nothing about tables. It uses the client address in the scope; whether to trust a proxy's headers was
+decided before.
 """
 
 import json
 import re
-from asyncio import get_running_loop, timeout_at
+from asyncio import get_running_loop, sleep, timeout_at
 from collections.abc import Collection, Iterable
 from hmac import compare_digest
 from typing import NamedTuple
@@ -41,6 +42,8 @@ CONTENT_POLICY = (
 # A worker of the page has a policy of its own: it may compile WebAssembly, which the page itself may not.
 WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 _WORKER = re.compile(r"/assets/\w+\.worker-[\w-]+\.js")
+
+PAUSE_S = 1.0  # before who asks too often is told so: with few connections, that is few answers, which cost time too
 
 # The HTTP status for each code of a `GuardError`.
 STATUS = {
@@ -133,6 +136,8 @@ class Middleware:
         try:
             self._check(scope)
         except GuardError as error:
+            if error.code == "rate":
+                await sleep(PAUSE_S)
             await _refuse(scope, receive, secured, error)
             return
         if scope["type"] == "http":
@@ -141,8 +146,9 @@ class Middleware:
         await self._app(scope, receive, secured)
 
     def _check(self, scope: Scope) -> None:
-        """Raises `GuardError` if the headers are reason enough to reject the request."""
+        """Raises `GuardError` if the headers are reason enough to reject the request, which counts in any case."""
         address = _address(scope)
+        (self._counts.requests if _is_under(scope, _API) else self._counts.pages).check(address)
         if is_in(address, self._counts.banned):
             raise GuardError("banned")
         host = _check_host(_all(scope, b"host"))
@@ -152,7 +158,6 @@ class Middleware:
             self._check_site(scope, host)
         if _is_under(scope, _METRICS):
             self._check_metrics(scope, address)
-        (self._counts.requests if _is_under(scope, _API) else self._counts.pages).check(address)
         if _all(scope, b"content-length") and _all(scope, b"transfer-encoding"):
             raise GuardError("body_twice")
         if any(_is_over(length, self._limits.body_bytes) for length in _all(scope, b"content-length")):

@@ -22,6 +22,7 @@ __all__ = ["BrokenOff", "Outward", "guarded"]
 
 MOST_UNREAD = 1_000_000  # bytes waiting for a client that keeps sending requests
 MOST_UNANSWERED = 1_000_000  # bytes over a WebSocket without an answer, such as fragments of an endless message
+MOST_LINES = 500  # of requests without an answer: each header, and each chunk of a body, takes time to parse
 SECONDS_TO_END = 1.0  # for a closed connection to end
 SLOWEST = 1_000  # bytes per second that a client must read of what is waiting
 CROWDED = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 10\r\nContent-Length: 0\r\n\r\n"
@@ -49,7 +50,7 @@ class _Guard(asyncio.BufferedProtocol):
         self._new_inner, self._limits = new_inner, limits
         self.address: str | None = None
         self._is_let_in = False
-        self._unanswered = 0
+        self._unanswered = 0  # bytes over a WebSocket, before that lines
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # that of TCP can write
         """Takes a place and lets uvicorn begin, or refuses."""
@@ -82,14 +83,15 @@ class _Guard(asyncio.BufferedProtocol):
 
     def buffer_updated(self, nbytes: int) -> None:
         """Passes on what was received, unless too much is already waiting to be read."""
-        self._unanswered += nbytes
-        is_too_much = self._outward.is_upgraded and self._unanswered > MOST_UNANSWERED
+        received, is_upgraded = bytes(_PIECE[:nbytes]), self._outward.is_upgraded
+        self._unanswered += nbytes if is_upgraded else received.count(b"\n")
+        is_too_much = self._unanswered > (MOST_UNANSWERED if is_upgraded else MOST_LINES)
         if is_too_much or self._transport.get_write_buffer_size() > MOST_UNREAD:
             self._transport.abort()
             return
         self._outward.stop_if_paused()
         try:
-            self._inner.data_received(bytes(_PIECE[:nbytes]))
+            self._inner.data_received(received)
         except h11.LocalProtocolError:  # there is no answer to data after the last request
             self._transport.close()
         if self._outward.is_upgraded:

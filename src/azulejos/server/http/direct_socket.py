@@ -41,6 +41,16 @@ class DirectSocket(WebSocketsSansIOProtocol):
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:  # else it was refused before the application
             self.scope["extensions"][_EXTENSION] = {"line": self}
 
+    def shutdown(self) -> None:
+        """Tells the client that the server ends; a handshake that could not be read has no answer, and is only closed.
+
+        uvicorn would fail to answer it, and with it the end of the whole server.
+        """
+        if self.conn.handshake_exc is None:
+            super().shutdown()
+        else:
+            self.transport.close()
+
     def write_now(self, frame: bytes, /) -> bool:
         """Writes a frame, unless earlier ones still wait for the client to read, or the connection is being closed."""
         is_open = self.conn.state is State.OPEN and not self.transport.is_closing()
