@@ -169,7 +169,11 @@ bot-instead = Wybierz zastępcę: { $name }
 name-first = Najpierw podaj imię lub pseudonim.
 invite-link = Zaproś tym linkiem
 watch-link = Z tym linkiem inni mogą oglądać
-watchers = Widzowie: { $count }
+watchers =
+    { $count ->
+        [1] 1 widz
+       *[other] { $count } widzów
+    }
 code-label = Kod QR linku
 copy-link = Kopiuj link
 copied = Skopiowano
@@ -193,7 +197,7 @@ rounds =
     }
 over-you-win = Wygrywasz
 over-scores = { $first } : { $second }
-over-behind = Do wygranej zabrakło: { points }.
+over-behind = Do wygranej zabrakło { $points } pkt.
 over-rows =
     { $who ->
         [you] Masz
@@ -354,7 +358,7 @@ set-up-space = Rząd { $row }, kolumna { $column }
 set-up-text = To samo w notacji; możesz tu też wkleić pozycję
 set-up-clear = Wyczyść stół
 set-up-use = Analizuj
-set-up-surplus = Każdego koloru jest tylko 20 płytek. Za dużo: { $colours }.
+set-up-surplus = Płytka każdego koloru może wystąpić najwyżej 20 razy. Za często: { $colours }.
 
 ## Keys and gestures
 
@@ -1159,7 +1163,7 @@ hint-left =
 hint-scores = daje { points }
 hint-row = zamyka rząd { $row }
 hint-column-done = zamyka kolumnę { $column }
-hint-colour = zamyka kolor { colour }
+hint-colour = zamyka komplet { x-colour-genitive-plural }
 hint-costs = kosztuje { $cost } na podłodze
 hint-safe = nic nie spada
 hint-marker = zaczynasz następną rundę
@@ -1496,10 +1500,10 @@ across-missing = Gry, do których nie ma dostępu: { $count }
 across-practice = To warto poćwiczyć
 across-costs =
     { $moves ->
-        [one] { $what }: w { $missed } z { $moves } ruchu było coś lepszego, co łącznie kosztowało { $lost } pkt.
-        [few] { $what }: w { $missed } z { $moves } ruchów było coś lepszego, co łącznie kosztowało { $lost } pkt.
-        [many] { $what }: w { $missed } z { $moves } ruchów było coś lepszego, co łącznie kosztowało { $lost } pkt.
-       *[other] { $what }: w { $missed } z { $moves } ruchów było coś lepszego, co łącznie kosztowało { $lost } pkt.
+        [one] { $what }: w { $missed } z { $moves } ruchu dało się zagrać lepiej; łącznie kosztowało to { $lost } pkt.
+        [few] { $what }: w { $missed } z { $moves } ruchów dało się zagrać lepiej; łącznie kosztowało to { $lost } pkt.
+        [many] { $what }: w { $missed } z { $moves } ruchów dało się zagrać lepiej; łącznie kosztowało to { $lost } pkt.
+       *[other] { $what }: w { $missed } z { $moves } ruchów dało się zagrać lepiej; łącznie kosztowało to { $lost } pkt.
     }
 across-even = Nic nie kosztuje cię więcej niż reszta.
 across-evidence =
@@ -1530,7 +1534,7 @@ theme-forced-floor = Wymuszona podłoga
 theme-tempo = Tempo
     .why = Ostatni wybór ma { $rival }: trzeba będzie wziąć { x-tiles-accusative } i stracić { points }.
 theme-denial = Odebranie płytek
-    .why = Z tym zestawem ({ tiles }) { $rival } ma od razu { $points }, a bez niego najwyżej { $left }.
+    .why = Z tym zestawem ({ tiles }) { $rival } zdobywa od razu { $points } pkt, a bez niego najwyżej { $left }.
 theme-hurry = Przyspieszenie końca
     .why = To zamyka rząd { $line }, więc gra kończy się po tej rundzie.
 theme-delay = Opóźnienie końca
@@ -1538,9 +1542,17 @@ theme-delay = Opóźnienie końca
 theme-last-bonus = Premia ostatniej rundy
     .why = Gra kończy się po tej rundzie, a ten ruch dodaje premię: { points }.
 theme-column-race = Wyścig o kolumnę
-    .why = W kolumnie { $column } będzie { $have } z 5 płytek; pełna daje { points }.
+    .why =
+        W kolumnie { $column } { $have ->
+            [4] będą
+           *[other] będzie
+        } { $have } z 5 płytek; pełna daje { points }.
 theme-colour-race = Wyścig o kolor
-    .why = Na ścianie będzie { $have } z 5 płytek tego koloru ({ colour }); wszystkie pięć daje 10 punktów.
+    .why =
+        Na ścianie { $have ->
+            [4] będą
+           *[other] będzie
+        } { $have } z 5 { x-colour-genitive-plural } płytek; wszystkie pięć daje 10 punktów.
 theme-bag-counting = Liczenie woreczka
     .why = Wszystkie płytki z woreczka wyjdą w następnej rundzie, wśród nich { tiles }; w linii { $line } zabraknie { $missing }.
 theme-poisoned-centre = Zatruty środek
@@ -1548,7 +1560,7 @@ theme-poisoned-centre = Zatruty środek
 theme-sacrifice = Podłoga z wyboru
     .why = Na podłodze kosztuje to { points }, ale nie blokuje żadnej linii na następną rundę.
 theme-marker-worth = Płytka startowa się opłaca
-    .why = Płytka startowa kosztuje { $cost }, ale daje pierwszy wybór ze środka, { tiles }, i początek następnej rundy.
+    .why = Płytka startowa kosztuje { $cost }, ale daje pierwszy wybór ze środka, { tiles }, i pozwala zacząć następną rundę.
 theme-marker-left = Płytka startowa się nie opłaca
     .why = Wzięcie ze środka ({ tiles }) dałoby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
 theme-exact-fill = Dokładne wypełnienie
@@ -1558,7 +1570,12 @@ theme-overflow = Niech coś spadnie
 theme-carried-line = Linia na później
     .why = Linii { $line } nie da się już wypełnić w tej rundzie: przechodzi do następnej i zabraknie w niej { $missing }.
 theme-long-line = Długa linia
-    .why = W linii { $line } brakuje jeszcze { $missing } w tej rundzie, a na stole jest { $left }.
+    .why =
+        Linii { $line } brakuje w tej rundzie jeszcze { $missing }, a na stole { $left ->
+            [one] jest
+            [few] są
+           *[many] jest
+        } { $left }.
 theme-grey-column = Kolumna na szarej ścianie
     .why = W kolumnie { $column } płytka z linii { $line } daje { points }.
 
@@ -1815,7 +1832,7 @@ t-review-label =
 t-col-points = punkty
 t-review-graph = { $name }: szansa na wygraną. Liczby pod spodem to rundy.
 t-review-deal = runda { $round }
-t-review-quality = { $name }: celność { $accuracy }, strata { $rate } pkt na 10 ruchów z wyborem; gra jak { $rating } (od { $low } do { $high }).
+t-review-quality = { $name }: dokładność { $accuracy }, strata { $rate } pkt na 10 ruchów z wyborem; gra jak { $rating } (od { $low } do { $high }).
 t-review-no-choice = { $name }: jeszcze żadnego ruchu z wyborem.
 t-review-balance = { $name }: { $start } na początku, szczęście { $luck }, własne błędy { $lost }, błędy innych { $given }, niewyjaśnione { $residual }: { $result } na końcu, { $adjusted } bez szczęścia w rozdaniach i w losowaniu, kto zaczyna.
 t-review-moments = Co przesądziło o wyniku
@@ -1825,7 +1842,7 @@ t-review-moment =
         [blunder] to poważny błąd
         [mistake] to błąd
        *[inaccuracy] to niedokładność
-    } za { $chance } szansy i { $points } pkt. Lepsze było { $best }{ $more ->
+    }: strata { $chance } szansy i { $points } pkt. Lepsze było { $best }{ $more ->
         [yes] , potem { $line }
        *[no] {""}
     }.
@@ -1855,7 +1872,7 @@ t-across-title =
         [few] { $count } partie
        *[many] { $count } partii
     }
-t-across-quality = Celność { $accuracy }, strata { $rate } pkt na 10 ruchów z wyborem; gra jak { $rating } (od { $low } do { $high }).
+t-across-quality = Dokładność { $accuracy }, strata { $rate } pkt na 10 ruchów z wyborem; gra jak { $rating } (od { $low } do { $high }).
 t-across-luck = Szczęście: { $luck } pkt na partię, razem { $total }.
 t-across-trend =
     Strata na 10 ruchów: { $recent } pkt w ostatnich 10 partiach, wcześniej { $before }. { $change ->
