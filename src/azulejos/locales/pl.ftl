@@ -457,12 +457,10 @@ privacy-time = Jak długo
     .text = Stół, przy którym nikt nie siada, zamyka się po jednym dniu.
     .always = Ten serwer przechowuje gry, dopóki ktoś ich nie usunie.
     .days =
-        { $count ->
-            [one] Ten serwer usuwa gry { $count } dzień po ich zakończeniu.
-            [few] Ten serwer usuwa gry { $count } dni po ich zakończeniu.
-            [many] Ten serwer usuwa gry { $count } dni po ich zakończeniu.
-           *[other] Ten serwer usuwa gry { $count } dnia po ich zakończeniu.
-        }
+        Ten serwer usuwa gry { $count ->
+            [1] 1 dzień
+           *[other] { $count } dni
+        } po ich zakończeniu.
 privacy-notices = Powiadomienia
     .text = Tylko jeśli poprosisz o nie przy stole. Serwer przechowuje wtedy adres, który podaje w tym celu twoja przeglądarka, do końca gry albo do ich wyłączenia. Każdą wiadomość dostarcza usługa push producenta przeglądarki, na przykład Google, Mozilli lub Apple. Jest zaszyfrowana i może ją odczytać tylko twoja przeglądarka.
     .webhook = Kto zakłada stół, może podać adres internetowy, który dowiaduje się, czyja jest tura: trafiają tam stół, imię i link.
@@ -1242,10 +1240,10 @@ fault-not-started = Gra jeszcze się nie zaczęła.
 fault-no-table = Nie ma takiego stołu. Sprawdź link albo poproś o nowy.
 fault-token-unknown = Ten osobisty link nie pasuje do żadnego miejsca przy tym stole. Utwórz nowy na swoim drugim urządzeniu.
 fault-token-expired =
-    { $days ->
-        [1] Ten osobisty link jest za stary: od 1 dnia nic się przy stole nie dzieje. Nadal możesz oglądać.
-       *[other] Ten osobisty link jest za stary: od { $days } dni nic się przy stole nie dzieje. Nadal możesz oglądać.
-    }
+    Ten osobisty link jest za stary: od { $days ->
+        [1] 1 dnia
+       *[other] { $days } dni
+    } nic się przy stole nie dzieje. Nadal możesz oglądać.
 fault-stale = Stół się tymczasem zmienił: spójrz i wybierz jeszcze raz.
 fault-not-your-turn = To nie twoja tura.
 fault-game-ended = Gra się już skończyła.
@@ -1307,10 +1305,10 @@ error-board = plansza { $seat }: podano { $found }, ma być wynik:linie:ściana:
 error-score = plansza { $seat }, wynik: podano { $found }, ma być liczba całkowita od 0.
 error-lines = plansza { $seat }, linie: podano { $found }, ma być pięć linii wzorów oddzielonych znakiem /.
 error-line =
-    { $line ->
-        [1] plansza { $seat }, linia { $line }: podano { $found }, ma być 1 płytka albo -, gdy pusto.
-       *[other] plansza { $seat }, linia { $line }: podano { $found }, ma być od 1 do { $line } płytek jednego koloru albo -, gdy pusto.
-    }
+    plansza { $seat }, linia { $line }: podano { $found }, ma być { $line ->
+        [1] 1 płytka
+       *[other] od 1 do { $line } płytek jednego koloru
+    } albo -, gdy pusto.
 error-rows = plansza { $seat }, ściana: podano { $found }, ma być pięć rzędów po pięć liter lub kropek, oddzielonych znakiem /.
 error-floor = plansza { $seat }, podłoga: podano { $found }, mają być płytki i najwyżej jedna * albo -, gdy pusto.
 error-floor-size = plansza { $seat }, podłoga: { $found } jest za długie: ma być najwyżej 7 albo 7 płytek, a po nich płytka startowa.
@@ -1337,11 +1335,11 @@ error-already-seated = już tu siedzisz, na miejscu { $seat }.
 error-not-your-seat = miejsce { $seat } nie jest twoje: działa za nie tylko jego właściciel.
 error-seat-given-up = miejsce { $seat } zostało oddane i gra na nim teraz bot: możesz oglądać.
 error-seats-open =
-    { $count ->
-        [one] gra nie może się zacząć: { $count } miejsce jest wciąż wolne.
-        [few] gra nie może się zacząć: { $count } miejsca są wciąż wolne.
-       *[many] gra nie może się zacząć: { $count } miejsc jest wciąż wolnych.
-    }
+    gra nie może się zacząć: { $count ->
+        [one] { $count } miejsce jest wciąż wolne
+        [few] { $count } miejsca są wciąż wolne
+       *[many] { $count } miejsc jest wciąż wolnych
+    }.
 error-game-begun = gra już trwa: miejsca zajmuje się i zwalnia przed nią. Oglądaj albo się poddaj.
 error-table-closed = stół zamknięto, zanim gra się zaczęła: otwórz nowy.
 error-not-started = gra jeszcze się nie zaczęła.
@@ -1369,10 +1367,10 @@ error-no-step = nie ma kroku { $found }: ta gra ma ich { $steps }, a krok 0 jest
 error-version = serwer mówi wersją { $expected } swojego języka sieciowego, a nie { $found }: wczytaj stronę ponownie albo zainstaluj tę wersję Azulejos, którą ma serwer.
 error-token-unknown = ten token nie należy do żadnego miejsca przy stole { $table }: użyj linku, który jest dla ciebie.
 error-token-expired =
-    { $days ->
-        [1] ten token wygasł, bo od 1 dnia nic się przy stole nie dzieje: możesz oglądać.
-       *[other] ten token wygasł, bo od { $days } dni nic się przy stole nie dzieje: możesz oglądać.
-    }
+    ten token wygasł, bo od { $days ->
+        [1] 1 dnia
+       *[other] { $days } dni
+    } nic się przy stole nie dzieje: możesz oglądać.
 error-needs-server = do tego potrzebny jest serwer: bez niego możesz grać z botami albo razem przy jednym ekranie.
 error-page-full = w przeglądarce nie ma już miejsca, więc ruch nie został wykonany: usuń stąd jakieś gry i spróbuj ponownie.
 error-page-store = przeglądarka nie mogła zapisać ruchu, więc nie został wykonany: spróbuj ponownie albo wczytaj stronę jeszcze raz.
@@ -1427,11 +1425,11 @@ error-game-stopped = { $move } – ruch niedozwolony: grę przerwano ({ $ending 
 error-not-tiling = { $move } – ruch niedozwolony: trwa oferta dostawców. Napisz źródło, kolor i cel, np. { $example }.
 error-not-drafting = { $move } – ruch niedozwolony: trwa układanie mozaik. Płytka z linii { $line } może trafić { $columns }.
 error-no-factory =
-    { $count ->
-        [one] { $move } – ruch niedozwolony: jest tylko { $count } warsztat. Płytki leżą { $sources }.
-        [few] { $move } – ruch niedozwolony: są tylko { $count } warsztaty. Płytki leżą { $sources }.
-       *[many] { $move } – ruch niedozwolony: jest tylko { $count } warsztatów. Płytki leżą { $sources }.
-    }
+    { $move } – ruch niedozwolony: { $count ->
+        [one] jest tylko { $count } warsztat
+        [few] są tylko { $count } warsztaty
+       *[many] jest tylko { $count } warsztatów
+    }. Płytki leżą { $sources }.
 error-no-tiles = { $move } – ruch niedozwolony: { x-at-source } nie ma płytek. Płytki leżą { $sources }.
 error-only-marker = { $move } – ruch niedozwolony: samej płytki startowej nie można wziąć ze środka. Płytki leżą { $sources }.
 error-colour-absent = { $move } – ruch niedozwolony: { x-at-source } nie ma { x-colour-genitive-plural }. Do wyboru: { $holds }.
@@ -1898,7 +1896,7 @@ t-across-rounds = Według rund
 t-across-themes = Według motywu najlepszego ruchu
 t-across-levels = Według przeciwnika
 t-col-moves = ruchy
-t-col-missed = pominięte
+t-col-missed = przeoczone
 t-col-rate = na 10 ruchów
 t-col-more = ponad inne
 t-col-games = partie
