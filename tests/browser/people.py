@@ -210,6 +210,12 @@ class Person:
         for name in names:
             self.page.get_by_role("dialog").get_by_role("button", name=name).click()
 
+    def speak(self, language: str) -> None:
+        """Switches the language, in a window that is wide enough to show the choice."""
+        self.page.set_viewport_size({"width": 1280, "height": 800})
+        self.page.locator("select:visible").filter(has=self.page.locator("[value=hu]")).select_option(language)
+        self.page.locator(f"html[lang={language}]").wait_for()
+
     # What is true.
 
     def get(self, path: str) -> APIResponse:

@@ -1,13 +1,14 @@
 """Against bots: a game at once, undo and hint, the other side, and giving up."""
 
 import re
+from urllib.parse import quote
 
 from playwright.sync_api import expect
 
-from azulejos import Position
+from azulejos import Game, Position
 from azulejos.bots.levels import LEVELS, LevelBot
 from tests.browser.conftest import Visit
-from tests.browser.people import PHONE, good_move, play_by_script, words
+from tests.browser.people import PHONE, Person, good_move, play_by_script, words
 from tests.browser.test_pages import LANGUAGES
 from tests.browser.test_phone import TABLET
 from tests.server.server_process import Json, Server
@@ -90,16 +91,26 @@ def test_the_button_for_a_hint_has_room_beside_the_floor_in_every_language(visit
     ana.my_turn()
     ana.page.keyboard.press("h")
     ana.page.locator(".market .hinted").wait_for()
-    covered = {}
+    assert covered(ana) == {}
+
+
+def test_the_button_for_a_hint_has_room_on_the_smaller_board_of_an_analysis_too(visit: Visit) -> None:
+    ana = visit()
+    ana.open(f"/position/{quote(str(Game.new(players=3, seed=7).position))}")
+    ana.page.locator(".board.large .total small").wait_for()
+    assert covered(ana) == {}
+
+
+def covered(person: Person) -> dict[tuple[str, int], float]:
+    """The languages and widths in which the button reaches into the floor's name, and by how much."""
+    found = {}
     for language in LANGUAGES:
-        ana.page.set_viewport_size({"width": 1280, "height": 800})
-        ana.page.locator("select:visible").filter(has=ana.page.locator("[value=hu]")).select_option(language)
-        expect(ana.page.locator("html")).to_have_attribute("lang", language)
-        for width, height in ((1280, 800), TABLET, PHONE, (360, 740)):
-            ana.page.set_viewport_size({"width": width, "height": height})
-            expect(ana.page.locator("html")).to_have_js_property("clientWidth", width)
-            covered[language, width] = ana.page.evaluate(_OVERLAP)
-    assert {where: by for where, by in covered.items() if by > 0} == {}
+        person.speak(language)
+        for width, height in ((1280, 800), (1366, 768), TABLET, PHONE, (360, 740)):
+            person.page.set_viewport_size({"width": width, "height": height})
+            expect(person.page.locator("html")).to_have_js_property("clientWidth", width)
+            found[language, width] = person.page.evaluate(_OVERLAP)
+    return {where: by for where, by in found.items() if by > 0}
 
 
 def test_a_hint_is_dropped_when_the_position_changes(visit: Visit, server: Server) -> None:

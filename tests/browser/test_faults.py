@@ -9,7 +9,7 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 
 from azulejos import Position
 from tests.browser.conftest import Visit
-from tests.browser.people import good_move, words
+from tests.browser.people import PHONE, good_move, words
 from tests.browser.watch import GONE
 from tests.server.server_process import Json, Server, new_token, sit
 
@@ -43,6 +43,18 @@ def test_a_line_that_takes_no_such_tiles_says_why(visit: Visit) -> None:
         ana.page.keyboard.press("Escape")
         ana.page.keyboard.press("Escape")
     assert ana.ask()["table"]["seq"] == now["seq"]
+
+
+def test_on_a_phone_a_refused_line_has_no_words_in_a_place_too_narrow_for_them(visit: Visit) -> None:
+    ana = visit(size=PHONE)
+    ana.set_up("mine", "local", names=("Ana", "Ben"), until=lambda one: one["turn"] == 1 and refused_moves(one))
+    now = ana.my_turn()
+    assert now
+    reason, move = next(iter(refused_moves(now).items()))
+    ana.source(move).click()
+    ana.place(move).click(force=True)
+    expect(ana.status).to_contain_text(words(REASONS[reason](move, now["position"]["boards"][0])))
+    expect(ana.page.locator(".board.large .gutter").get_by_text(re.compile(r"[a-z]"))).to_be_hidden()
 
 
 def test_a_column_that_has_the_colour_says_so(visit: Visit) -> None:

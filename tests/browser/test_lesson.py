@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from azulejos.tables.lessons import CHAPTERS
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, Person, Way, words
+from tests.browser.test_pages import LANGUAGES
 from tests.server.server_process import Json
 
 
@@ -48,6 +49,28 @@ def test_the_whole_lesson_can_be_gone_through(visit: Visit, way: Way, size: tupl
     assert ana.ask()["table"]["seats"][1]["bot"] == "level1"
     ana.open("/lesson")
     said(ana, "1 of 10")
+
+
+# The buttons of the card whose words stand in two lines.
+_WRAPPED = """() => [...document.querySelectorAll(".guide .ways .button")].filter((button) => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    return words.getBoundingClientRect().height > 30;
+}).map((button) => button.innerText)"""
+
+
+def test_on_a_phone_each_button_of_the_lesson_has_one_line_in_every_language(visit: Visit) -> None:
+    ana = visit()
+    ana.open("/lesson")
+    ana.play(chapters(ana)[0]["hint"])
+    ana.page.get_by_role("button", name="Next").wait_for()
+    wrapped = {}
+    for language in LANGUAGES:
+        ana.speak(language)
+        ana.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        expect(ana.page.locator("html")).to_have_js_property("clientWidth", PHONE[0])
+        wrapped[language] = ana.page.evaluate(_WRAPPED)
+    assert wrapped == {language: [] for language in LANGUAGES}
 
 
 def test_the_story_of_a_round_is_told_before_the_answer(visit: Visit) -> None:

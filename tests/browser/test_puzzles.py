@@ -39,3 +39,14 @@ def test_a_puzzle_is_missed_tried_again_and_found_and_the_browser_remembers(visi
     page.get_by_role("link", name="More puzzles").click()
     expect(card).to_contain_text("Find the one best move.")
     expect(card).not_to_contain_text(words("Rating: 1100"))
+
+
+def test_a_long_reason_is_whole_beneath_the_boards_of_four(visit: Visit) -> None:
+    ana = visit(language="pt-BR")
+    page = ana.page
+    page.clock.set_fixed_time(datetime(2026, 11, 18, 12, tzinfo=UTC))
+    ana.open("/puzzles/today")
+    page.locator(".guide .ways button").first.click()
+    card = page.locator(".guide .words")
+    expect(card).to_contain_text("Todos os azulejos do saco saem")
+    assert card.evaluate("(words) => words.scrollHeight - words.clientHeight") <= 0

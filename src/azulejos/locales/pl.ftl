@@ -169,7 +169,11 @@ bot-instead = Wybierz zastępcę: { $name }
 name-first = Najpierw podaj imię lub pseudonim.
 invite-link = Zaproś tym linkiem
 watch-link = Z tym linkiem inni mogą oglądać
-watchers = Widzowie: { $count }
+watchers =
+    { $count ->
+        [1] 1 widz
+       *[other] { $count } widzów
+    }
 code-label = Kod QR linku
 copy-link = Kopiuj link
 copied = Skopiowano
@@ -193,7 +197,7 @@ rounds =
     }
 over-you-win = Wygrywasz
 over-scores = { $first } : { $second }
-over-behind = Do wygranej zabrakło: { points }.
+over-behind = Do wygranej zabrakło { $points } pkt.
 over-rows =
     { $who ->
         [you] Masz
@@ -354,7 +358,7 @@ set-up-space = Rząd { $row }, kolumna { $column }
 set-up-text = To samo w notacji; możesz tu też wkleić pozycję
 set-up-clear = Wyczyść stół
 set-up-use = Analizuj
-set-up-surplus = Każdego koloru jest tylko 20 płytek. Za dużo: { $colours }.
+set-up-surplus = Płytka każdego koloru może wystąpić najwyżej 20 razy. Za często: { $colours }.
 
 ## Keys and gestures
 
@@ -453,12 +457,10 @@ privacy-time = Jak długo
     .text = Stół, przy którym nikt nie siada, zamyka się po jednym dniu.
     .always = Ten serwer przechowuje gry, dopóki ktoś ich nie usunie.
     .days =
-        { $count ->
-            [one] Ten serwer usuwa gry { $count } dzień po ich zakończeniu.
-            [few] Ten serwer usuwa gry { $count } dni po ich zakończeniu.
-            [many] Ten serwer usuwa gry { $count } dni po ich zakończeniu.
-           *[other] Ten serwer usuwa gry { $count } dnia po ich zakończeniu.
-        }
+        Ten serwer usuwa gry { $count ->
+            [1] 1 dzień
+           *[other] { $count } dni
+        } po ich zakończeniu.
 privacy-notices = Powiadomienia
     .text = Tylko jeśli poprosisz o nie przy stole. Serwer przechowuje wtedy adres, który podaje w tym celu twoja przeglądarka, do końca gry albo do ich wyłączenia. Każdą wiadomość dostarcza usługa push producenta przeglądarki, na przykład Google, Mozilli lub Apple. Jest zaszyfrowana i może ją odczytać tylko twoja przeglądarka.
     .webhook = Kto zakłada stół, może podać adres internetowy, który dowiaduje się, czyja jest tura: trafiają tam stół, imię i link.
@@ -1159,7 +1161,7 @@ hint-left =
 hint-scores = daje { points }
 hint-row = zamyka rząd { $row }
 hint-column-done = zamyka kolumnę { $column }
-hint-colour = zamyka kolor { colour }
+hint-colour = zamyka komplet { x-colour-genitive-plural }
 hint-costs = kosztuje { $cost } na podłodze
 hint-safe = nic nie spada
 hint-marker = zaczynasz następną rundę
@@ -1238,10 +1240,10 @@ fault-not-started = Gra jeszcze się nie zaczęła.
 fault-no-table = Nie ma takiego stołu. Sprawdź link albo poproś o nowy.
 fault-token-unknown = Ten osobisty link nie pasuje do żadnego miejsca przy tym stole. Utwórz nowy na swoim drugim urządzeniu.
 fault-token-expired =
-    { $days ->
-        [1] Ten osobisty link jest za stary: od 1 dnia nic się przy stole nie dzieje. Nadal możesz oglądać.
-       *[other] Ten osobisty link jest za stary: od { $days } dni nic się przy stole nie dzieje. Nadal możesz oglądać.
-    }
+    Ten osobisty link jest za stary: od { $days ->
+        [1] 1 dnia
+       *[other] { $days } dni
+    } nic się przy stole nie dzieje. Nadal możesz oglądać.
 fault-stale = Stół się tymczasem zmienił: spójrz i wybierz jeszcze raz.
 fault-not-your-turn = To nie twoja tura.
 fault-game-ended = Gra się już skończyła.
@@ -1303,10 +1305,10 @@ error-board = plansza { $seat }: podano { $found }, ma być wynik:linie:ściana:
 error-score = plansza { $seat }, wynik: podano { $found }, ma być liczba całkowita od 0.
 error-lines = plansza { $seat }, linie: podano { $found }, ma być pięć linii wzorów oddzielonych znakiem /.
 error-line =
-    { $line ->
-        [1] plansza { $seat }, linia { $line }: podano { $found }, ma być 1 płytka albo -, gdy pusto.
-       *[other] plansza { $seat }, linia { $line }: podano { $found }, ma być od 1 do { $line } płytek jednego koloru albo -, gdy pusto.
-    }
+    plansza { $seat }, linia { $line }: podano { $found }, ma być { $line ->
+        [1] 1 płytka
+       *[other] od 1 do { $line } płytek jednego koloru
+    } albo -, gdy pusto.
 error-rows = plansza { $seat }, ściana: podano { $found }, ma być pięć rzędów po pięć liter lub kropek, oddzielonych znakiem /.
 error-floor = plansza { $seat }, podłoga: podano { $found }, mają być płytki i najwyżej jedna * albo -, gdy pusto.
 error-floor-size = plansza { $seat }, podłoga: { $found } jest za długie: ma być najwyżej 7 albo 7 płytek, a po nich płytka startowa.
@@ -1333,11 +1335,11 @@ error-already-seated = już tu siedzisz, na miejscu { $seat }.
 error-not-your-seat = miejsce { $seat } nie jest twoje: działa za nie tylko jego właściciel.
 error-seat-given-up = miejsce { $seat } zostało oddane i gra na nim teraz bot: możesz oglądać.
 error-seats-open =
-    { $count ->
-        [one] gra nie może się zacząć: { $count } miejsce jest wciąż wolne.
-        [few] gra nie może się zacząć: { $count } miejsca są wciąż wolne.
-       *[many] gra nie może się zacząć: { $count } miejsc jest wciąż wolnych.
-    }
+    gra nie może się zacząć: { $count ->
+        [one] { $count } miejsce jest wciąż wolne
+        [few] { $count } miejsca są wciąż wolne
+       *[many] { $count } miejsc jest wciąż wolnych
+    }.
 error-game-begun = gra już trwa: miejsca zajmuje się i zwalnia przed nią. Oglądaj albo się poddaj.
 error-table-closed = stół zamknięto, zanim gra się zaczęła: otwórz nowy.
 error-not-started = gra jeszcze się nie zaczęła.
@@ -1365,10 +1367,10 @@ error-no-step = nie ma kroku { $found }: ta gra ma ich { $steps }, a krok 0 jest
 error-version = serwer mówi wersją { $expected } swojego języka sieciowego, a nie { $found }: wczytaj stronę ponownie albo zainstaluj tę wersję Azulejos, którą ma serwer.
 error-token-unknown = ten token nie należy do żadnego miejsca przy stole { $table }: użyj linku, który jest dla ciebie.
 error-token-expired =
-    { $days ->
-        [1] ten token wygasł, bo od 1 dnia nic się przy stole nie dzieje: możesz oglądać.
-       *[other] ten token wygasł, bo od { $days } dni nic się przy stole nie dzieje: możesz oglądać.
-    }
+    ten token wygasł, bo od { $days ->
+        [1] 1 dnia
+       *[other] { $days } dni
+    } nic się przy stole nie dzieje: możesz oglądać.
 error-needs-server = do tego potrzebny jest serwer: bez niego możesz grać z botami albo razem przy jednym ekranie.
 error-page-full = w przeglądarce nie ma już miejsca, więc ruch nie został wykonany: usuń stąd jakieś gry i spróbuj ponownie.
 error-page-store = przeglądarka nie mogła zapisać ruchu, więc nie został wykonany: spróbuj ponownie albo wczytaj stronę jeszcze raz.
@@ -1423,11 +1425,11 @@ error-game-stopped = { $move } – ruch niedozwolony: grę przerwano ({ $ending 
 error-not-tiling = { $move } – ruch niedozwolony: trwa oferta dostawców. Napisz źródło, kolor i cel, np. { $example }.
 error-not-drafting = { $move } – ruch niedozwolony: trwa układanie mozaik. Płytka z linii { $line } może trafić { $columns }.
 error-no-factory =
-    { $count ->
-        [one] { $move } – ruch niedozwolony: jest tylko { $count } warsztat. Płytki leżą { $sources }.
-        [few] { $move } – ruch niedozwolony: są tylko { $count } warsztaty. Płytki leżą { $sources }.
-       *[many] { $move } – ruch niedozwolony: jest tylko { $count } warsztatów. Płytki leżą { $sources }.
-    }
+    { $move } – ruch niedozwolony: { $count ->
+        [one] jest tylko { $count } warsztat
+        [few] są tylko { $count } warsztaty
+       *[many] jest tylko { $count } warsztatów
+    }. Płytki leżą { $sources }.
 error-no-tiles = { $move } – ruch niedozwolony: { x-at-source } nie ma płytek. Płytki leżą { $sources }.
 error-only-marker = { $move } – ruch niedozwolony: samej płytki startowej nie można wziąć ze środka. Płytki leżą { $sources }.
 error-colour-absent = { $move } – ruch niedozwolony: { x-at-source } nie ma { x-colour-genitive-plural }. Do wyboru: { $holds }.
@@ -1496,10 +1498,10 @@ across-missing = Gry, do których nie ma dostępu: { $count }
 across-practice = To warto poćwiczyć
 across-costs =
     { $moves ->
-        [one] { $what }: w { $missed } z { $moves } ruchu było coś lepszego, co łącznie kosztowało { $lost } pkt.
-        [few] { $what }: w { $missed } z { $moves } ruchów było coś lepszego, co łącznie kosztowało { $lost } pkt.
-        [many] { $what }: w { $missed } z { $moves } ruchów było coś lepszego, co łącznie kosztowało { $lost } pkt.
-       *[other] { $what }: w { $missed } z { $moves } ruchów było coś lepszego, co łącznie kosztowało { $lost } pkt.
+        [one] { $what }: w { $missed } z { $moves } ruchu dało się zagrać lepiej; łącznie kosztowało to { $lost } pkt.
+        [few] { $what }: w { $missed } z { $moves } ruchów dało się zagrać lepiej; łącznie kosztowało to { $lost } pkt.
+        [many] { $what }: w { $missed } z { $moves } ruchów dało się zagrać lepiej; łącznie kosztowało to { $lost } pkt.
+       *[other] { $what }: w { $missed } z { $moves } ruchów dało się zagrać lepiej; łącznie kosztowało to { $lost } pkt.
     }
 across-even = Nic nie kosztuje cię więcej niż reszta.
 across-evidence =
@@ -1530,7 +1532,7 @@ theme-forced-floor = Wymuszona podłoga
 theme-tempo = Tempo
     .why = Ostatni wybór ma { $rival }: trzeba będzie wziąć { x-tiles-accusative } i stracić { points }.
 theme-denial = Odebranie płytek
-    .why = Z tym zestawem ({ tiles }) { $rival } ma od razu { $points }, a bez niego najwyżej { $left }.
+    .why = Z tym zestawem ({ tiles }) { $rival } zdobywa od razu { $points } pkt, a bez niego najwyżej { $left }.
 theme-hurry = Przyspieszenie końca
     .why = To zamyka rząd { $line }, więc gra kończy się po tej rundzie.
 theme-delay = Opóźnienie końca
@@ -1538,9 +1540,17 @@ theme-delay = Opóźnienie końca
 theme-last-bonus = Premia ostatniej rundy
     .why = Gra kończy się po tej rundzie, a ten ruch dodaje premię: { points }.
 theme-column-race = Wyścig o kolumnę
-    .why = W kolumnie { $column } będzie { $have } z 5 płytek; pełna daje { points }.
+    .why =
+        W kolumnie { $column } { $have ->
+            [4] będą
+           *[other] będzie
+        } { $have } z 5 płytek; pełna daje { points }.
 theme-colour-race = Wyścig o kolor
-    .why = Na ścianie będzie { $have } z 5 płytek tego koloru ({ colour }); wszystkie pięć daje 10 punktów.
+    .why =
+        Na ścianie { $have ->
+            [4] będą
+           *[other] będzie
+        } { $have } z 5 { x-colour-genitive-plural } płytek; wszystkie pięć daje 10 punktów.
 theme-bag-counting = Liczenie woreczka
     .why = Wszystkie płytki z woreczka wyjdą w następnej rundzie, wśród nich { tiles }; w linii { $line } zabraknie { $missing }.
 theme-poisoned-centre = Zatruty środek
@@ -1548,7 +1558,7 @@ theme-poisoned-centre = Zatruty środek
 theme-sacrifice = Podłoga z wyboru
     .why = Na podłodze kosztuje to { points }, ale nie blokuje żadnej linii na następną rundę.
 theme-marker-worth = Płytka startowa się opłaca
-    .why = Płytka startowa kosztuje { $cost }, ale daje pierwszy wybór ze środka, { tiles }, i początek następnej rundy.
+    .why = Płytka startowa kosztuje { $cost }, ale daje pierwszy wybór ze środka, { tiles }, i pozwala zacząć następną rundę.
 theme-marker-left = Płytka startowa się nie opłaca
     .why = Wzięcie ze środka ({ tiles }) dałoby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
 theme-exact-fill = Dokładne wypełnienie
@@ -1558,7 +1568,12 @@ theme-overflow = Niech coś spadnie
 theme-carried-line = Linia na później
     .why = Linii { $line } nie da się już wypełnić w tej rundzie: przechodzi do następnej i zabraknie w niej { $missing }.
 theme-long-line = Długa linia
-    .why = W linii { $line } brakuje jeszcze { $missing } w tej rundzie, a na stole jest { $left }.
+    .why =
+        Linii { $line } brakuje w tej rundzie jeszcze { $missing }, a na stole { $left ->
+            [one] jest
+            [few] są
+           *[many] jest
+        } { $left }.
 theme-grey-column = Kolumna na szarej ścianie
     .why = W kolumnie { $column } płytka z linii { $line } daje { points }.
 
@@ -1815,7 +1830,7 @@ t-review-label =
 t-col-points = punkty
 t-review-graph = { $name }: szansa na wygraną. Liczby pod spodem to rundy.
 t-review-deal = runda { $round }
-t-review-quality = { $name }: celność { $accuracy }, strata { $rate } pkt na 10 ruchów z wyborem; gra jak { $rating } (od { $low } do { $high }).
+t-review-quality = { $name }: dokładność { $accuracy }, strata { $rate } pkt na 10 ruchów z wyborem; gra jak { $rating } (od { $low } do { $high }).
 t-review-no-choice = { $name }: jeszcze żadnego ruchu z wyborem.
 t-review-balance = { $name }: { $start } na początku, szczęście { $luck }, własne błędy { $lost }, błędy innych { $given }, niewyjaśnione { $residual }: { $result } na końcu, { $adjusted } bez szczęścia w rozdaniach i w losowaniu, kto zaczyna.
 t-review-moments = Co przesądziło o wyniku
@@ -1825,7 +1840,7 @@ t-review-moment =
         [blunder] to poważny błąd
         [mistake] to błąd
        *[inaccuracy] to niedokładność
-    } za { $chance } szansy i { $points } pkt. Lepsze było { $best }{ $more ->
+    }: strata { $chance } szansy i { $points } pkt. Lepsze było { $best }{ $more ->
         [yes] , potem { $line }
        *[no] {""}
     }.
@@ -1855,7 +1870,7 @@ t-across-title =
         [few] { $count } partie
        *[many] { $count } partii
     }
-t-across-quality = Celność { $accuracy }, strata { $rate } pkt na 10 ruchów z wyborem; gra jak { $rating } (od { $low } do { $high }).
+t-across-quality = Dokładność { $accuracy }, strata { $rate } pkt na 10 ruchów z wyborem; gra jak { $rating } (od { $low } do { $high }).
 t-across-luck = Szczęście: { $luck } pkt na partię, razem { $total }.
 t-across-trend =
     Strata na 10 ruchów: { $recent } pkt w ostatnich 10 partiach, wcześniej { $before }. { $change ->
@@ -1881,7 +1896,7 @@ t-across-rounds = Według rund
 t-across-themes = Według motywu najlepszego ruchu
 t-across-levels = Według przeciwnika
 t-col-moves = ruchy
-t-col-missed = pominięte
+t-col-missed = przeoczone
 t-col-rate = na 10 ruchów
 t-col-more = ponad inne
 t-col-games = partie

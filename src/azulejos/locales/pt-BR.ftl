@@ -1019,7 +1019,7 @@ hint-look-columns =
     }
 hint-says = { held-to }: { $why }.
 hint-column = <b>Coluna { $column }</b>: { $why }.
-hint-fills = enche a fileira
+hint-fills = completa a fileira
 hint-left =
     { $left ->
         [1] deixa um espaço livre
@@ -1428,14 +1428,14 @@ theme-marker-worth = O marcador compensa
 theme-marker-left = O marcador não compensa
     .why = Pegar { tiles } do centro renderia mais na hora, mas o marcador viria junto e custa { $cost }.
 theme-exact-fill = Encaixe exato
-    .why = A fileira { $line } enche exatamente com { tiles }: nada cai.
+    .why = A fileira { $line } se completa exatamente com { tiles }: nada cai.
 theme-overflow = Deixar cair
-    .why = A fileira { $line } enche e o resto ({ tiles }) cai, mas nenhuma fileira mais longa fica ocupada na próxima rodada.
+    .why = A fileira { $line } se completa e o resto ({ tiles }) cai, mas nenhuma fileira mais longa fica ocupada na próxima rodada.
 theme-carried-line = Fileira que fica
-    .why = A fileira { $line } não pode mais ser enchida nesta rodada: fica para a próxima e vai precisar de mais { $missing }.
+    .why = A fileira { $line } não pode mais ser completada nesta rodada: fica para a próxima e vai precisar de mais { $missing }.
 theme-long-line = Fileira longa
     .why = A fileira { $line } precisa de mais { $missing } nesta rodada, e na mesa ainda há { $left }.
-theme-grey-column = Coluna da parede cinza
+theme-grey-column = Coluna no lado cinza
     .why = Na coluna { $column }, o azulejo da fileira { $line } rende { points }.
 
 ## Puzzles

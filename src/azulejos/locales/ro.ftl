@@ -97,7 +97,7 @@ game-ended =
        *[other] Locul { $place }, { $scores }
     }
 game-record = Înregistrare: { $names }
-level-won = { $name }: { $count } victorii la rând.
+level-won = { $name }, victorii la rând: { $count }.
 level-ready = Încerci nivelul { $level }?
 file-games-added =
     { $count ->
@@ -1601,7 +1601,7 @@ mistakes-none = Nicio greșeală din jocurile tale nu e de repetat azi. Ce ratez
 theme-forced-floor = Podea forțată
     .why = Dacă iei { tiles }, pentru { $rival } rămâne doar podeaua, cel puțin { points } pierdere.
 theme-tempo = Tempo
-    .why = Ultima alegere îi revine lui { $rival }: va trebui să ia { tiles } și va pierde { points }.
+    .why = Ultima alegere o face { $rival }: va trebui să ia { tiles } și va pierde { points }.
 theme-denial = Blocarea adversarului
     .why = Cu { tiles }, { $rival } ar obține pe loc { $points }; fără ele, cel mult { $left }.
 theme-hurry = Grăbirea finalului
@@ -1631,7 +1631,11 @@ theme-overflow = Lasă unele să cadă
 theme-carried-line = Rând dus mai departe
     .why = Rândul { $line } nu mai poate fi umplut în această rundă: trece în următoarea și va mai avea nevoie de { $missing }.
 theme-long-line = Rând lung
-    .why = Rândul { $line } mai are nevoie de { $missing } în această rundă, iar pe masă mai ai { $left }.
+    .why =
+        Rândul { $line } mai are nevoie de { $missing } în această rundă, iar pe masă mai { $left ->
+            [1] este
+           *[other] sunt
+        } { $left }.
 theme-grey-column = Coloană pe peretele gri
     .why = În coloana { $column }, piesa rândului { $line } aduce { points }.
 
@@ -1657,9 +1661,9 @@ puzzle-row = Rezolvate la rând: { $count }
 puzzle-days = Zile la rând: { $count }
 puzzle-due = De repetat azi: { $count }
 deal-today = Împărțirea zilei
-deal-how = { $date }: toți primesc aceleași piese, împotriva lui { $bot } (nivelul { $level }).
+deal-how = { $date }: toți primesc aceleași piese, împotriva botului { $bot } (nivelul { $level }).
 deal-rules = Nu există sfaturi și nu se anulează mutări, iar împărțirea se joacă o singură dată. La sfârșit primești un cod pentru a te compara cu prietenii.
-deal-against = împotriva lui { $bot }
+deal-against = împotriva botului { $bot }
 deal-share = Pentru comparație, trimite acest cod:
 deal-copy = Copiază codul
 deal-given-up = Ai abandonat această împărțire, deci nu are rezultat.
@@ -1908,7 +1912,7 @@ t-review-moment =
         [blunder] o gafă
         [mistake] o greșeală
        *[inaccuracy] o imprecizie
-    } care a costat { $chance } din șanse și { $points } puncte. Mai bine era { $best }{ $more ->
+    } care a costat { $chance } șanse de câștig și { $points } puncte. Mai bine era { $best }{ $more ->
         [yes] , apoi { $line }
        *[no] {""}
     }.
@@ -2005,9 +2009,9 @@ t-puzzle-unsaved = Rezultatul tău nu a putut fi salvat în { $path }: { $why }.
 # { $date } is such as 2026-11-16.
 t-day-head = Problema zilei, { $date }
 t-day-solved = Ai rezolvat deja problema din { $date }. Următoarea vine mâine.
-t-deal-head = Împărțirea zilei, { $date }: toți primesc aceleași piese, împotriva lui { $bot }.
+t-deal-head = Împărțirea zilei, { $date }: toți primesc aceleași piese, împotriva botului { $bot }.
 t-deal-alone = La împărțirea zilei joci pe cont propriu: fără hint, fără undo.
-t-deal-result = { $date }, împotriva lui { $bot }: { $score } la { $other }
+t-deal-result = { $date }, împotriva botului { $bot }: { $score } la { $other }
 t-deal-share = Pentru comparație, trimite acest cod: { $code }
 t-deal-given-up = Ai abandonat împărțirea din { $date }, deci nu are rezultat.
 t-deal-other = { $file } nu este jocul împărțirii din { $date }. Mută fișierul și începe din nou.
