@@ -1,4 +1,4 @@
-"""A network that learns Azul from nothing: it plays itself (PPO), and beats `greedy` after ten minutes on two cores.
+"""A network that learns Azul from nothing: it plays itself (PPO), and beats `greedy` within minutes.
 
 python examples/learner.py         (pip install 'azulejos[kernel,plots]' torch; writes learner.svg)
 """

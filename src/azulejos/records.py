@@ -363,7 +363,7 @@ def replay(text: str) -> list[Game]:
 
 
 def games_in(lines: Iterable[str]) -> Iterator[Game]:
-    """The same of the lines of records, such as an open file, which may be large: one game after another."""
+    """The games in the lines of records, such as a large open file, one after another; raises as `replay` does."""
     if isinstance(lines, str):  # whose items would be characters
         lines = io.StringIO(lines, newline="\n")
     for first, text in _split(lines):

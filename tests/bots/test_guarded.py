@@ -15,6 +15,7 @@ POSITION = Game.new(seed=7).position
 # One fault a class, in the line that ends with a !.
 FAULTY = """\
 import sys
+import numpy as np
 from azulejos import Move
 from azulejos.bots import Choice, bot
 
@@ -42,6 +43,14 @@ class Ranks(Good):
         if report:
             report(ranking)
         return ranking
+
+class HasNumPys(Good):
+    def choose(self, position, limit=None, *, stop=None, report=None):
+        half = np.full(position.players, 0.5, np.float32)
+        answered = chosen(position, values=half, chances=half, line=[position.legal_moves()[0]], nodes=np.int64(3))
+        if report:
+            report(answered)
+        return answered
 
 class Raises(Good):
     def choose(self, position, limit=None, *, stop=None, report=None):
@@ -157,6 +166,14 @@ def test_a_good_bot_answers_through_its_guard() -> None:
     assert bot("py:faulty:Simple").choose(POSITION) == choice
 
 
+def test_the_numbers_of_a_choice_become_those_of_python() -> None:
+    reports = list[Choice]()
+    choice = bot("py:faulty:HasNumPys").choose(POSITION, report=reports.append)
+    move = POSITION.legal_moves()[0]
+    expected = Choice(move, values=(0.5, 0.5), chances=(0.5, 0.5), line=(move,), nodes=3)
+    assert (repr(choice), repr(reports)) == (repr(expected), repr([expected]))
+
+
 def test_only_a_bot_that_ranks_is_a_ranker() -> None:
     good, ranks = bot("py:faulty:Good"), bot("py:faulty:Ranks")
     assert isinstance(ranks, Ranker)
@@ -204,6 +221,12 @@ def test_every_bot_can_be_used_in_a_with_block(name: str, monkeypatch: pytest.Mo
 def test_analysing_by_a_faulty_bot_ends_with_a_line(call: Call, name: str) -> None:
     done = call("analyse", str(POSITION), "--bot", f"py:faulty:{name}", "--time", "1")
     assert (done.status, done.err) == (2, f"{told(name)}\n")
+
+
+@pytest.mark.parametrize("options", [(), ("--json",)], ids=["words", "json"])
+def test_a_bot_with_numbers_of_numpy_can_be_asked(call: Call, options: tuple[str, ...]) -> None:
+    done = call("analyse", str(POSITION), "--bot", "py:faulty:HasNumPys", "--time", "1", *options)
+    assert (done.status, done.err) == (0, "")
 
 
 def test_judging_a_game_by_a_faulty_bot_ends_with_a_line(call: Call) -> None:

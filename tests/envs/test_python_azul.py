@@ -108,9 +108,10 @@ def test_an_observer_takes_no_parameters() -> None:
         AzulObserver(game, {"colour": "red"})
 
 
-def test_a_game_that_cannot_be_is_refused() -> None:
-    with pytest.raises(InvalidError, match="2, 3 or 4 players"):
-        pyspiel.load_game("python_azul", {"players": 5})
+@pytest.mark.parametrize(("setting", "sentence"), [({"players": 5}, "2, 3 or 4 players"), ({"rounds": 0}, "rounds")])
+def test_a_game_that_cannot_be_is_refused(setting: dict[str, int], sentence: str) -> None:
+    with pytest.raises(InvalidError, match=sentence):
+        pyspiel.load_game("python_azul", setting)
 
 
 def test_openspiels_own_search_plays_it() -> None:

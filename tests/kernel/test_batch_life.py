@@ -48,6 +48,14 @@ def test_a_closed_batch_says_so_and_keeps_its_arrays(threads: int) -> None:
     assert batch.turn.shape == (4,)
 
 
+def test_a_closed_batch_keeps_its_seeds_too() -> None:
+    with Batch(4) as batch:
+        pass
+    with pytest.raises(InvalidError, match="the batch was closed"):
+        batch.reset()
+    assert batch.seeds.tolist() == [0, 1, 2, 3]
+
+
 def test_other_libraries_share_its_arrays_without_a_copy() -> None:
     batch = Batch(4)
     for array in (batch.states, batch.observe(), batch.legal(), batch.step(batch.sample(1)).rewards):

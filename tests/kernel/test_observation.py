@@ -63,9 +63,11 @@ def test_the_page_lists_every_field() -> None:
     assert [row for row in rows if row not in page] == []
 
 
-def test_the_fields_of_no_game_are_refused() -> None:
-    with pytest.raises(InvalidError, match="2, 3 or 4 players"):
-        observation_fields(5, "coloured")
+@pytest.mark.parametrize("asked", [observation_fields, observation_most, observation_size])
+@pytest.mark.parametrize(("players", "wall", "sentence"), [(5, "grey", "2, 3 or 4 players"), (2, "gray", "not a wall")])
+def test_the_observation_of_no_game_is_refused(asked: Any, players: int, wall: Any, sentence: str) -> None:
+    with pytest.raises(InvalidError, match=sentence):
+        asked(players, wall)
 
 
 def test_a_number_is_a_float_of_32_bits() -> None:

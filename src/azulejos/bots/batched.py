@@ -13,6 +13,9 @@ position which a network values most. Networks for all games come with Azulejos.
 from collections.abc import Callable
 from typing import Protocol
 
+import azulejos.kernel.needs  # noqa: F401 - before all others, which would fail without saying why
+
+# isort: split
 import numpy as np
 import numpy.typing as npt
 

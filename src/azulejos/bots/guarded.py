@@ -8,6 +8,7 @@ exception, with the place in the code of others that raised it.
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from numbers import Real
 from pathlib import Path
 from typing import Any
@@ -122,21 +123,27 @@ def _all_checked(position: Position, ranking: object) -> Ranking:
 
 
 def _checked(position: Position, choice: Any) -> Choice:
-    """The choice, if it is one of a legal move and has a value for each seat; raises whatever fits otherwise."""
+    """The choice, if it is one of a legal move and has a value for each seat; raises whatever fits otherwise.
+
+    Its numbers become Python's own: whoever asks a network has NumPy's, which can neither be worded nor be JSON.
+    """
     if not isinstance(choice, Choice):
         raise TypeError(f"it answered {choice!r:.60}, expected a Choice")
     for move in (choice.move, *choice.line):
         if not isinstance(move, Move):
             raise TypeError(f"it answered the move {move!r:.60}, expected a Move as legal_moves() has")
     position.play(choice.move)
+    plain: dict[str, Any] = {"line": tuple(choice.line)}
     for name in ("values", "chances"):
         numbers = getattr(choice, name)
         if len(numbers) != position.players or not all(isinstance(number, Real) for number in numbers):
             raise ValueError(f"its {name} are {numbers!r:.60}, expected a number for each of {position.players} seats")
+        plain[name] = tuple(float(number) for number in numbers)
     for name in ("nodes", "depth"):
-        if whole(getattr(choice, name)) is None:
+        plain[name] = whole(getattr(choice, name))
+        if plain[name] is None:
             raise TypeError(f"its {name} are {getattr(choice, name)!r:.60}, expected a whole number")
-    return choice
+    return replace(choice, **plain)
 
 
 def _raised_at(error: BaseException) -> tuple[str, int] | None:

@@ -79,7 +79,7 @@ class Choice:
     chances: tuple[float, ...] = ()
 
     def __post_init__(self) -> None:
-        if not self.chances:
+        if not len(self.chances):  # an array has no truth
             object.__setattr__(self, "chances", chances(self.values))
 
     def _repr_svg_(self) -> str:

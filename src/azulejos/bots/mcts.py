@@ -9,6 +9,9 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
+import azulejos.kernel.needs  # noqa: F401 - before all others, which would fail without saying why
+
+# isort: split
 from azulejos.bots.compiled.choosing import FIRST_VISITS, PATIENCE, step_size
 from azulejos.bots.compiled.judge import Judge, linear_judge, network_judge
 from azulejos.bots.evaluator import fitted

@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from azulejos.envs.needs import load
+from azulejos.errors import InvalidError
 from azulejos.kernel import ACTIONS, State, deal, move_of, observation_size, observe, pack, play, unpack, winners
 from azulejos.kernel.layout import BAG, LANE, LANE_BITS, LID, OVER, PHASE, PHASE_SHIFT, REFILL, ROUND_SHIFT, SEAT, TABLE
 from azulejos.kernel.unchecked.slots import mark_legal
@@ -65,6 +66,8 @@ class AzulGame(OpenSpielGame):
         self.wall: Wall = settings["wall"]
         self.rounds: int = settings["rounds"]
         Position.initial(self.players, self.wall)  # raises for a wrong number of players or wall
+        if self.rounds < 1:
+            raise InvalidError("rounds", found=str(self.rounds))
         tiles = FACTORY_SIZE * (2 * self.players + 1)
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,

@@ -75,7 +75,7 @@ class Batch:
         self.final_states: npt.NDArray[np.int64] = np.zeros_like(self.states)
         self.final_turn: npt.NDArray[np.int64] = np.zeros(n, np.int64)
         self._workers = Workers(threads, n)
-        self._begin(np.ones(n, np.bool_))
+        self._begin(np.ones(n, np.bool_), self.seeds)
 
     def __len__(self) -> int:
         return len(self.states)
@@ -147,8 +147,7 @@ class Batch:
         if wanted.shape != (len(self),) or wanted.dtype != np.bool_:
             raise InvalidError("batch_mask", count=len(self), shape=str(wanted.shape), dtype=str(wanted.dtype))
         following = self.seeds + len(self) if seeds is None else self._seeds(seeds)
-        self.seeds[wanted] = following[wanted]
-        self._begin(wanted)
+        self._begin(wanted, np.where(wanted, following, self.seeds))
 
     def step(self, actions: npt.ArrayLike) -> Stepped:
         """Plays one action in each slot, deals where a round ended, and begins anew where a game ended.
@@ -166,9 +165,10 @@ class Batch:
         )  # fmt: skip
         return Stepped(rewards, outcome != RUNNING, outcome == STOPPED, scores)
 
-    def _begin(self, wanted: npt.NDArray[np.bool_]) -> None:
+    def _begin(self, wanted: npt.NDArray[np.bool_], seeds: npt.NDArray[np.int64]) -> None:
         is_grey = int(self.wall == "grey")
-        self._workers.each(begin_slots, self.states, self.seeds, wanted.view(np.uint8), self.players, is_grey)
+        self._workers.each(begin_slots, self.states, seeds, wanted.view(np.uint8), self.players, is_grey)
+        self.seeds[:] = seeds
 
     def _observe(
         self, states: npt.NDArray[np.int64], seats: npt.NDArray[np.int64], out: npt.NDArray[np.float32] | None

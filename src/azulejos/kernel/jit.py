@@ -31,7 +31,7 @@ class Announcer(event.Listener):
     that `multiprocessing` has started leave it to the one that started them, as they are many.
     """
 
-    is_done = False
+    is_done: bool = False
 
     def on_start(self, event: Any) -> None:
         """Numba begins to compile a function."""
@@ -45,7 +45,7 @@ class Announcer(event.Listener):
         """The function is compiled."""
 
 
-announcer = Announcer()
+announcer: Announcer = Announcer()
 event.register("numba:compile", announcer)  # type: ignore[no-untyped-call]  # numba is untyped
 
 

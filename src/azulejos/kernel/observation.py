@@ -4,6 +4,7 @@
 it (decision 0038).
 """
 
+import functools
 from typing import NamedTuple
 
 import numpy as np
@@ -58,8 +59,10 @@ def observation_fields(players: int, wall: Wall) -> tuple[Field, ...]:
     return (*TABLE_FIELDS, *(board * players))
 
 
+@functools.cache  # a batch asks for every step
 def observation_size(players: int, wall: Wall) -> int:
     """How many numbers an observation has."""
+    players = Position.initial(players, wall).players  # raises for a wrong number of players or wall
     return TABLE_NUMBERS + players * (GREY_BOARD_NUMBERS if wall == "grey" else BOARD_NUMBERS)
 
 

@@ -40,7 +40,7 @@ class Crowd(Generic[_Member]):
     """Things that belong to somebody, oldest first; it knows who has most of them."""
 
     def __init__(self) -> None:
-        self.total = 0
+        self.total: int = 0
         self._of: dict[object, dict[_Member, None]] = {}
         self._with: list[dict[object, None]] = [{}]  # who has so many, in the order in which they came to have them
 

@@ -149,7 +149,8 @@ class Outward(asyncio.Transport):
 
     def __init__(self, transport: asyncio.Transport, guard: _Guard) -> None:
         super().__init__()
-        self.is_upgraded = self.is_open = False  # open: a WebSocket after its handshake
+        self.is_upgraded: bool = False
+        self.is_open: bool = False  # a WebSocket after its handshake
         self._transport, self._guard = transport, guard
         self._is_resting = self._is_paused = self._is_stopped = False
 
