@@ -11,7 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, Person, good_move, play_by_script, words
 from tests.browser.test_pages import LANGUAGES
 from tests.browser.test_phone import TABLET
-from tests.server.server_process import Json, Server
+from tests.server.server_process import Json, Server, new_token, sit
 
 
 def hint_of(table: Json) -> str:
@@ -77,12 +77,27 @@ def test_a_hint_says_where_to_look_then_what_to_play_and_why(visit: Visit) -> No
     assert ana.ask()["table"]["seq"] == table["seq"], "the page has found it itself"
 
 
-# How far the floor's name reaches into the first of the buttons beside it, in pixels.
+# How far the floor's name, where it is in sight, reaches into the first of the buttons beside it, in pixels.
 _OVERLAP = """() => {
     const name = document.createRange();
-    name.selectNodeContents(document.querySelector(".board.large .total small"));
-    return name.getBoundingClientRect().right - document.querySelector(".actions .button").getBoundingClientRect().left;
+    const place = document.querySelector(".board.large .total small");
+    name.selectNodeContents(place);
+    const { top, right } = name.getBoundingClientRect();
+    const isSeen = top < place.getBoundingClientRect().bottom;
+    return isSeen ? right - document.querySelector(".actions .button").getBoundingClientRect().left : 0;
 }"""
+
+
+def covered_floors(person: Person) -> dict[tuple[str, int], float]:
+    """In which languages and how wide windows a button covers the floor's name, and by how much."""
+    covered = {}
+    for language in LANGUAGES:
+        person.speak(language)
+        for width, height in ((1280, 800), (1366, 768), TABLET, PHONE, (360, 740)):
+            person.page.set_viewport_size({"width": width, "height": height})
+            expect(person.page.locator("html")).to_have_js_property("clientWidth", width)
+            covered[language, width] = person.page.evaluate(_OVERLAP)
+    return {where: by for where, by in covered.items() if by > 0}
 
 
 def test_the_button_for_a_hint_has_room_beside_the_floor_in_every_language(visit: Visit) -> None:
@@ -91,26 +106,24 @@ def test_the_button_for_a_hint_has_room_beside_the_floor_in_every_language(visit
     ana.my_turn()
     ana.page.keyboard.press("h")
     ana.page.locator(".market .hinted").wait_for()
-    assert covered(ana) == {}
+    assert covered_floors(ana) == {}
 
 
 def test_the_button_for_a_hint_has_room_on_the_smaller_board_of_an_analysis_too(visit: Visit) -> None:
     ana = visit()
     ana.open(f"/position/{quote(str(Game.new(players=3, seed=7).position))}")
     ana.page.locator(".board.large .total small").wait_for()
-    assert covered(ana) == {}
+    assert covered_floors(ana) == {}
 
 
-def covered(person: Person) -> dict[tuple[str, int], float]:
-    """The languages and widths in which the button reaches into the floor's name, and by how much."""
-    found = {}
-    for language in LANGUAGES:
-        person.speak(language)
-        for width, height in ((1280, 800), (1366, 768), TABLET, PHONE, (360, 740)):
-            person.page.set_viewport_size({"width": width, "height": height})
-            expect(person.page.locator("html")).to_have_js_property("clientWidth", width)
-            found[language, width] = person.page.evaluate(_OVERLAP)
-    return {where: by for where, by in found.items() if by > 0}
+def test_the_button_to_talk_has_room_beside_the_floor_in_every_language(visit: Visit, server: Server) -> None:
+    ana = visit()
+    table = ana.set_up("mine", "open")
+    sit(server.address, table, 2, token=new_token(), name="Ben")
+    ana.click("Start")
+    ana.my_turn()
+    expect(ana.page.get_by_role("button", name="Say something")).to_be_visible()
+    assert covered_floors(ana) == {}
 
 
 def test_a_hint_is_dropped_when_the_position_changes(visit: Visit, server: Server) -> None:

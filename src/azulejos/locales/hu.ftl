@@ -45,7 +45,7 @@ not-kept = A böngésző itt semmit sem őriz meg (privát ablak?): ha bezárod,
 needs-server = Ennek az oldalnak nincs szervere. Ahhoz, hogy linkkel játszhass a barátaiddal, vagy más asztalokat láss, valakinek futtatnia kell az Azulejost egy szerveren. Itt botok ellen vagy közösen, ennél a képernyőnél játszhatsz.
 together-how = Közös a képernyő, és az asztal mindig afelé fordul, aki következik.
 invite = Barátok meghívása
-    .how = linkkel vagy QR-kóddal
+    .how = linkkel vagy QR‑kóddal
 join = Csatlakozás
     .how = linkkel vagy a váróból
 watch = Nézőként
@@ -143,7 +143,7 @@ waiting-room-waits =
 waiting-room-ready = Mindenki itt van
 waiting-room-join = Leülés
 waiting-room-full = Az asztal megtelt
-waiting-room-watch = Vagy maradj nézőnek.
+waiting-room-watch = Nézőként is itt maradhatsz.
 waiting-room-closed = Az asztalt bezárták
 waiting-room-closed-why = Mindenki elment, mielőtt a játék elkezdődött volna. Nyiss egy újat!
 bot-add = Bot hozzáadása
@@ -180,8 +180,8 @@ over-rows =
            *[other] { $name } kirakott egy teljes sort ({ $rows }. sor).
         }
        *[other] { $who ->
-            [you] Kiraktál { $count } teljes sort ({ $rows }).
-           *[other] { $name } kirakott { $count } teljes sort ({ $rows }).
+            [you] Kiraktál { $count } teljes sort (sorszámuk: { $rows }).
+           *[other] { $name } kirakott { $count } teljes sort (sorszámuk: { $rows }).
         }
     }
 over-no-tiles = Elfogytak a csempék.
@@ -268,7 +268,7 @@ review-balance = Szerencse és lépések, pontban
 review-result = A végén { $result }, az osztások és a kezdés szerencséje nélkül { $adjusted }.
 # { $rate } is a number of points, { $rating } one such as 1800.
 review-quality = Pontosság { $accuracy }%, 10 lépésenként { $rate } pont veszteség; játékereje kb. { $rating }.
-review-graph-key = Pontozott vonalak: osztások. Kattints, és az asztalon látod a lépést.
+review-graph-key = Pontozott vonalak: osztások. Koppints, és az asztalon látod a lépést.
 review-moments = Döntő pillanatok
 review-quiet = Egyetlen lépés vagy osztás sem volt igazán döntő.
 # What a move is called by what it lost: { $chance } per cent of a win, { $points } points.
@@ -326,7 +326,7 @@ play-here = Játék innen
 play-as = Te leszel
 share-position = Az állás
 set-up = Állás felállítása
-set-up-how = Válassz csempét, majd kattints a helyére. Betűkkel is megy: B, Y, R, K, W és Delete; M a jelző.
+set-up-how = Válassz csempét, majd jelöld ki a helyét. Betűkkel is megy: B, Y, R, K, W és Delete; M a jelző.
 set-up-free = üres
 set-up-turn = Ki következik
 set-up-score = Pontok
@@ -494,7 +494,7 @@ rules-play = Játsszunk!
 lesson-leave = Kilépés a leckéből
 lesson-back = Vissza
 lesson-next = Tovább
-lesson-play = Játék { $name } ellen
+lesson-play = Játék a { $name } ellen
 # Legfeljebb 130 karakter mindegyik.
 lesson-take = Elvétel
     .task = Amikor te jössz, vedd el egy korongról <b>egy szín összes csempéjét</b>: válassz egy színt, majd egy mintasort.
@@ -777,8 +777,8 @@ confirm = Lerakás
 
 did-draft =
     { $who ->
-        [you] <b>Elvettél</b>
-       *[other] <b>{ $name }</b> elvett
+        [you] <b>Elvittél</b>
+       *[other] <b>{ $name }</b> elvitt
     } { $count } { colour } csempét{ $marker ->
         [yes] { " " }és a jelzőt
        *[no] {""}
@@ -788,8 +788,8 @@ did-draft =
     }
 did-draft-short =
     { $who ->
-        [you] <b>Elvetted</b>
-       *[other] <b>{ $name }</b> elvette
+        [you] <b>Elvitted</b>
+       *[other] <b>{ $name }</b> elvitte
     } a { colour } csempéket { from } { to }
 did-tile =
     { $who ->
@@ -955,9 +955,9 @@ story-starter =
             [you] Te kaptad
            *[other] { $name } kapta
         } a jelzőt.
-       *[no] Senki sem vette el a jelzőt: továbbra is { $who ->
-            [you] te kezdesz
-           *[other] { $name } kezd
+       *[no] Senki sem vette el a jelzőt: { $who ->
+            [you] megint te kezdesz
+           *[other] { $name } kezd megint
         }.
     }
 rows-count = { $count } sor
@@ -1069,7 +1069,7 @@ replace = Bot a helyére: { $name }
 accept = Elfogadás
 decline = Elutasítás
 withdraw = Ajánlat visszavonása
-talk = Mondj valamit
+talk = Üzenet
 talk-hear = { $name } üzenetei
 talk-later = Egy pillanat: { $seconds } mp múlva szólhatsz újra.
 leave-seat = Felállás
@@ -1374,7 +1374,7 @@ across-evidence =
     }
 across-puzzles = Feladványok erről a témáról
 across-rate = Elvesztett pont 10 lépésenként
-across-rate-key = A pontok játszmák, a vonal az utolsó tíz átlaga.
+across-rate-key = Minden pötty egy játszma, a vonal az utolsó tíz átlaga.
 across-game = { $number }. játszma, { $date }
 across-rounds = Fordulónként: elvesztett pont 10 lépésenként
 across-themes = Témánként: összesen elvesztett pont
@@ -1390,11 +1390,11 @@ mistakes-none = Ma nincs ismétlendő hiba a játszmáidból. Amit elvétesz, eg
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
 theme-forced-floor = Padlóra kényszerítés
-    .why = Ha elveszed ({ tiles }), { $rival } számára csak a padló marad: legalább { points } veszteség.
+    .why = { $rival } enélkül ({ tiles }) csak a padlóra tehet: legalább { points } veszteség.
 theme-tempo = Tempó
-    .why = Az utolsó választásnál { $rival } kénytelen lesz elvenni ezt: { tiles }, és { $points } pontot veszít.
+    .why = { $rival } az utolsó választásnál kénytelen lesz elvenni ezt: { tiles }, és { $points } pontot veszít.
 theme-denial = Elvétel az ellenfél elől
-    .why = Ezzel ({ tiles }) { $rival } azonnal { $points } pontot szerezne, enélkül legfeljebb { $left } pontot.
+    .why = { $rival } ezzel ({ tiles }) azonnal { $points } pontot szerezne, enélkül legfeljebb { $left } pontot.
 theme-hurry = A játék siettetése
     .why = Ez kiegészíti a fal { $line }. sorát, így a játék ezzel a fordulóval véget ér.
 theme-delay = A játék késleltetése
@@ -1412,7 +1412,7 @@ theme-poisoned-centre = Mérgezett közép
 theme-sacrifice = Padló, önként
     .why = A padlón ez { $points } pontba kerül, de egyetlen mintasort sem foglal el a következő fordulóra.
 theme-marker-worth = A jelző megéri
-    .why = A jelző { $cost } pontba kerül, de tiéd az első választás középről ({ tiles }), és te kezded a következő fordulót.
+    .why = A jelző { $cost } pontba kerül, de vele jár az első választás középről ({ tiles }), és a következő forduló kezdése.
 theme-marker-left = A jelző nem éri meg
     .why = Középről { tiles } most többet hozna, de vele jönne a jelző is, { $cost } pontért.
 theme-exact-fill = Pontos kitöltés
@@ -1448,7 +1448,7 @@ puzzle-row = Egymás után megoldva: { $count }
 puzzle-days = Napok egymás után: { $count }
 puzzle-due = Ma ismétlendő: { $count }
 deal-today = A nap leosztása
-deal-how = { $date }: mindenki ugyanazokat a csempéket kapja, az ellenfél { $bot } ({ $level }. szint).
+deal-how = { $date }: mindenki ugyanazokat a csempéket kapja. Az ellenfél: { $bot } ({ $level }. szint).
 deal-rules = Nincs tipp, nincs visszavonás, és csak egyszer játszhatod. A végén kapsz egy kódot, amellyel összemérheted magad a barátaiddal.
 deal-against = { $bot } ellen
 deal-share = Összehasonlításhoz ezt a kódot oszd meg:
@@ -1601,7 +1601,7 @@ t-bot-thinks = egy bot gondolkodik
 t-bots-sit = A botok leülnek; itt először ez akár egy percig is tart
 t-bot-sits = A bot leül; itt először ez akár egy percig is tart
 t-taken-back = Visszavonva: { $moves }.
-t-resign-sure = Biztosan feladod { x-a-seat } helyet? Írd be, yes (igen) vagy no (nem):
+t-resign-sure = Biztosan feladod { x-a-seat } helyet? A válasz yes (igen) vagy no (nem):
 t-goes-on = Folytatódik a játék.
 t-given-up = Feladva: { $seat }. hely. Innentől { $bot } játszik ott, és az a hely lesz az utolsó.
 t-seat-fault = { $seat }. hely: { $fault }
@@ -1660,7 +1660,7 @@ t-review-label =
 t-col-points = pont
 t-review-graph = { $name }: győzelmi esély. Alul a fordulók száma.
 t-review-deal = { $round }. forduló
-t-review-quality = { $name }: pontosság { $accuracy }, választható lépésből tízenként { $rate } pont veszteség; játékereje kb. { $rating } ({ $low }–{ $high }).
+t-review-quality = { $name }: pontosság { $accuracy }, 10 valódi döntésenként { $rate } pont veszteség; játékereje kb. { $rating } ({ $low }–{ $high }).
 t-review-no-choice = { $name }: még nem volt választása.
 t-review-balance = { $name }: az elején { $start }, szerencse { $luck }, saját hibák { $lost }, mások hibái { $given }, megmagyarázatlan { $residual }: a végén { $result }, az osztások és a kezdés szerencséje nélkül { $adjusted }.
 t-review-moments = Ami eldöntötte
@@ -1695,7 +1695,7 @@ t-report-residual = megmagyarázatlan
 t-report-note = Minden állást egy bot értékelt. Egy lépés annyit veszített, amennyivel a legjobb többet hozott volna; egy osztás annyival volt szerencsés, amennyivel sok más átlagánál többet ért. A kis különbségek az értékelés hibáján belül vannak.
 # Many games of one player. { $name } is the player.
 t-across-title = { $name }: { $count } játszma
-t-across-quality = Pontosság { $accuracy }, választható lépésből tízenként { $rate } pont veszteség; játékerő kb. { $rating } ({ $low }–{ $high }).
+t-across-quality = Pontosság { $accuracy }, 10 valódi döntésenként { $rate } pont veszteség; játékerő kb. { $rating } ({ $low }–{ $high }).
 t-across-luck = Szerencse: játszmánként { $luck } pont, összesen { $total }.
 t-across-trend =
     Pontveszteség 10 lépésenként: az utolsó 10 játszmában { $recent }, előtte { $before }. { $change ->
@@ -1734,14 +1734,14 @@ t-across-note = Egy témához azok a lépések tartoznak, amelyekben a legjobbna
 # What is typed stays English: hint, why, next, quit, undo. { $rating } and { $own } are such as 1333, { $chance } such as 62%.
 t-puzzle-type = Írj be egy lépést, például 3B4; hint, why, next, ? a lehetséges lépések, help a súgó.
 t-puzzle-head =
-    { $number } feladvány, nehézsége { $rating }{ $again ->
+    Feladvány: { $number }, nehézsége { $rating }{ $again ->
         [yes] , egyszer már elhibáztad
        *[no] {""}
     }. A te értékszámod { $own }.
-t-puzzle-right = { $move } helyes: nyerési esély { $chance }, a második legjobb, { $second } után csak { $less }.
+t-puzzle-right = { $move } helyes: nyerési esély { $chance }, a második legjobb ({ $second }) után csak { $less }.
 t-puzzle-second = { $move } csak a második legjobb. Próbáld újra, vagy írd be: hint vagy why.
 t-puzzle-wrong = { $move } nem a legjobb lépés. Próbáld újra, vagy írd be: hint vagy why.
-t-puzzle-answer = A megoldás { $move }: nyerési esély { $chance }, a második legjobb, { $second } után csak { $less }.
+t-puzzle-answer = A megoldás { $move }: nyerési esély { $chance }, a második legjobb ({ $second }) után csak { $less }.
 t-puzzle-look = Ide nézz: { $where }
 t-puzzle-rating = A te értékszámod: { $own } ({ $change })
 t-puzzle-best = Egymás után megoldva: { $count }, legfeljebb { $best }
@@ -1752,7 +1752,7 @@ t-puzzle-unsaved = Az eredményedet nem sikerült ide menteni: { $path } ({ $why
 # { $date } is such as 2026-11-16.
 t-day-head = A nap feladványa, { $date }
 t-day-solved = Ezt a feladványt már megoldottad: { $date }. A következő holnap jön.
-t-deal-head = A nap leosztása, { $date }: mindenki ugyanazokat a csempéket kapja, ellenfele { $bot }.
+t-deal-head = A nap leosztása, { $date }: mindenki ugyanazokat a csempéket kapja. Az ellenfél: { $bot }.
 t-deal-alone = A nap leosztásában magadra vagy utalva: nincs hint és nincs undo.
 t-deal-result = { $date }, ellenfél { $bot }: { $score } – { $other }
 t-deal-share = Összehasonlításhoz ezt a kódot oszd meg: { $code }

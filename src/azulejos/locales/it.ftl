@@ -156,7 +156,7 @@ waiting-room-waits =
 waiting-room-ready = Tutti presenti
 waiting-room-join = Siediti
 waiting-room-full = Il tavolo è al completo
-waiting-room-watch = Oppure resta a guardare.
+waiting-room-watch = Puoi restare a guardare.
 waiting-room-closed = Il tavolo è stato chiuso
 waiting-room-closed-why = Tutti se ne sono andati prima dell’inizio. Prepara un’altra partita.
 bot-add = Aggiungi un bot
@@ -265,7 +265,7 @@ step-forward = Un passo avanti
 step-last = Ultimo passo
 step-play = Riproduzione automatica
 step-pause = Pausa
-to-table = Torna al risultato
+to-table = Risultato
 analysis = Analisi
 review = Revisione
 puzzles = Problemi
@@ -555,7 +555,7 @@ lesson-floor = Il pavimento costa
 lesson-choice = Il posto giusto
     .task = Il rosso può completare la linea 1 o la 2. Quale rende di più? Il numero accanto a ogni linea te lo dice <b>prima</b>.
     .done = <b>{ points }</b>, e nessun posto rende di più: accanto ad altre, una piastrella vale di più.
-    .less = Così avrai { points }. Con il rosso sulla linea 1 sarebbero { $best }: riprova o vai avanti.
+    .less = Così fai { points }. Con il rosso sulla linea 1 sarebbero { $best }: riprova o vai avanti.
 lesson-end = La fine
     .task = Quando una <b>riga</b> della parete è completa, la partita finisce. Prendi l’ultima piastrella e completa la riga 1.
     .done = Una riga completa dà altri { $row } punti, una colonna { $column }, un colore { $all }: <b>{ points }</b> per te. La partita è finita.
@@ -774,7 +774,10 @@ would =
         [fills] { held-to }: completa.
         [floor] { held-to }: { $fallen ->
             [one] cade.
-           *[other] cadono tutte e { $fallen }.
+            [2] cadono entrambe.
+            [3] cadono tutte e tre.
+            [4] cadono tutte e quattro.
+           *[other] cadono tutte e { $fallen }.
         }
        *[falls] { held-to }: { $placed ->
             [one] una ci sta
@@ -1112,7 +1115,7 @@ replace = Un bot al posto di { $name }
 accept = Accetta
 decline = Rifiuta
 withdraw = Ritira la proposta
-talk = Di’ qualcosa
+talk = Parla
 talk-hear = Mostra che cosa dice { $name }
 talk-later = Un attimo: potrai dire altro tra { $seconds } s.
 leave-seat = Lascia il posto
@@ -1456,7 +1459,7 @@ across-evidence =
     }
 across-puzzles = Problemi su questo tema
 across-rate = Punti persi ogni 10 mosse
-across-rate-key = I punti sono partite, la linea è la media delle ultime dieci.
+across-rate-key = Ogni puntino è una partita, la linea è la media delle ultime dieci.
 across-game = Partita { $number }, { $date }
 across-rounds = Per round: punti persi ogni 10 mosse
 across-themes = Per tema: punti persi in tutto
@@ -1472,11 +1475,11 @@ mistakes-none = Oggi non c’è nessun errore delle tue partite da ripetere. Que
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
 theme-forced-floor = Pavimento forzato
-    .why = Prendendo { tiles }, a { $rival } resta solo il pavimento: perde almeno { points }.
+    .why = Togliere { tiles } lascia a { $rival } solo il pavimento, che costa almeno { points }.
 theme-tempo = Tempo
     .why = L’ultima scelta tocca a { $rival }, che dovrà prendere { tiles } e perderà { points }.
 theme-denial = Togliere all’avversario
-    .why = Con { tiles }, { $rival } otterrebbe subito { $points }; senza, al massimo { $left }.
+    .why = Con { tiles }, { $rival } otterrebbe subito { points }; senza, al massimo { $left }.
 theme-hurry = Affrettare la fine
     .why = Questa mossa completa la riga { $line }, quindi la partita finisce con questo round.
 theme-delay = Ritardare la fine
@@ -1504,7 +1507,10 @@ theme-overflow = Lasciar cadere
 theme-carried-line = Linea che resta
     .why = La linea { $line } non si può completare in questo round: passa al prossimo e ne richiederà { $missing }.
 theme-long-line = Linea lunga
-    .why = La linea { $line } ne richiede ancora { $missing } in questo round e sul tavolo ne restano { $left }.
+    .why = La linea { $line } ne richiede ancora { $missing } in questo round e sul tavolo { $left ->
+        [one] ne resta { $left }
+       *[other] ne restano { $left }
+    }.
 theme-grey-column = Colonna della parete grigia
     .why = Nella colonna { $column } la piastrella della linea { $line } vale { points }.
 
@@ -1512,10 +1518,10 @@ theme-grey-column = Colonna della parete grigia
 
 puzzle-task = Trova la mossa migliore: è una sola.
 puzzle-again = L’avevi già sbagliato.
-puzzle-right = Giusto! { $chance }% di vittoria; con la seconda mossa { $less }%.
+puzzle-right = Giusto! { $chance }% di vittoria; con la seconda migliore { $less }%.
 puzzle-second = È solo la seconda migliore.
 puzzle-wrong = Non è la mossa migliore.
-puzzle-answer = La soluzione: { $chance }% di vittoria; con la seconda mossa { $less }%.
+puzzle-answer = La soluzione: { $chance }% di vittoria; con la seconda migliore { $less }%.
 puzzle-done = Risolto. Il prossimo arriva domani.
 puzzle-theme = Tema: { $theme }
 puzzle-look = Guarda qui.
@@ -1759,7 +1765,7 @@ t-review-label =
 t-col-points = punti
 t-review-graph = { $name }: probabilità di vincere. I numeri in basso sono i round.
 t-review-deal = round { $round }
-t-review-quality = { $name }: precisione { $accuracy }, { $rate } punti persi ogni 10 mosse con una scelta; gioca come { $rating } (da { $low } a { $high }).
+t-review-quality = { $name }: precisione { $accuracy }, { $rate } punti persi ogni 10 mosse con una scelta; livello di gioco { $rating } (da { $low } a { $high }).
 t-review-no-choice = { $name }: ancora nessuna mossa con una scelta.
 t-review-balance = { $name }: { $start } all’inizio, fortuna { $luck }, errori propri { $lost }, errori altrui { $given }, non spiegato { $residual }: { $result } alla fine, { $adjusted } senza la fortuna delle estrazioni e senza contare chi ha iniziato.
 t-review-moments = Che cosa ha deciso la partita
@@ -1798,7 +1804,7 @@ t-across-title =
         [one] 1 partita
        *[other] { $count } partite
     }
-t-across-quality = Precisione { $accuracy }, { $rate } punti persi ogni 10 mosse con una scelta; gioca come { $rating } (da { $low } a { $high }).
+t-across-quality = Precisione { $accuracy }, { $rate } punti persi ogni 10 mosse con una scelta; livello di gioco { $rating } (da { $low } a { $high }).
 t-across-luck = Fortuna: { $luck } punti a partita, { $total } in tutto.
 t-across-trend =
     Punti persi ogni 10 mosse: { $recent } nelle ultime 10 partite, { $before } prima. { $change ->
