@@ -100,6 +100,11 @@ export class TableScreen implements Narrated, Playable {
     return this.seat !== null && (this.view?.seats.some(({ seat }) => !seats.includes(seat)) ?? false);
   });
   isWatching: boolean = $derived.by(() => this.connection.you.seats.length === 0);
+  /** Whether the large board is called mine. Where all seats of a game are played on from here, only mine was. */
+  isMine: boolean = $derived.by(() => {
+    const { own, you } = this.connection;
+    return !this.isWatching && (you.seats.length === 1 || !own || own.includes(this.viewpoint));
+  });
   board: BoardView | null = $derived(this.shown?.boards[this.viewpoint - 1] ?? null);
   /** The other seats, clockwise from mine. */
   others: number[] = $derived.by(() => {
