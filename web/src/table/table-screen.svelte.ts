@@ -70,10 +70,15 @@ export class TableScreen implements Narrated, Playable {
   // What is seen.
 
   view: TableView | null = $derived.by(() => this.connection.view);
+  /** The seats that are called mine. */
+  get own(): readonly number[] {
+    return this.connection.own ?? this.connection.you.seats;
+  }
+
   /** Who sits where, by the names that are shown. */
   seats: SeatView[] = $derived.by(() => {
     const seats = this.view?.seats ?? [];
-    const names = shownNames(seats.map((seat) => seat.name), this.connection.own ?? this.connection.you.seats);
+    const names = shownNames(seats.map((seat) => seat.name), this.own);
     return seats.map((seat, at) => ({ ...seat, name: names[at] ?? "" }));
   });
   position: PositionView | null = $derived(this.view?.position ?? null);
@@ -100,11 +105,6 @@ export class TableScreen implements Narrated, Playable {
     return this.seat !== null && (this.view?.seats.some(({ seat }) => !seats.includes(seat)) ?? false);
   });
   isWatching: boolean = $derived.by(() => this.connection.you.seats.length === 0);
-  /** Whether the large board is called mine. Where all seats of a game are played on from here, only mine was. */
-  isMine: boolean = $derived.by(() => {
-    const { own, you } = this.connection;
-    return !this.isWatching && (you.seats.length === 1 || !own || own.includes(this.viewpoint));
-  });
   board: BoardView | null = $derived(this.shown?.boards[this.viewpoint - 1] ?? null);
   /** The other seats, clockwise from mine. */
   others: number[] = $derived.by(() => {

@@ -34,6 +34,10 @@ export class RetrySource extends AnalysisSource {
     super(hear, opened, nameOf, () => null);
   }
 
+  override get own(): number[] {
+    return this.played();
+  }
+
   override async ask(wish: Wish): Promise<void> {
     if (wish.do === "undo") return this.again();
     if (wish.do === "hint") {
