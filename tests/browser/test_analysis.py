@@ -59,6 +59,14 @@ def test_a_game_is_stepped_through_and_varied(visit: Visit, server: Server) -> N
     eve.page.wait_for_url(f"**/replay/{table}/4")
 
 
+def test_only_my_own_board_is_called_mine(visit: Visit) -> None:
+    ana = visit()
+    table = ana.lose(moves=1)
+    for step, board in ((1, "Ana, your board"), (2, "Visitor’s board")):
+        ana.open(f"/analysis/{table}/{step}")
+        expect(ana.page.locator(".board.large")).to_have_attribute("aria-label", words(board))
+
+
 def test_the_engine_tells_its_lines_and_draws_the_best_move(visit: Visit) -> None:
     ana = visit()
     open_position(ana, START)

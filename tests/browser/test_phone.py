@@ -17,6 +17,7 @@ ZOOMED = (640, 400)  # a window of 1280 by 800, at 200 %
 SMALLEST = (320, 568)
 TALL = (390, 844)
 TABLET = (820, 1180)
+LOW = ((722, 520), (853, 533), (960, 940))  # hardly wider than a phone, a laptop's at 150 %, half a screen
 BAND = 40  # pixels: what looks empty
 FINGER, SPACE, LEAST = 44, 32, 24  # pixels: for what is taken and placed, for wall spaces, and for WCAG 2.2
 FEWEST_AND_MOST = [2, pytest.param(3, marks=pytest.mark.nightly), 4]  # three need less room than four
@@ -109,6 +110,10 @@ _WALLS_OVER_LINES = r"""() => {
   const isOver = (area) => Math.max(...ends(area)) > wall(area) + 0.5;
   return [areas.length, areas.filter(isOver).length];
 }"""
+
+# How far to the right these reach.
+_RIGHTMOST = r"""(which) =>
+  Math.max(...[...document.querySelectorAll(which)].map((element) => element.getBoundingClientRect().right))"""
 
 # Texts that do not fit.
 _CUT = r"""(which) => [...document.querySelectorAll(which)]
@@ -240,7 +245,7 @@ def test_names_of_bots_are_never_cut(visit: Visit) -> None:
 def test_nothing_moves_as_the_scores_of_others_grow(visit: Visit, players: int) -> None:
     ana = visit()
     sit(ana, players, "coloured")
-    for size in ((1440, 900), (1024, 768), TABLET, TALL, PHONE, SMALLEST):
+    for size in ((1440, 900), (1024, 768), *LOW, TABLET, TALL, PHONE, SMALLEST):
         turn(ana.page, size)
         before = ana.page.evaluate(_AFTER_SCORES, "7")
         assert len(before) == players - 1
@@ -262,6 +267,16 @@ def test_a_table_for_two_fits_the_smallest_phone(visit: Visit) -> None:
     sit(ana, 2, "coloured")
     turn(ana.page, SMALLEST)
     assert fits(ana.page)
+
+
+@pytest.mark.parametrize("players", FEWEST_AND_MOST)
+def test_a_window_hardly_wider_than_a_phone_cuts_nothing_off(visit: Visit, players: int) -> None:
+    ana = visit(size=LOW[0])
+    sit(ana, players, "coloured")
+    for size in LOW:
+        turn(ana.page, size)
+        assert ana.page.evaluate(_RIGHTMOST, ".board, .board .space, .tile") <= size[0], size
+        assert ana.page.evaluate(_WALLS_OVER_LINES) == [players - 1, 0], size
 
 
 @pytest.mark.parametrize(("language", "free"), [("hu", "Szabad hely"), ("pl", "Wolne miejsce")])

@@ -44,6 +44,7 @@ def test_a_lost_game_is_reviewed_shown_on_the_table_and_played_again(loser: Pers
     page.locator(".board.large").wait_for()
     loser.play(str(task.locator("code").text_content()), "keys")
     expect(task).to_contain_text("Not yet")
+    expect(page.get_by_role("region", name=words("Ana, your board"))).to_be_visible()
     page.get_by_role("button", name="Try again").click()
     page.get_by_role("button", name="Show me").click()
     expect(task).to_contain_text("The best was")

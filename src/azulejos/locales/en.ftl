@@ -1233,7 +1233,7 @@ theme-exact-fill = Exact fill
 theme-overflow = Let some fall
     .why = Line { $line } is full and { tiles } fall, but no longer line is blocked for the next round.
 theme-carried-line = Carried line
-    .why = Line { $line } cannot be filled this round: it goes into the next one and will need { $missing }.
+    .why = Line { $line } cannot be filled this round, but nothing falls: its tiles stay, and it will need { $missing } next round.
 theme-long-line = Long line
     .why = Line { $line } needs { $missing } more this round, and { $left } { $left ->
         [one] is

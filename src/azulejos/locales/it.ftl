@@ -1505,7 +1505,7 @@ theme-exact-fill = Riempimento esatto
 theme-overflow = Lasciar cadere
     .why = La linea { $line } si completa e il resto ({ tiles }) cade, ma nessuna linea più lunga resta bloccata per il prossimo round.
 theme-carried-line = Linea che resta
-    .why = La linea { $line } non si può completare in questo round: passa al prossimo e ne richiederà { $missing }.
+    .why = La linea { $line } non si può completare in questo round, ma non cade nulla: le sue piastrelle restano, e al prossimo ne richiederà { $missing }.
 theme-long-line = Linea lunga
     .why = La linea { $line } ne richiede ancora { $missing } in questo round e sul tavolo { $left ->
         [one] ne resta { $left }

@@ -1566,7 +1566,7 @@ theme-exact-fill = Dokładne wypełnienie
 theme-overflow = Niech coś spadnie
     .why = Linia { $line } wypełnia się, a nadmiar ({ tiles }) spada, ale żadna dłuższa linia nie jest zajęta w następnej rundzie.
 theme-carried-line = Linia na później
-    .why = Linii { $line } nie da się już wypełnić w tej rundzie: przechodzi do następnej i zabraknie w niej { $missing }.
+    .why = Linii { $line } nie da się już wypełnić w tej rundzie, ale nic nie spada: jej płytki zostają, a w następnej zabraknie w niej { $missing }.
 theme-long-line = Długa linia
     .why =
         Linii { $line } brakuje w tej rundzie jeszcze { $missing }, a na stole { $left ->

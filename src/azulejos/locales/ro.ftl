@@ -1629,7 +1629,7 @@ theme-exact-fill = Umplere exactă
 theme-overflow = Lasă unele să cadă
     .why = Rândul { $line } se umple, iar surplusul ({ tiles }) cade, dar niciun rând mai lung nu rămâne blocat pentru runda următoare.
 theme-carried-line = Rând dus mai departe
-    .why = Rândul { $line } nu mai poate fi umplut în această rundă: trece în următoarea și va mai avea nevoie de { $missing }.
+    .why = Rândul { $line } nu mai poate fi umplut în această rundă, dar nu cade nimic: piesele lui rămân, iar în următoarea va mai avea nevoie de { $missing }.
 theme-long-line = Rând lung
     .why =
         Rândul { $line } mai are nevoie de { $missing } în această rundă, iar pe masă mai { $left ->

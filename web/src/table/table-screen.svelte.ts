@@ -70,10 +70,15 @@ export class TableScreen implements Narrated, Playable {
   // What is seen.
 
   view: TableView | null = $derived.by(() => this.connection.view);
+  /** The seats that are called mine. */
+  get own(): readonly number[] {
+    return this.connection.own ?? this.connection.you.seats;
+  }
+
   /** Who sits where, by the names that are shown. */
   seats: SeatView[] = $derived.by(() => {
     const seats = this.view?.seats ?? [];
-    const names = shownNames(seats.map((seat) => seat.name), this.connection.own ?? this.connection.you.seats);
+    const names = shownNames(seats.map((seat) => seat.name), this.own);
     return seats.map((seat, at) => ({ ...seat, name: names[at] ?? "" }));
   });
   position: PositionView | null = $derived(this.view?.position ?? null);

@@ -22,7 +22,7 @@ export type Link = "connecting" | "open" | "lost" | "gone";
 export interface Source {
   readonly view: TableView | null;
   readonly you: YouView;
-  /** The seats that were mine, in a replay. */
+  /** The seats that are called mine, where they are not those that are played from here. */
   readonly own?: readonly number[];
   readonly happenings: readonly Happening[];
   readonly link: Link;

@@ -48,7 +48,7 @@ export class AnalysisSource implements Source {
     void this.#open(opened).catch((error: unknown) => this.#fail(error));
   }
 
-  /** The seats that were mine in the game, for its names. */
+  /** The seats that were mine in the game: all are played from here, but only these are called mine. */
   get own(): readonly number[] {
     return this.table ? games.seatsAt(this.table) : [];
   }

@@ -15,6 +15,10 @@ export class PuzzleSource extends AnalysisSource {
     super(hear, { position: puzzle.position }, nameOf, () => run.hinted);
   }
 
+  override get own(): number[] {
+    return this.played();
+  }
+
   override async ask(wish: Wish): Promise<void> {
     if (wish.do === "undo") return this.again();
     if (wish.do === "hint") {

@@ -34,6 +34,10 @@ export class RetrySource extends AnalysisSource {
     super(hear, opened, nameOf, () => null);
   }
 
+  override get own(): number[] {
+    return this.played();
+  }
+
   override async ask(wish: Wish): Promise<void> {
     if (wish.do === "undo") return this.again();
     if (wish.do === "hint") {
@@ -89,9 +93,9 @@ export class RetrySource extends AnalysisSource {
     this.#isDecided = true;
   }
 
-  /** A position alone is seen from the mover's side. */
+  /** The table does not turn to the next player: the move is still judged from the mover's side. */
   protected override played(): number[] {
-    return this.table ? super.played() : [this.moments[0]!.seat];
+    return [(this.moments[this.number] ?? this.moments.at(-1)!).seat];
   }
 
   /** What a move loses of a win, as the engine sees it; all of it if it was not worth a look. */
