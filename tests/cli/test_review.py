@@ -10,7 +10,8 @@ from xml.etree import ElementTree
 import pytest
 import typer
 
-from azulejos import Game
+from azulejos import Game, InvalidError
+from azulejos.bots import rollouts
 from azulejos.cli import review as command
 from azulejos.study import Effort, native
 from azulejos.study.deep_review import BATCH
@@ -146,6 +147,21 @@ def test_a_deep_review_is_kept_and_continued(call: Call, tmp_path: Path) -> None
     assert (call("review", file, *deep).out, kept.stat().st_mtime_ns) == (first.out, stamp)
     kept.write_text("broken", encoding="utf-8")
     assert call("review", file, *deep).out == first.out
+
+
+def test_a_gpu_that_is_asked_for_and_missing_is_said_at_once_and_the_cpu_can_be_asked_for(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing() -> None:
+        raise InvalidError("gpu", found="no CUDA device found")
+
+    monkeypatch.setattr(rollouts, "check_gpu", missing)
+    file = saved(blundered(26))
+    printed = call("review", file, *FEW, "--deep", "--device", "gpu")
+    assert (printed.status, printed.out, printed.err.count("\n")) == (2, "", 1)
+    assert "no GPU can be used" in printed.err
+    deep = [call("review", file, *FEW, "--deep", "--games", str(BATCH), "--device", one) for one in ("cpu", "auto")]
+    assert [one.status for one in deep] == [0, 0]
 
 
 def test_a_deep_review_without_anything_to_play_out_is_a_review(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:

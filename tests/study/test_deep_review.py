@@ -8,7 +8,7 @@ import pytest
 from azulejos import Position
 from azulejos.bots.interface import Stop
 from azulejos.study import Contest, contests_of, play_out, review
-from azulejos.study.deep_review import BATCH, Candidate, advanced
+from azulejos.study.deep_review import BATCH, Candidate, Rollout, Rows, advanced
 from azulejos.study.plain import of_contests, to_contests
 from tests.study.games import EFFORT, answered, blundered, played
 
@@ -32,7 +32,10 @@ class Playing:
     def __init__(self, chances: dict[Position, float], noise: float) -> None:
         self.chances, self.noise = chances, noise
 
-    def __call__(self, position: Position, first_seed: int, count: int) -> Sequence[Sequence[float]]:
+    def __call__(self, asked: Sequence[Rollout]) -> Sequence[Rows]:
+        return [self.rows(*each) for each in asked]
+
+    def rows(self, position: Position, first_seed: int, count: int) -> Rows:
         chance = self.chances[position]
         swings = [
             self.noise * (1 if seed % 2 else -1) * (chance != 0.5) for seed in range(first_seed, first_seed + count)
@@ -41,7 +44,7 @@ class Playing:
 
 
 def test_the_games_of_both_moves_are_compared_on_the_same_deals() -> None:
-    found = advanced(contest("4Y4", "1B2"), playing({"4Y4": 0.5, "1B2": 0.6}))
+    (found,) = advanced([contest("4Y4", "1B2")], playing({"4Y4": 0.5, "1B2": 0.6}))
     (candidate,) = found.candidates
     assert (candidate.games, found.games) == (BATCH, BATCH)
     assert candidate.difference.chances == pytest.approx((0.1, -0.1))
@@ -50,26 +53,33 @@ def test_the_games_of_both_moves_are_compared_on_the_same_deals() -> None:
 
 
 def test_a_contest_is_decided_when_the_played_move_is_certainly_worse_than_the_only_one_left() -> None:
-    found = advanced(contest("4Y4", "1B2", "2K2"), playing({"4Y4": 0.5, "1B2": 0.9, "2K2": 0.6}))
+    (found,) = advanced([contest("4Y4", "1B2", "2K2")], playing({"4Y4": 0.5, "1B2": 0.9, "2K2": 0.6}))
     assert [one.is_dropped for one in found.candidates] == [False, True]
     assert found.is_decided
 
 
 def test_a_contest_is_decided_when_the_played_move_is_certainly_best() -> None:
-    found = advanced(contest("4Y4", "1B2"), playing({"4Y4": 0.5, "1B2": 0.2}))
+    (found,) = advanced([contest("4Y4", "1B2")], playing({"4Y4": 0.5, "1B2": 0.2}))
     assert found.is_decided
     assert found.candidates[0].is_dropped
 
 
 def test_a_candidate_that_was_dropped_plays_no_more() -> None:
     play = playing({"4Y4": 0.5, "1B2": 0.52, "2K2": 0.1})
-    found = advanced(advanced(contest("4Y4", "1B2", "2K2"), play), play)
+    (found,) = advanced(advanced([contest("4Y4", "1B2", "2K2")], play), play)
     assert [one.games for one in found.candidates] == [2 * BATCH, BATCH]
 
 
 def test_a_contest_that_cannot_be_decided_ends_after_so_many_games() -> None:
-    found = advanced(contest("4Y4", "1B2"), playing({"4Y4": 0.5, "1B2": 0.501}))
+    (found,) = advanced([contest("4Y4", "1B2")], playing({"4Y4": 0.5, "1B2": 0.501}))
     assert (found.is_decided, found.is_over(BATCH), found.is_over(BATCH + 1)) == (False, True, False)
+
+
+def test_contests_advance_together_as_they_do_alone() -> None:
+    play = playing({"4Y4": 0.5, "1B2": 0.52, "2K2": 0.1})
+    contests = [contest("4Y4", "1B2", "2K2"), contest("2K2", "1B2"), contest("1B2", "4Y4")]
+    together = advanced(advanced(contests, play), play)
+    assert together == [advanced(advanced([one], play), play)[0] for one in contests]
 
 
 def test_before_the_first_game_nothing_is_known() -> None:

@@ -4,6 +4,12 @@ The luck of all deals is taken out of the results, and the same seeds bring the 
 to compare moves.
 """
 
+import importlib
+import importlib.util
+import os
+from collections.abc import Sequence
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
@@ -11,11 +17,14 @@ from azulejos.bots.compiled.judge import EDGE_WORDS, MARGINS, MOST_MOVES, UNIT, 
 from azulejos.bots.compiled.rollouts import roll_out
 from azulejos.bots.evaluator import HUNDREDTHS
 from azulejos.bots.network_file import learned
+from azulejos.errors import InvalidError
 from azulejos.kernel.packing import pack
 from azulejos.notation import Wall
 from azulejos.rules import Position
 
-__all__ = ["Rollouts"]
+__all__ = ["Results", "Rollouts", "check_gpu"]
+
+Results = npt.NDArray[np.float64]
 
 
 class Rollouts:
@@ -27,7 +36,7 @@ class Rollouts:
         self.judge: Judge = network_judge(network.words, network.hidden)
         self._edges = np.zeros((MOST_MOVES, EDGE_WORDS), np.int64)
 
-    def play(self, position: Position, first_seed: int, count: int) -> npt.NDArray[np.float64]:
+    def play(self, position: Position, first_seed: int, count: int) -> Results:
         """The results of games of so many seeds, a row each: all seats' chances, then all seats' margins in points.
 
         Without luck a chance can be below 0 or above 1; only the mean means something.
@@ -35,11 +44,22 @@ class Rollouts:
         start = pack(position)
         results = np.zeros((count + 1, VALUE_WORDS), np.int64)
         roll_out(start, self.judge, first_seed, count, np.empty_like(start), np.empty_like(start), self._edges, results)
-        found: npt.NDArray[np.float64] = np.concatenate(
-            [
-                results[:count, : self._players] / UNIT,
-                results[:count, MARGINS : MARGINS + self._players] / HUNDREDTHS,
-            ],
-            axis=1,
-        )
-        return found
+        return self._rows(results[:count])
+
+    def play_all(self, asked: Sequence[tuple[Position, int, int]]) -> list[Results]:
+        """What `play` gives for each of these."""
+        return [self.play(*each) for each in asked]
+
+    def _rows(self, results: npt.NDArray[np.int64]) -> Results:
+        chances, margins = results[:, : self._players], results[:, MARGINS : MARGINS + self._players]
+        return np.concatenate([chances / UNIT, margins / HUNDREDTHS], axis=1)
+
+
+def check_gpu() -> None:
+    """Raises `InvalidError` unless there is a GPU that can play out (`gpu_rollouts`)."""
+    is_simulated = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
+    if not is_simulated and importlib.util.find_spec("numba_cuda") is None:
+        raise InvalidError("gpu", found="numba-cuda is not installed")
+    cuda: Any = importlib.import_module("numba.cuda")
+    if not cuda.is_available():
+        raise InvalidError("gpu", found="no CUDA device found")

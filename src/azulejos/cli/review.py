@@ -35,6 +35,7 @@ from azulejos.study import DEEP, QUICK, Contest, Effort, Review, TreeJudge, answ
 from azulejos.study import review as reviewed
 from azulejos.study.across import Summary, across, level_of, summary_of
 from azulejos.study.deep_review import GAMES
+from azulejos.study.native import Device, plays_on_gpu
 from azulejos.study.plain import of_across, of_contests, of_review, of_summary, to_contests, to_summary
 from azulejos.terminal import saves
 from azulejos.terminal.drawing import names_to_show
@@ -61,6 +62,9 @@ def review(
     player: Annotated[str | None, typer.Option(help="Show this player's moves alone: a name, or a seat.")] = None,
     is_deep: Annotated[bool, typer.Option("--deep", help="Play out moves that are close or costly.")] = False,
     games: Annotated[int, typer.Option(min=2, help="With --deep: play out each move so often, at most.")] = GAMES,
+    device: Annotated[
+        Device, typer.Option(help="With --deep: where games are played out; auto takes a GPU if there is one.")
+    ] = "auto",
     nodes: Annotated[int | None, typer.Option(min=1, help="Positions to search for each judgement.")] = None,
     threads: Annotated[
         int | None, typer.Option(min=1, help="How many judge at a time; all cores if not given.")
@@ -83,7 +87,10 @@ def review(
     effort = usual if nodes is None else replace(usual, nodes=nodes, deal_nodes=max(1, nodes // 2))
     found = _Reading(files, number)
     if found.is_one:
-        _review_one(found.games[0].game, effort, threads, games if is_deep else 0, player, page, graph, as_json=as_json)
+        game, games = found.games[0].game, games if is_deep else 0
+        if games:
+            plays_on_gpu(device)  # raises at once if there is no GPU where one is wanted
+        _review_one(game, effort, threads, games, device, player, page, graph, as_json=as_json)
     elif is_deep or graph:
         raise Refusal("usage", "--deep and --svg are for one game: say which. See azulejos review --help.")
     else:
@@ -153,6 +160,7 @@ def _review_one(
     effort: Effort,
     threads: int | None,
     games: int,
+    device: Device,
     player: str | None,
     page: Path | None,
     graph: Path | None,
@@ -161,7 +169,7 @@ def _review_one(
 ) -> None:
     names = names_to_show(game.names)
     seat = None if player is None else _seat(player, game)
-    found = _Work(game, effort, threads or os.cpu_count() or 1).review(games)
+    found = _Work(game, effort, threads or os.cpu_count() or 1, device).review(games)
     if page:
         write_file(page, html(found, game, names))
     if graph:
@@ -187,8 +195,8 @@ def _seat(player: str, game: Game) -> int:
 class _Work:
     """Judging a game and playing it out, with a bar that shows how far that is."""
 
-    def __init__(self, game: Game, effort: Effort, threads: int) -> None:
-        self.game, self.effort, self.threads = game, effort, threads
+    def __init__(self, game: Game, effort: Effort, threads: int, device: Device) -> None:
+        self.game, self.effort, self.threads, self.device = game, effort, threads, device
         self.players, self.wall = game.position.players, game.position.wall
 
     def review(self, games: int) -> Review:
@@ -222,7 +230,16 @@ class _Work:
             saves.write(path, json.dumps(of_contests(now)))
             progress.update(task, completed=sum(one.is_over(games) for one in now))
 
-        return play_out(contests, self.players, self.wall, threads=self.threads, most=games, stop=stop, keep=keep)
+        return play_out(
+            contests,
+            self.players,
+            self.wall,
+            threads=self.threads,
+            device=self.device,
+            most=games,
+            stop=stop,
+            keep=keep,
+        )
 
     def kept_at(self) -> Path:
         """The file in the user's own folder where the contests of this game are kept."""

@@ -77,14 +77,18 @@ class Compiler:
         """The function, compiled; or as it is where compiling is switched off."""
         if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]  # numba sets its options when it is imported
             return function
+        return self.kept(numba.njit, function, **self._options)  # type: ignore[no-any-return]  # numba is untyped
+
+    def kept(self, jit: Any, function: Callable[..., Any], **options: Any) -> Any:
+        """A function that `numba.njit` or `cuda.jit` compiles, loaded from the cache on disk where that can be."""
         try:
-            dispatcher: Any = numba.njit(cache=True, **self._options)(function)
+            dispatcher: Any = jit(cache=True, **options)(function)
         except RuntimeError:  # no writable cache folder: compile again each time
-            return numba.njit(**self._options)(function)  # type: ignore[no-any-return]  # numba is untyped
+            return jit(**options)(function)
         # Numba's cache notices changes only in the function's own file, but a function also depends on those it calls:
         # stamp the cached code with all the source it may come from instead.
         dispatcher._cache._cache_file._source_stamp = self._stamp
-        return dispatcher  # type: ignore[no-any-return]  # it is called as the function is
+        return dispatcher
 
 
 compiled: Compiler = Compiler()

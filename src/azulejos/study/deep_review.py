@@ -9,6 +9,7 @@ import math
 import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from azulejos.notation import Move
 from azulejos.records import Game
@@ -17,14 +18,24 @@ from azulejos.study.equal_moves import is_forced
 from azulejos.study.inquiry import Effort, Inquiry, Turn, turns_of
 from azulejos.study.questions import Answers, Evaluation
 
-__all__ = ["BATCH", "GAMES", "Candidate", "Contest", "Play", "advanced", "contests_of"]
+__all__ = ["BATCH", "GAMES", "Candidate", "Contest", "Play", "Rollout", "advanced", "contests_of"]
 
 GAMES = 1296  # played out of each candidate, at most
 BATCH = 144
 SURE = 3.0  # joint standard errors
 SEEDS_APART = 1 << 20  # seeds of one contest do not meet those of another
 
-Play = Callable[[Position, int, int], Sequence[Sequence[float]]]  # as `bots.rollouts.Rollouts.play`
+
+class Rollout(NamedTuple):
+    """A position to play out, in games of so many seeds."""
+
+    position: Position
+    first_seed: int
+    games: int
+
+
+Rows = Sequence[Sequence[float]]  # the results of games
+Play = Callable[[Sequence[Rollout]], Sequence[Rows]]  # as `bots.rollouts.Rollouts.play_all`
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,18 +109,29 @@ def contests_of(game: Game, answers: Answers, effort: Effort) -> tuple[Contest, 
     return tuple(found)
 
 
-def advanced(contest: Contest, play: Play) -> Contest:
-    """The contest after one more batch of games; the same games each time it is played."""
-    position, first = Position.parse(contest.position), contest.games
-    seed = zlib.crc32(contest.position.encode()) * SEEDS_APART + first
-    usual = play(position.play(Move.parse(contest.played)), seed, BATCH)
-    candidates = [
-        one
-        if one.is_dropped
-        else _with(one, play(position.play(Move.parse(one.move)), seed, BATCH), usual, contest.seat)
-        for one in contest.candidates
+def advanced(contests: Sequence[Contest], play: Play) -> list[Contest]:
+    """The contests, each after one more batch of games; the same games each time it is played, and with any others."""
+    asked = [_asked(contest) for contest in contests]
+    found = iter(play([rollout for rollouts in asked for rollout in rollouts]))
+    return [
+        _continued(contest, [next(found) for _ in rollouts]) for contest, rollouts in zip(contests, asked, strict=True)
     ]
-    return replace(contest, candidates=_without_the_hopeless(candidates, contest.seat))
+
+
+def _asked(contest: Contest) -> list[Rollout]:
+    """What the next batch plays out: the played move, and the candidates that are left."""
+    position = Position.parse(contest.position)
+    seed = zlib.crc32(contest.position.encode()) * SEEDS_APART + contest.games
+    moves = [contest.played, *[one.move for one in contest.candidates if not one.is_dropped]]
+    return [Rollout(position.play(Move.parse(move)), seed, BATCH) for move in moves]
+
+
+def _continued(contest: Contest, found: Sequence[Rows]) -> Contest:
+    """The contest after the games that it asked for."""
+    usual, *others = found
+    games, seat = iter(others), contest.seat
+    candidates = [one if one.is_dropped else _with(one, next(games), usual, seat) for one in contest.candidates]
+    return replace(contest, candidates=_without_the_hopeless(candidates, seat))
 
 
 def _is_solved(inquiry: Inquiry, turn: Turn) -> bool:
@@ -118,9 +140,7 @@ def _is_solved(inquiry: Inquiry, turn: Turn) -> bool:
     return ranking is not None and ranking[0].is_exact
 
 
-def _with(
-    candidate: Candidate, games: Sequence[Sequence[float]], usual: Sequence[Sequence[float]], seat: int
-) -> Candidate:
+def _with(candidate: Candidate, games: Rows, usual: Rows, seat: int) -> Candidate:
     """The candidate after some more games, beside those of the played move on the same deals."""
     sums, squares = list(candidate.sums), list(candidate.squares)
     half = len(sums) // 2

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from threading import Lock
-from typing import Any
+from typing import Any, Literal
 
 from azulejos.bots.interface import Limit, Ranking, Stop
 from azulejos.bots.lazy import load
@@ -15,11 +15,13 @@ from azulejos.errors import InvalidError
 from azulejos.notation import Wall
 from azulejos.records import Game
 from azulejos.rules import Position
-from azulejos.study.deep_review import GAMES, Contest, advanced
+from azulejos.study.deep_review import GAMES, Contest, Play, Rollout, Rows, advanced
 from azulejos.study.inquiry import QUICK, Effort, questions
 from azulejos.study.questions import Question
 
-__all__ = ["TreeJudge", "answer_all", "play_out"]
+__all__ = ["Device", "TreeJudge", "answer_all", "play_out", "plays_on_gpu"]
+
+Device = Literal["auto", "cpu", "gpu"]  # that plays out; by default a GPU, if there is one
 
 Tell = Callable[[int, int], object]  # hears how many questions are answered, and how many there are so far
 LINE_NODES = 2000  # for each move up to the end of the round
@@ -86,52 +88,95 @@ def _tell_more(tell: Tell, before: int, of: int, count: int) -> None:
     tell(before + count, of)
 
 
+def plays_on_gpu(device: Device) -> bool:
+    """Whether a GPU plays out; raises `InvalidError` if there is none where one is wanted."""
+    if device == "cpu":
+        return False
+    try:
+        load("rollouts").check_gpu()
+    except InvalidError:
+        if device == "gpu":
+            raise
+        return False
+    return True
+
+
 def play_out(
     contests: Sequence[Contest],
     players: int,
     wall: Wall,
     *,
     threads: int = 1,
+    device: Device = "auto",
     most: int = GAMES,
     stop: Stop | None = None,
     keep: Keep = lambda _contests: None,
 ) -> tuple[Contest, ...]:
     """The contests, each played out until it is decided or has this many games, or as far as they came when stopped.
 
-    Those in which the game ends with the round stay as they are: a tree sees all of that.
+    Those in which the game ends with the round stay as they are: a tree sees all of that. A GPU plays the games of all
+    others at once, and each thread those of one contest; the figures are the same.
     """
     load("rollouts")
     _check_network(players, wall)
-    current, keeping = list(contests), Lock()
+    gpu = load("gpu_rollouts").GpuRollouts(players, wall) if plays_on_gpu(device) else None
+    playing, ends, lasting = _Playing(contests, most, stop, keep), dict[Position, Position](), list[int]()
 
     def work(thread: int) -> None:
-        outplayer = _Outplayer(players, wall)
-        for index in range(thread, len(current), threads):
-            if outplayer.ends_game(current[index]):
+        rounds = _Rounds(ends)
+        rollouts = None if gpu else load("rollouts").Rollouts(players, wall)
+        for index in range(thread, len(contests), threads):
+            if not playing.goes_on(index) or rounds.end_game(contests[index]):
                 continue
-            while not current[index].is_over(most) and not (stop and stop.is_set):
-                current[index] = advanced(current[index], outplayer.play)
-                with keeping:
-                    keep(tuple(current))
+            if rollouts:
+                playing.play([index], _playing_from(ends, rollouts))
+            else:
+                lasting.append(index)
 
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(work, range(threads)))
-    return tuple(current)
+    playing.play(lasting, _playing_from(ends, gpu))
+    return tuple(playing.current)
 
 
-class _Outplayer:
-    """Plays out positions: to the end of the round as the judge expects, once; from there by many games.
+class _Playing:
+    """Contests, some of which are played out at a time; all are kept whenever one has come further."""
+
+    def __init__(self, contests: Sequence[Contest], most: int, stop: Stop | None, keep: Keep) -> None:
+        self.current = list(contests)
+        self._most, self._stop, self._keep, self._keeping = most, stop, keep, Lock()
+
+    def goes_on(self, index: int) -> bool:
+        """Whether a contest is not over, and nobody has stopped it."""
+        return not self.current[index].is_over(self._most) and not (self._stop and self._stop.is_set)
+
+    def play(self, indices: Sequence[int], play: Play) -> None:
+        """Plays these contests batch by batch, until each is over."""
+        while left := [index for index in indices if self.goes_on(index)]:
+            found = advanced([self.current[index] for index in left], play)
+            with self._keeping:
+                for index, contest in zip(left, found, strict=True):
+                    self.current[index] = contest
+                self._keep(tuple(self.current))
+
+
+class _Rounds:
+    """Where rounds end, as the judge expects; from there on, games are played out.
 
     Within a round there is no chance, but there are traps that a fast policy does not see.
     """
 
-    def __init__(self, players: int, wall: Wall) -> None:
+    def __init__(self, ends: dict[Position, Position]) -> None:
         self._tree: Any = load("mcts").Mcts()
-        self._rollouts: Any = load("rollouts").Rollouts(players, wall)
-        self._ends: dict[Position, Position] = {}
+        self._ends = ends  # so far
 
-    def end_of_round(self, position: Position) -> Position:
-        """Where the judge expects the round to end."""
+    def end_game(self, contest: Contest) -> bool:
+        """Whether the game is expected to end with the round of a contest."""
+        position = Position.parse(contest.position)
+        moves = [contest.played, *[one.move for one in contest.candidates]]
+        return any(self._end(position.play(move)).is_over for move in moves)
+
+    def _end(self, position: Position) -> Position:
         end = position
         if position not in self._ends:
             while end.turn:
@@ -139,16 +184,15 @@ class _Outplayer:
             self._ends[position] = end
         return self._ends[position]
 
-    def ends_game(self, contest: Contest) -> bool:
-        """Whether the game is expected to end with this round."""
-        position = Position.parse(contest.position)
-        moves = [contest.played, *[one.move for one in contest.candidates]]
-        return any(self.end_of_round(position.play(move)).is_over for move in moves)
 
-    def play(self, position: Position, first_seed: int, count: int) -> Sequence[Sequence[float]]:
-        """The results of so many games."""
-        rows: Sequence[Sequence[float]] = self._rollouts.play(self.end_of_round(position), first_seed, count).tolist()
-        return rows
+def _playing_from(ends: dict[Position, Position], rollouts: Any) -> Play:
+    """Plays out where the rounds of positions end."""
+
+    def play(asked: Sequence[Rollout]) -> Sequence[Rows]:
+        found = rollouts.play_all([one._replace(position=ends[one.position]) for one in asked])
+        return [rows.tolist() for rows in found]
+
+    return play
 
 
 def _check_network(players: int, wall: Wall) -> None:

@@ -75,9 +75,9 @@ class Accumulators(NamedTuple):
     """A network, the caches of its first layer, and room for its layers."""
 
     network: Network
-    board_keys: State  # (BOARD_SLOTS, BOARD_KEY)
+    board_keys: State  # (slots, BOARD_KEY): a power of two of them
     boards: Layer  # hidden sums a slot
-    table_keys: State  # (TABLE_SLOTS, TABLE_KEY)
+    table_keys: State  # (slots, TABLE_KEY): likewise
     tables: Layer  # likewise
     found: Found
     first: Layer
@@ -122,8 +122,8 @@ def board_slot(sums: Accumulators, state: State, seat: int, role: int) -> int:
         grey = BOARDS + BOARD_WORDS * ((table >> PLAYERS_SHIFT) & SEAT) + GREY_WORDS * seat
         low = int(state[grey + GREY_LOW])
         high = int(state[grey + GREY_HIGH])
-    slot = mixed(mixed(lines) ^ mixed(low) ^ (high << 20) ^ rest) & (BOARD_SLOTS - 1)
     keys = sums.board_keys
+    slot = mixed(mixed(lines) ^ mixed(low) ^ (high << 20) ^ rest) & (len(keys) - 1)
     if keys[slot, 0] != lines or keys[slot, 1] != rest or keys[slot, 2] != low or keys[slot, 3] != high:
         keys[slot, 0] = lines
         keys[slot, 1] = rest
@@ -166,7 +166,7 @@ def table_hash(state: State, viewer: int) -> int:
 def table_slot(sums: Accumulators, state: State, viewer: int) -> int:
     """Where what the table adds, the bias included, is kept; computes it where it is not."""
     key = table_hash(state, viewer)
-    slot = key & (TABLE_SLOTS - 1)
+    slot = key & (len(sums.table_keys) - 1)
     if int(sums.table_keys[slot, 0]) != key:
         one, two = offered_groups(state)
         sums.table_keys[slot, 0] = key

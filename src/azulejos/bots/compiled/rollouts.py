@@ -12,7 +12,7 @@ from azulejos.bots.compiled.judge import (
     UTILITIES,
     VALUE_WORDS,
     Judge,
-    list_moves_with_priors,
+    list_by_network,
     value_by_network,
     value_end,
 )
@@ -20,7 +20,7 @@ from azulejos.kernel.layout import OVER, PHASE, PHASE_SHIFT, REFILL, ROUND_SHIFT
 from azulejos.kernel.unchecked.chance import MASK, key_of_seed, next_number, stream
 from azulejos.kernel.unchecked.games import deal_unchecked, play_unchecked
 
-__all__ = ["roll_out"]
+__all__ = ["roll_out", "roll_out_game"]
 
 WIDTH = 4  # moves that are looked at
 OTHER_DEALS = 16  # that each deal is compared with
@@ -32,34 +32,40 @@ LAST_ROUND = 20  # R5: a game need not end
 def roll_out(
     start: State, judge: Judge, first_seed: int, count: int, state: State, other: State, edges: State, results: State
 ) -> None:
-    """Plays games of so many seeds; writes chances and margins of all seats, without luck, a row of results each.
+    """Plays games of so many seeds, a row of results each; the last row is room for `values`."""
+    for game in range(count):
+        roll_out_game(start, judge, first_seed + game, state, other, edges, results[count], results[game])
+
+
+@allocation_free
+def roll_out_game(
+    start: State, judge: Judge, seed: int, state: State, other: State, edges: State, values: State, total: State
+) -> None:
+    """Plays the game of a seed; writes chances and margins of all seats, without luck, into `total`.
 
     The same seeds bring the same deals, whatever the position is: games from two positions can be compared. `state` and
-    `other` are room for one position each, `edges` for the moves of one.
+    `other` are room for one position each, `edges` for the moves of one, `values` for what the judge says.
     """
-    for game in range(count):
-        seed = first_seed + game
-        a, b = key_of_seed(seed & MASK, seed >> 32)
-        copy(start, state)
-        total = results[game]
-        for word in range(VALUE_WORDS):
-            total[word] = 0
-        values = results[count]  # room for one more
-        while True:
-            table = int(state[TABLE])
-            phase = (table >> PHASE_SHIFT) & PHASE
-            if phase == OVER:
-                value_end(state, values, judge.win_share)
-                break
-            if phase != REFILL:
-                play_unchecked(state, promising_move(state, judge, other, edges, values))
-            elif table >> ROUND_SHIFT > LAST_ROUND:
-                value_by_network(judge.sums, state, values, judge.win_share)
-                break
-            else:
-                deal_without_luck(state, judge, a, b, other, values, total)
-        for word in range(UTILITIES):
-            total[word] += values[word]
+    a, b = key_of_seed(seed & MASK, seed >> 32)
+    copy(start, state)
+    for word in range(VALUE_WORDS):
+        total[word] = 0
+    while is_going_on(state):
+        if (int(state[TABLE]) >> PHASE_SHIFT) & PHASE == REFILL:
+            deal_without_luck(state, judge, a, b, other, values, total)
+        else:
+            play_unchecked(state, promising_move(state, judge, other, edges, values))
+    value(state, judge, values)
+    for word in range(UTILITIES):
+        total[word] += values[word]
+
+
+@allocation_free
+def is_going_on(state: State) -> bool:
+    """Whether the game is not over, and its round not beyond the last one."""
+    table = int(state[TABLE])
+    phase = (table >> PHASE_SHIFT) & PHASE
+    return phase != OVER and (phase != REFILL or table >> ROUND_SHIFT <= LAST_ROUND)
 
 
 @allocation_free
@@ -67,7 +73,7 @@ def promising_move(state: State, judge: Judge, after: State, edges: State, value
     """Of the moves with the highest priors, the one that leads to most for the mover."""
     seat = int(state[TABLE]) & SEAT
     value_by_network(judge.sums, state, values, judge.win_share)  # for what the policy layer says
-    count = list_moves_with_priors(judge, state, state, edges)
+    count = list_by_network(judge.sums, state, edges)
     best = -1
     most = -1
     for _ in range(min(WIDTH, count)):
@@ -92,18 +98,22 @@ def deal_without_luck(state: State, judge: Judge, a: int, b: int, other: State, 
     s0, s1 = stream(a, b, OTHERS_STREAM + (int(state[TABLE]) >> ROUND_SHIFT))
     for word in range(UTILITIES):
         total[word] *= OTHER_DEALS  # sums of whole numbers
-    for _ in range(OTHER_DEALS):
-        key, s0, s1 = next_number(s0, s1)
-        lock, s0, s1 = next_number(s0, s1)
+    for number in range(OTHER_DEALS + 1):
+        key = a  # the real deal comes last
+        lock = b
+        weight = -OTHER_DEALS
+        if number < OTHER_DEALS:
+            key, s0, s1 = next_number(s0, s1)
+            lock, s0, s1 = next_number(s0, s1)
+            weight = 1
         copy(state, other)
         deal_unchecked(other, key, lock)
         value_by_network(judge.sums, other, values, judge.win_share)
         for word in range(UTILITIES):
-            total[word] += values[word]
-    deal_unchecked(state, a, b)
-    value_by_network(judge.sums, state, values, judge.win_share)
+            total[word] += weight * values[word]
+    copy(other, state)
     for word in range(UTILITIES):
-        total[word] = int(total[word] - OTHER_DEALS * values[word]) // OTHER_DEALS
+        total[word] = int(total[word]) // OTHER_DEALS
 
 
 @allocation_free
