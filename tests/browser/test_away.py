@@ -179,7 +179,7 @@ def test_a_game_against_a_bot_survives_the_background(own_server: Server, visit:
     ana.set_up("mine", "level1")
     table = ana.my_turn()
     assert table
-    ana.play(good_move(table["position"]))
+    ana.move(good_move(table["position"]), seen=table["seq"])
     chromium = ana.context.new_cdp_session(ana.page)
     chromium.send("Page.setWebLifecycleState", {"state": "frozen"})
     own_server.kill()
