@@ -114,6 +114,13 @@ def test_the_weaker_overlook_about_as_much_as_they_should(level: Level) -> None:
     assert 100 * seen / groups == pytest.approx(100 - level.overlooks, abs=3)
 
 
+@pytest.mark.parametrize("level", FORGETFUL, ids=lambda level: str(level.name))
+def test_nobody_overlooks_a_space_of_their_own_wall(level: Level) -> None:
+    position = positions(1, 3, "grey", lambda each: each.phase == "tiling" and len(each.legal_moves()) > 2)[0]
+    for seed in range(20):
+        assert LevelBot(level, seed)._seen(position) == list(position.legal_moves())
+
+
 def test_who_would_see_nothing_sees_everything() -> None:
     position = next(each for each in game(2, "coloured", 1) if is_drafting(each) and piles_left(each) == 1)
     seen = {len(LevelBot(LEVELS[0], seed)._seen(position)) for seed in range(40)}

@@ -92,12 +92,12 @@ class LevelBot(OpenBot):
         return choice
 
     def _seen(self, position: Position) -> list[Move]:
-        """The moves it does not overlook, by groups of equal tiles; all moves if it sees none."""
+        """The moves it does not overlook, by groups of equal tiles; all moves if it sees none, and on its own wall."""
         moves = position.legal_moves()
-        groups = {move: _tiles(position, move) for move in moves}
+        groups = {move: _tiles(position, move) for move in moves if isinstance(move, Draft)}
         chance = Generator(self._seed, zlib.crc32(str(position).encode()))
         noticed = {group: chance.randrange(100) >= self.level.overlooks for group in dict.fromkeys(groups.values())}
-        return [move for move in moves if noticed[groups[move]]] or list(moves)
+        return [move for move, group in groups.items() if noticed[group]] or list(moves)
 
     def _at_once(self, position: Position, seen: list[Move]) -> Choice:
         """The highest immediate gain, as far as it cares about the floor."""
@@ -111,8 +111,6 @@ class LevelBot(OpenBot):
         return Choice(move, values, (move,), nodes=len(seen))
 
 
-def _tiles(position: Position, move: Move) -> tuple[str, ...]:
-    """What a person sees or overlooks as one: the tiles of a colour among the same others; or a column."""
-    if isinstance(move, Draft):
-        return (position.tiles_at(move.source), move.colour)
-    return (str(move),)
+def _tiles(position: Position, move: Draft) -> tuple[str, str]:
+    """What a person sees or overlooks as one: the tiles of a colour among the same others."""
+    return (position.tiles_at(move.source), move.colour)

@@ -96,7 +96,7 @@ def see_moves(state: State, low: int, high: int, checksum: int, overlooks: int, 
     """Marks the moves that a level with this seed notices; it overlooks so many groups of tiles per cent.
 
     The stream is that of `Generator(seed, checksum)`, where `low` and `high` are halves of the seed and `checksum` is
-    that of the position's text. Where nothing is noticed, everything is.
+    that of the position's text. Where nothing is noticed, everything is; and nobody overlooks spaces of their own wall.
     """
     a, b = key_of_seed(low, high)
     s0, s1 = stream(a, b, checksum - (checksum >> 31 << 32))  # as 32 bits with a sign, or the product is too long
@@ -105,6 +105,10 @@ def see_moves(state: State, low: int, high: int, checksum: int, overlooks: int, 
     for action in range(ACTIONS):
         seen[action] = 0
         if not is_legal(state, action):
+            continue
+        if action >= FIRST_TILING:
+            seen[action] = 1
+            found += 1
             continue
         known = first_of_group(state, action)
         if known < action:
@@ -125,9 +129,7 @@ def see_moves(state: State, low: int, high: int, checksum: int, overlooks: int, 
 
 @allocation_free
 def first_of_group(state: State, action: int) -> int:
-    """The first legal move that takes the same colour from the same tiles; a column is a group of its own."""
-    if action >= FIRST_TILING:
-        return action
+    """The first legal move that takes the same colour from the same tiles."""
     source = (action // 6) % 10
     first = action - action % 6 - 6 * (source - first_source(state, source))
     while not is_legal(state, first):
