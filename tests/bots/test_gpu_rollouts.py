@@ -64,11 +64,11 @@ def test_the_kernel_is_kept_until_any_source_changes() -> None:
 
 
 @pytest.mark.skipif(cuda.is_available(), reason="what is tested is the lack of a GPU")
-def test_without_a_gpu_the_cpu_plays_out_unless_the_gpu_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert [native.plays_on_gpu("auto"), native.plays_on_gpu("cpu")] == [False, False]
+def test_without_a_gpu_only_who_asks_for_one_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    native.check_device("cpu")
     monkeypatch.setattr("importlib.util.find_spec", lambda name: ModuleSpec(name, None))
     with pytest.raises(InvalidError, match=r"no GPU can be used .*no CUDA device found.*: expected an NVIDIA GPU"):
-        native.plays_on_gpu("gpu")
+        native.check_device("gpu")
 
 
 def test_without_numba_cuda_the_error_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,7 +35,7 @@ from azulejos.study import DEEP, QUICK, Contest, Effort, Review, TreeJudge, answ
 from azulejos.study import review as reviewed
 from azulejos.study.across import Summary, across, level_of, summary_of
 from azulejos.study.deep_review import GAMES
-from azulejos.study.native import Device, plays_on_gpu
+from azulejos.study.native import Device, check_device
 from azulejos.study.plain import of_across, of_contests, of_review, of_summary, to_contests, to_summary
 from azulejos.terminal import saves
 from azulejos.terminal.drawing import names_to_show
@@ -62,9 +62,7 @@ def review(
     player: Annotated[str | None, typer.Option(help="Show this player's moves alone: a name, or a seat.")] = None,
     is_deep: Annotated[bool, typer.Option("--deep", help="Play out moves that are close or costly.")] = False,
     games: Annotated[int, typer.Option(min=2, help="With --deep: play out each move so often, at most.")] = GAMES,
-    device: Annotated[
-        Device, typer.Option(help="With --deep: where games are played out; auto takes a GPU if there is one.")
-    ] = "auto",
+    device: Annotated[Device, typer.Option(help="With --deep: where games are played out.")] = "cpu",
     nodes: Annotated[int | None, typer.Option(min=1, help="Positions to search for each judgement.")] = None,
     threads: Annotated[
         int | None, typer.Option(min=1, help="How many judge at a time; all cores if not given.")
@@ -89,7 +87,7 @@ def review(
     if found.is_one:
         game, games = found.games[0].game, games if is_deep else 0
         if games:
-            plays_on_gpu(device)  # raises at once if there is no GPU where one is wanted
+            check_device(device)  # before minutes are spent on what comes first
         _review_one(game, effort, threads, games, device, player, page, graph, as_json=as_json)
     elif is_deep or graph:
         raise Refusal("usage", "--deep and --svg are for one game: say which. See azulejos review --help.")

@@ -19,9 +19,9 @@ from azulejos.study.deep_review import GAMES, Contest, Play, Rollout, Rows, adva
 from azulejos.study.inquiry import QUICK, Effort, questions
 from azulejos.study.questions import Question
 
-__all__ = ["Device", "TreeJudge", "answer_all", "play_out", "plays_on_gpu"]
+__all__ = ["Device", "TreeJudge", "answer_all", "check_device", "play_out"]
 
-Device = Literal["auto", "cpu", "gpu"]  # that plays out; by default a GPU, if there is one
+Device = Literal["cpu", "gpu"]  # that plays out
 
 Tell = Callable[[int, int], object]  # hears how many questions are answered, and how many there are so far
 LINE_NODES = 2000  # for each move up to the end of the round
@@ -88,17 +88,10 @@ def _tell_more(tell: Tell, before: int, of: int, count: int) -> None:
     tell(before + count, of)
 
 
-def plays_on_gpu(device: Device) -> bool:
-    """Whether a GPU plays out; raises `InvalidError` if there is none where one is wanted."""
-    if device == "cpu":
-        return False
-    try:
+def check_device(device: Device) -> None:
+    """Raises `InvalidError` if a GPU is to play out, and there is none."""
+    if device == "gpu":
         load("rollouts").check_gpu()
-    except InvalidError:
-        if device == "gpu":
-            raise
-        return False
-    return True
 
 
 def play_out(
@@ -107,7 +100,7 @@ def play_out(
     wall: Wall,
     *,
     threads: int = 1,
-    device: Device = "auto",
+    device: Device = "cpu",
     most: int = GAMES,
     stop: Stop | None = None,
     keep: Keep = lambda _contests: None,
@@ -119,7 +112,7 @@ def play_out(
     """
     load("rollouts")
     _check_network(players, wall)
-    gpu = load("gpu_rollouts").GpuRollouts(players, wall) if plays_on_gpu(device) else None
+    gpu = load("gpu_rollouts").GpuRollouts(players, wall) if device == "gpu" else None
     playing, ends, lasting = _Playing(contests, most, stop, keep), dict[Position, Position](), list[int]()
 
     def work(thread: int) -> None:
