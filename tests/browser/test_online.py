@@ -9,7 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from azulejos.tables.identity import new_token
 from tests.browser.conftest import Visit
-from tests.browser.people import PHONE, Person, good_move, words
+from tests.browser.people import PHONE, Person, good_move, play_by_script, words
 from tests.browser.watch import GONE
 from tests.server.server_process import Json, Server
 
@@ -147,12 +147,17 @@ def test_a_personal_link_brings_the_seat_to_another_browser(visit: Visit) -> Non
     elsewhere.page.wait_for_url(f"**/table/{table}")  # the token does not stay in the address
 
 
-def test_a_personal_link_that_fits_nobody_says_so(visit: Visit) -> None:
+def test_a_personal_link_that_fits_nobody_says_so_until_that_is_read(server: Server, visit: Visit) -> None:
     ana, eve = visit("Ana"), visit("Eve")
     eve.watch.allow("403")
     table = ana.set_up("mine", "local", names=("Ana", "Ben"))
     eve.open(f"/table/{table}#token={new_token()}")
-    expect(eve.status).to_contain_text("This personal link matches no seat at this table.")
+    expect(eve.banner).to_contain_text("This personal link matches no seat at this table.")
+    ana.my_turn()
+    eve.sees(play_by_script(server, table, ana.token, lambda now: now["steps"] > 2)["position"])
+    expect(eve.banner).to_contain_text("This personal link matches no seat at this table.")
+    eve.banner.get_by_role("button", name="Close").click()
+    expect(eve.banner).to_be_empty()
 
 
 def test_who_watches_sees_everything_and_can_play_nothing(visit: Visit) -> None:
