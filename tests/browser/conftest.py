@@ -14,11 +14,16 @@ from tests.server.server_process import Server
 Visit = Callable[..., Person]
 expect.set_options(timeout=PATIENCE * 1000)
 
+# WebAssembly is compiled once and plainly: better code would pay only in longer games than a test plays, and making it
+# takes a quarter of what all tests with Python in the page do.
+_QUICKLY_COMPILED = "--js-flags=--liftoff-only,--no-wasm-dynamic-tiering"
+
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The Chromium of the system."""
-    return browser_type_launch_args | launch_options()
+    options = launch_options()
+    return browser_type_launch_args | options | {"args": [*options["args"], _QUICKLY_COMPILED]}
 
 
 @pytest.fixture(scope="session")
