@@ -36,7 +36,7 @@ export class Narrator {
     const { isStill, liveRegion, people } = this.table;
     if (isStill) return this.#announceStep(news);
     if (before) {
-      const isAnew = happenings.some((event) => event.kind === "moved" && you.seats.includes(event.seat));
+      const isAnew = happenings.some((one) => one.kind === "moved" && you.seats.includes(one.seat));
       liveRegion.announce(announcementsOf(news, before, you.seats, people), { isAnew });
       const result = resultSentences(table, before, people);
       if (result.length) this.table.afterwards(() => liveRegion.announce(result));

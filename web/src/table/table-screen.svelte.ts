@@ -232,7 +232,7 @@ export class TableScreen implements Narrated, Playable {
 
   /** Animates from the previous table to the current one, if a single story covers the change. */
   #animate(news: TableNews, before: TableView): void {
-    const moves = news.happenings.filter((event) => event.kind === "moved").length;
+    const moves = news.happenings.filter((one) => one.kind === "moved").length;
     const dropped = this.dropped;
     this.dropped = null;
     if (moves !== 1 || !before.position || !news.table.story.length) return this.animation.finish();
@@ -242,7 +242,7 @@ export class TableScreen implements Narrated, Playable {
 
   /** Stores the story of a move, and highlights what it did. */
   #remember(news: TableNews, before: TableView | null): void {
-    const move = news.happenings.findLast((event) => event.kind === "moved");
+    const move = news.happenings.findLast((one) => one.kind === "moved");
     if (!move) {
       this.fresh = new Map();
       return;
