@@ -3,9 +3,8 @@
  * its `selection`, what moves on the screen its `animation`, and its `narrator` tells screen readers.
  */
 
-import { Refusal } from "../lib/server/api";
+import { refusalText } from "../lib/server/api";
 import type { Hear, Source, Wish } from "../lib/server/connection.svelte";
-import { faultText } from "../lib/server/faults";
 import { shownNames } from "../lib/game/player-names";
 import type { BoardView, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/server/wire";
 import { StoryAnimation } from "../narration/animation.svelte";
@@ -204,8 +203,7 @@ export class TableScreen implements Narrated, Playable {
     try {
       await this.connection.ask(wish);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.fault = faultText(error.fault);
+      this.fault = refusalText(error);
     }
   }
 

@@ -1,6 +1,6 @@
 /** The HTTP client. Every refused request raises a `Refusal` with the server's error code. */
 
-import { withWords } from "./faults";
+import { faultText, withWords } from "./faults";
 import { OUTDATED, reloadOnce } from "./outdated";
 import { request, type Method } from "./transport";
 import type { AcrossAnswer } from "../../study/across/across-types";
@@ -15,6 +15,12 @@ export class Refusal extends Error {
   ) {
     super(fault.message);
   }
+}
+
+/** Why a request was refused, in words; throws whatever is no refusal. */
+export function refusalText(error: unknown): string {
+  if (!(error instanceof Refusal)) throw error;
+  return faultText(error.fault);
 }
 
 async function ask<T>(method: Method, path: string, body?: unknown, isInPage = false): Promise<T> {
