@@ -1,5 +1,6 @@
 /** The HTTP client. Every refused request raises a `Refusal` with the server's error code. */
 
+import { base64url } from "../browser/bytes";
 import { faultText, withWords } from "./faults";
 import { OUTDATED, reloadOnce } from "./outdated";
 import { request, type Method } from "./transport";
@@ -33,11 +34,7 @@ async function ask<T>(method: Method, path: string, body?: unknown, isInPage = f
 
 /** A new token: 256 random bits. The server sets it as a cookie that no script can read, and we forget it. */
 export function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
+  return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 export const api = {
