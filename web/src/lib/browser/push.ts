@@ -1,7 +1,8 @@
 /** Web Push in this browser: its subscription, which belongs to the service worker and serves all tables. */
 
 import { api } from "../server/api";
-import { base64url, sha256 } from "./bytes";
+import { base64url } from "./base64url";
+import { sha256 } from "./sha256";
 import type { Subscription } from "../server/wire";
 
 /** Whether this browser has push at all; most have it over HTTPS only, some only for installed pages. */

@@ -1,6 +1,6 @@
 /** The HTTP client. Every refused request raises a `Refusal` with the server's error code. */
 
-import { base64url } from "../browser/bytes";
+import { base64url } from "../browser/base64url";
 import { faultText, withWords } from "./faults";
 import { OUTDATED, reloadOnce } from "./outdated";
 import { request, type Method } from "./transport";
