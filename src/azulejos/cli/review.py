@@ -36,7 +36,7 @@ from azulejos.study import review as reviewed
 from azulejos.study.across import Summary, across, level_of, summary_of
 from azulejos.study.deep_review import GAMES
 from azulejos.study.native import Device, check_device
-from azulejos.study.plain import of_across, of_contests, of_review, of_summary, to_contests, to_summary
+from azulejos.study.values import of_across, of_contests, of_review, of_summary, to_contests, to_summary
 from azulejos.terminal import saves
 from azulejos.terminal.drawing import names_to_show
 from azulejos.terminal.input.background import interruptible

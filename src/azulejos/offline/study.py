@@ -12,7 +12,7 @@ from azulejos.errors import InvalidError
 from azulejos.records import Game
 from azulejos.study import Question, Review, ReviewedMove, questions, review
 from azulejos.study.across import Summary, across, summary_of
-from azulejos.study.plain import (
+from azulejos.study.values import (
     of_across,
     of_questions,
     of_reasons,
