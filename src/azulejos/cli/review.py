@@ -17,6 +17,7 @@ from rich.text import Text
 
 from azulejos.bots.interface import Stop
 from azulejos.cli.app import (
+    INTERRUPTED,
     Json,
     Refusal,
     app,
@@ -48,7 +49,6 @@ from azulejos.terminal.viewer import title
 
 __all__ = ["review"]
 
-INTERRUPTED = 130  # the exit status after Ctrl-C
 NAMED = 5  # players to choose from, at most
 
 
