@@ -238,7 +238,7 @@ function catalogues(): Plugin {
 /** Which files of the page hold what: few, since each weighs by its headers alone. What a file holds takes with it all
     that it needs and that none before it has; what is in none goes with who asks for it. */
 const CHUNKS: [name: string, holds: RegExp][] = [
-  ["core", /\/node_modules\/(svelte|@fluent)\/|\/src\/(main|fonts|components\/(LazyDialog|Message|Tile)|lib\/(browser\/(focus|prefetch)|game|server\/pending|storage\/my-games\.)|lesson\/progress|table\/board\/Wall|[^/]*\.(svelte|css)$)/], // what all need
+  ["core", /\/node_modules\/(svelte|@fluent)\/|\/src\/(main|fonts|components\/(LazyDialog|Message|Tile)|lib\/(browser\/(download|focus|prefetch)|game|server\/pending|storage\/my-games\.)|lesson\/progress|table\/board\/Wall|[^/]*\.(svelte|css)$)/], // what all need
   ["home", /\/src\/(home\/Home|components\/(Dialog|form)|lib\/storage\/my-|waiting\/clock-text|pages\/page\.css)/], // the start, and what other forms and pages share
   ["table", /\/src\/(table\/Table|game-over\/line-styles)/],
   ["cards", /\/src\/(waiting|table\/(Menu|Help|Phrases)|components\/(BotDialog|ConfirmDialog|QrCode)|game-over\/ShareDialog|lib\/browser\/qr)/], // what opens over it

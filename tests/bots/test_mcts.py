@@ -171,7 +171,7 @@ def test_a_choice_is_told_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_tree_that_is_full_is_looked_at_further(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "LARGEST", 30)
+    monkeypatch.setattr(module, "LARGEST_TREE", 30)
     position = positions(1, 2, "coloured", lambda each: piles_left(each) > 8)[0]
     assert Mcts().choose(position, Limit(nodes=200)).nodes == 200
 

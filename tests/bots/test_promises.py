@@ -23,7 +23,7 @@ from tests.bots.sample_positions import (
 )
 from tests.strategies import WALLS
 
-THINKERS = ["search", "mcts", *(level.name for level in LEVELS if level.depth or level.visits)]
+THINKERS = ["search", "mcts", *(level.name for level in LEVELS if level.needs_kernel)]
 A_LITTLE = Limit(nodes=60, seconds=0.05)  # levels have nodes of their own, but keep to a time
 UNHURRIED = [level.name for level in LEVELS if (level.visits or 0) > scaled(2000, 50)]
 SOME = Limit(nodes=scaled(120, 60))

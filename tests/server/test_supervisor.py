@@ -102,7 +102,7 @@ def test_workers_run_until_the_supervisor_is_told_to_end(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("steady", [0.0, 60.0])
 def test_a_worker_that_is_killed_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, steady: float) -> None:
-    monkeypatch.setattr(supervisor, "STEADY", steady)
+    monkeypatch.setattr(supervisor, "STEADY_S", steady)
 
     def kill_one() -> None:
         os.kill(started(tmp_path, 2)[0], signal.SIGKILL)
@@ -115,8 +115,8 @@ def test_a_worker_that_is_killed_is_replaced(tmp_path: Path, monkeypatch: pytest
 def test_a_worker_that_fails_is_tried_again_after_longer_and_longer_pauses(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(supervisor, "FIRST_PAUSE", 0.01)
-    monkeypatch.setattr(supervisor, "LONGEST_PAUSE", 0.02)
+    monkeypatch.setattr(supervisor, "FIRST_PAUSE_S", 0.01)
+    monkeypatch.setattr(supervisor, "LONGEST_PAUSE_S", 0.02)
     assert supervised(fail, tmp_path, lambda: started(tmp_path, 4))
     ends = [record.args for record in caplog.records if record.msg.startswith("worker process %d has ended")]
     assert [args[1:] for args in ends if isinstance(args, tuple)] == [(3, 0.01), (3, 0.02), (3, 0.02)]
@@ -140,7 +140,7 @@ def test_a_worker_that_hangs_is_killed_and_replaced(
     def turn_twice() -> None:
         for count in (1, 2):
             started(tmp_path, count)
-            clock.ahead += supervisor.STARTING + 1
+            clock.ahead += supervisor.STARTING_S + 1
         started(tmp_path, 3)
 
     assert supervised(hang_at_first, tmp_path, turn_twice)

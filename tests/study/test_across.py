@@ -14,8 +14,8 @@ from azulejos import Game, InvalidError
 from azulejos.study import Share, review
 from azulejos.study.across import LEAST_GAMES, Summary, SummaryDeal, SummaryMove, across, level_of, summary_of
 from azulejos.study.figures import rating_of
-from azulejos.study.plain import of_across, of_summary, to_summary
 from azulejos.study.themes import Theme, themes
+from azulejos.study.values import of_across, of_summary, to_summary
 from tests.study.games import EFFORT, answered, played, reviewed, summary
 
 # What is kept of a game.

@@ -9,7 +9,7 @@ from azulejos import Position
 from azulejos.bots.interface import Stop
 from azulejos.study import Contest, contests_of, play_out, review
 from azulejos.study.deep_review import BATCH, Candidate, Rollout, Rows, advanced
-from azulejos.study.plain import of_contests, to_contests
+from azulejos.study.values import of_contests, to_contests
 from tests.study.games import EFFORT, answered, blundered, played
 
 TABLE = Position.initial().deal("BBYR/KKWW/BBYR/YYYY/RRWW")

@@ -44,7 +44,7 @@ def alone(code: str) -> str:
 
 
 def test_the_room_needs_no_other_package_until_someone_judges() -> None:
-    code = "import azulejos.study.plain; from azulejos import Game; from azulejos.study import TreeJudge, questions\n"
+    code = "import azulejos.study.values; from azulejos import Game; from azulejos.study import TreeJudge, questions\n"
     code += "game = Game.new(seed=7); game.play('3W3'); print(len(questions(game)) > 64)\n"
     code += "try:\n    TreeJudge(2, 'coloured')\nexcept ValueError as error:\n    print(error)"
     told = "which is not installed: pip install 'azulejos[kernel]'."

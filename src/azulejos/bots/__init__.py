@@ -7,9 +7,11 @@
     '1B2'
 
 `docs/bots.md` describes each of them, and how to write your own. `interface` says what a bot is, and `registry` finds
-one by its name. `simple`, `levels`, `search`, `mcts` and `batched` come with Azulejos; `engines` makes bots of other
-programs. What boards are worth they know from an `evaluator`, which `regression` fits, or from a network
-(`network_file`). `compiled` is what must be fast; `warmup` compiles it and `bench` measures it.
+one by its name: ours (`lazy` loads those that need the kernel), and those of others, whose faults `guarded` words.
+`simple`, `levels`, `search`, `mcts` with its trees (`growth`) and `batched` come with Azulejos; `engines` makes bots of
+other programs. What boards are worth they know from an `evaluator`, which `regression` fits, or from a network
+(`network_file`); `rollouts` and `gpu_rollouts` find out by playing on. `compiled` is what must be fast; `warmup`
+compiles it and `bench` measures it. The folder has no further groups, because programs import these by name.
 """
 
 from azulejos.bots.interface import NO_LIMIT, Bot, Choice, Limit, OpenBot, Ranker, Ranking, Report, Stop

@@ -22,7 +22,7 @@ import numpy.typing as npt
 from azulejos.bots.compiled.judge import VALUE_WORDS, network_judge
 from azulejos.bots.compiled.one_ply import choose_by_network, choose_greedily
 from azulejos.bots.network_file import LearnedNetwork, learned
-from azulejos.dealing import check_seed
+from azulejos.dealing import SEEDS, check_seed
 from azulejos.errors import InvalidError
 from azulejos.kernel import Batch
 
@@ -30,7 +30,6 @@ __all__ = ["BATCHED_BOTS", "BatchedBot", "BatchedGreedy", "BatchedNetwork", "Bat
 
 Actions = npt.NDArray[np.int64]
 Wanted = npt.NDArray[np.bool_]
-SEEDS = 1 << 64
 
 
 class BatchedBot(Protocol):

@@ -46,6 +46,11 @@ class Level:
         """Its name in the registry."""
         return f"level{self.number}"
 
+    @property
+    def needs_kernel(self) -> bool:
+        """Whether it searches, by compiled code; the others choose at once, in plain Python."""
+        return bool(self.depth or self.visits)
+
 
 LEVELS = (
     Level(1, "Visitor", "Enjoys full lines, sees half of the table and barely cares about the floor.", 500, 48, 0.7),

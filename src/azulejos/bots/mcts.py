@@ -34,7 +34,7 @@ from azulejos.rules import Position
 
 __all__ = ["Judges", "Mcts", "best_judge", "fitted_judge"]
 
-LARGEST = 1 << 19  # positions in a tree; more visits then only refine them
+LARGEST_TREE = 1 << 19  # positions in a tree; more visits then only refine them
 RETAINED = 1 << 17  # the largest tree whose memory is reused by a bot that keeps no tree
 FASTEST = 1_000_000  # more visits than a second allows
 UNHURRIED = 20_000  # visits if no limit is given
@@ -127,7 +127,7 @@ class Mcts(OpenBot):
         """Trees with this position as their root: kept ones, or new ones with room for so many nodes in all."""
         game = position.players, position.wall
         if self._keeps:
-            size = min(nodes_in(self._keeps, *game), LARGEST)
+            size = min(nodes_in(self._keeps, *game), LARGEST_TREE)
         if game != self._game or (self._trees[0].size < size and not self._keeps):
             self._game = game
             self._trees = [Growth(*game, size, judge) for judge in self._judges_of(*game)]
@@ -214,7 +214,7 @@ def _room(most: int, limit: Limit) -> int:
     """How many nodes a tree may need."""
     if limit.seconds is not None:
         most = min(most, int(FASTEST * limit.seconds))
-    return min(most, LARGEST) + FIRST_VISITS
+    return min(most, LARGEST_TREE) + FIRST_VISITS
 
 
 _FIRST = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")

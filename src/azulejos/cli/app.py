@@ -36,6 +36,7 @@ from azulejos.terminal import saves
 
 __all__ = [
     "BAD_INPUT",
+    "INTERRUPTED",
     "Database",
     "Json",
     "PositionText",
@@ -70,7 +71,7 @@ _new_app = partial(
 )
 app: typer.Typer = _new_app()
 
-BAD_INPUT = 2  # the exit status
+BAD_INPUT, INTERRUPTED = 2, 130  # exit statuses; the latter after Ctrl-C
 KERNEL_NEEDS = ("numba", "numpy")  # packages of an extra, which compiled code needs
 
 Database = Annotated[

@@ -8,12 +8,10 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from azulejos.cli.app import Refusal, app, spinner
+from azulejos.cli.app import INTERRUPTED, Refusal, app, spinner
 from azulejos.notation import Wall
 
 __all__ = ["fit"]
-
-INTERRUPTED = 130  # the exit status after Ctrl-C
 
 
 @app.command()

@@ -26,6 +26,10 @@ DEFAULT_LIMIT = Limit(seconds=0.1)
 GAMES: dict[Kind, int] = {"match": 100, "tournament": 20}
 GAMES_AT_MOST = 20_000  # of a sequential test
 
+Contestants = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="BOT", help="Bots, such as greedy, search@0.2s, py:module:Class or cmd:./engine."),
+]
 WallSide = Annotated[Wall | None, typer.Option(help="The side of the boards; coloured if not given.")]
 Seed = Annotated[int | None, typer.Option(help="The seed of deals and bots; random if not given.")]
 Seconds = Annotated[
@@ -76,10 +80,7 @@ class _How:
 
 @app.command()
 def match(
-    contestants: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="BOT", help="Bots, such as greedy, search@0.2s, py:module:Class or cmd:./engine."),
-    ] = None,
+    contestants: Contestants = None,
     *,
     games: Annotated[
         int | None,
@@ -115,10 +116,7 @@ def match(
 
 @app.command()
 def tournament(
-    contestants: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="BOT", help="Bots, such as greedy, search@0.2s, py:module:Class or cmd:./engine."),
-    ] = None,
+    contestants: Contestants = None,
     *,
     games: Annotated[
         int | None, typer.Option(min=1, help="How many games per pair, rounded up to whole sets; 20 by default.")

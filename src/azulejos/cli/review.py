@@ -17,6 +17,7 @@ from rich.text import Text
 
 from azulejos.bots.interface import Stop
 from azulejos.cli.app import (
+    INTERRUPTED,
     Json,
     Refusal,
     app,
@@ -36,7 +37,7 @@ from azulejos.study import review as reviewed
 from azulejos.study.across import Summary, across, level_of, summary_of
 from azulejos.study.deep_review import GAMES
 from azulejos.study.native import Device, check_device
-from azulejos.study.plain import of_across, of_contests, of_review, of_summary, to_contests, to_summary
+from azulejos.study.values import of_across, of_contests, of_review, of_summary, to_contests, to_summary
 from azulejos.terminal import saves
 from azulejos.terminal.drawing import names_to_show
 from azulejos.terminal.input.background import interruptible
@@ -48,7 +49,6 @@ from azulejos.terminal.viewer import title
 
 __all__ = ["review"]
 
-INTERRUPTED = 130  # the exit status after Ctrl-C
 NAMED = 5  # players to choose from, at most
 
 

@@ -16,7 +16,7 @@ import gymnasium
 import numpy as np
 
 from azulejos.envs.needs import load
-from azulejos.envs.one_game import OneGame, Reward, check_choice, observation_bounds
+from azulejos.envs.one_game import SEEDS, OneGame, Reward, check_choice, observation_bounds
 from azulejos.envs.rendering import RENDER_MODES, render
 from azulejos.kernel import ACTIONS
 from azulejos.notation import Wall
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from azulejos.envs.needs import Untyped as AECEnv
 else:
     AECEnv = pettingzoo.AECEnv
-
-SEEDS = 1 << 31
 
 
 def env(**options: Any) -> Any:

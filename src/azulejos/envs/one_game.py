@@ -14,8 +14,9 @@ from azulejos.kernel.layout import SEAT, TABLE
 from azulejos.notation import Wall
 from azulejos.rules import Position
 
-__all__ = ["OneGame", "Reward", "check_choice", "observation_bounds", "rewarded"]
+__all__ = ["SEEDS", "OneGame", "Reward", "check_choice", "observation_bounds", "rewarded"]
 
+SEEDS = 1 << 31  # that a game gets one of, if nobody gives it one
 Reward = Literal["win", "margin"]
 
 

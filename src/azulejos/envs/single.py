@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from azulejos.bots import NO_LIMIT, Bot, Limit, bot
-from azulejos.envs.one_game import OneGame, Reward, check_choice, observation_bounds
+from azulejos.envs.one_game import SEEDS, OneGame, Reward, check_choice, observation_bounds
 from azulejos.envs.rendering import RENDER_MODES, render
 from azulejos.errors import InvalidError
 from azulejos.kernel import ACTIONS, action_of
@@ -22,7 +22,6 @@ __all__ = ["AzulEnv"]
 
 Observation = npt.NDArray[np.float32]
 
-SEEDS = 1 << 31
 LOST = -1.0  # the reward of an illegal action
 
 

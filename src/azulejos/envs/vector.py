@@ -12,7 +12,7 @@ import numpy.typing as npt
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from azulejos.envs.one_game import Reward, check_choice, observation_bounds, rewarded
+from azulejos.envs.one_game import SEEDS, Reward, check_choice, observation_bounds, rewarded
 from azulejos.kernel import ACTIONS, Batch
 from azulejos.notation import Wall
 
@@ -20,8 +20,6 @@ __all__ = ["AzulVectorEnv"]
 
 Observations = npt.NDArray[np.float32]
 Booleans = npt.NDArray[np.bool_]
-
-SEEDS = 1 << 31
 
 
 class AzulVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArray[Any]]):

@@ -32,9 +32,9 @@ from azulejos.kernel.workers import Workers
 from azulejos.notation import Wall, whole
 from azulejos.rules import Position
 
-__all__ = ["LARGEST", "Batch", "Stepped", "checked_number", "refuse"]
+__all__ = ["LARGEST_NUMBER", "Batch", "Stepped", "checked_number", "refuse"]
 
-LARGEST = 2**62 - 1  # of a seed, so that those of later games fit too
+LARGEST_NUMBER = 2**62 - 1  # of a seed, so that those of later games fit too
 
 
 class Stepped(NamedTuple):
@@ -198,7 +198,7 @@ class Batch:
     def _seeds(self, seeds: npt.ArrayLike) -> npt.NDArray[np.int64]:
         array = np.asarray(seeds)
         if array.ndim:
-            return self._whole_numbers(array, "seeds", LARGEST)
+            return self._whole_numbers(array, "seeds", LARGEST_NUMBER)
         return checked_number("seed", seeds, 0) + np.arange(len(self))
 
     def _whole_numbers(self, numbers: npt.ArrayLike, name: str, largest: int) -> npt.NDArray[np.int64]:
@@ -226,8 +226,8 @@ class Batch:
 def checked_number(name: str, found: object, least: int) -> int:
     """A whole number that is not less than this; raises `InvalidError` for any other."""
     number = whole(found)
-    if number is None or not least <= number <= LARGEST:
-        raise InvalidError("batch_number", name=name, found=str(found), least=least, largest=LARGEST)
+    if number is None or not least <= number <= LARGEST_NUMBER:
+        raise InvalidError("batch_number", name=name, found=str(found), least=least, largest=LARGEST_NUMBER)
     return number
 
 

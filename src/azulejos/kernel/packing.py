@@ -19,14 +19,14 @@ __all__ = ["check_state", "is_whole", "pack", "unpack"]
 
 PHASES: tuple[Phase, ...] = get_args(Phase)  # in the order of the layout's numbers
 FLOOR_LETTERS = COLOURS + MARKER
-LARGEST = 2**31 - 1  # of a score or a round number
+LARGEST_PACKED = 2**31 - 1  # of a score or a round number
 
 
 def pack(position: Position) -> State:
     """The position as words; raises `InvalidError` if its score or round is larger than 2147483647."""
     for name, number in [("round", position.round), *(("score", score) for score in position.scores)]:
-        if number > LARGEST:
-            raise InvalidError("too_large", field=name, found=str(number), largest=LARGEST)
+        if number > LARGEST_PACKED:
+            raise InvalidError("too_large", field=name, found=str(number), largest=LARGEST_PACKED)
     players = position.players
     state = np.zeros(at.words(players, position.wall), np.int64)
     for source, tiles in enumerate(position.factories):

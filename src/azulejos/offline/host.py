@@ -43,7 +43,6 @@ REFUSED, GONE = 1006, 4006  # close codes: there is no such table; it was delete
 
 _STATUSES = {"no_table": 404, "page_log": 404, "no_step": 404, "no_page": 404}
 _BY_NAME = {level.name: level for level in LEVELS}
-_AT_ONCE = [level.name for level in LEVELS if not (level.depth or level.visits)]  # need no compiled code
 
 
 class Chooser(Protocol):
@@ -329,7 +328,7 @@ class Host:
             await live.ask(asked.PlayBot(turn.seat, move))
 
     async def _chosen(self, bot: str, table: Table) -> str:
-        if bot in _AT_ONCE:
+        if not _BY_NAME[bot].needs_kernel:
             return _stand_in(bot, table.position)
         seed = str(secrets.randbelow(SEEDS))
         move = await self._chooser.choose(str(table.position), _BY_NAME[bot].number, seed)

@@ -12,10 +12,10 @@ from typing import Any
 
 from azulejos.errors import InvalidError
 from azulejos.notation import Move
-from azulejos.study.plain import of_reasons
 from azulejos.study.puzzles import Attempt, Progress, Puzzle, Wish, fitting, load, next_puzzle, puzzle_of
 from azulejos.study.puzzles.progress import day_solved, parsed, plain, settled
 from azulejos.study.themes import Theme
+from azulejos.study.values import of_reasons
 from azulejos.values import Value
 
 __all__ = ["HINT", "WHY", "Solver", "following", "repeated", "tried"]

@@ -9,10 +9,10 @@ from typing import Any
 
 from azulejos.bots.interface import Ranking
 from azulejos.errors import InvalidError
-from azulejos.records import Game, replay
+from azulejos.records import Game
 from azulejos.study import Question, Review, ReviewedMove, questions, review
 from azulejos.study.across import Summary, across, summary_of
-from azulejos.study.plain import (
+from azulejos.study.values import (
     of_across,
     of_questions,
     of_reasons,
@@ -21,6 +21,7 @@ from azulejos.study.plain import (
     to_answers,
     to_summary,
 )
+from azulejos.tables.replays import first_game
 from azulejos.values import Value
 
 __all__ = ["Study", "told_across"]
@@ -47,10 +48,7 @@ class Study:
 
     def _game_of(self, text: str) -> Game:
         if self._game is None or text != self._text:
-            games = replay(text)
-            if not games:
-                raise InvalidError("record_headers", found="nothing")
-            self._text, self._game, self._answers = text, games[0], {}
+            self._text, self._game, self._answers = text, first_game(text), {}
         return self._game
 
 

@@ -38,7 +38,7 @@ __all__ = ["ENGINE", "BotPool", "Tally"]
 
 ENGINE = shlex.join([sys.executable, "-P", "-m", "azulejos", "engine"])  # -P: do not import from the current folder
 
-_AT_ONCE = {"random", "greedy"} | {level.name for level in LEVELS if not (level.depth or level.visits)}
+_AT_ONCE = {"random", "greedy"} | {level.name for level in LEVELS if not level.needs_kernel}
 _COMPILED = ("search", "mcts")  # once these two are warm, every bot is
 _ATTEMPTS = 2  # processes that are asked for one move
 _MOST_WAITS = 12  # deadlines to wait while other requests are answered first

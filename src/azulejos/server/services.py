@@ -39,7 +39,7 @@ HEALTH_S = 1.0  # for which a health check is cached
 COUNTING_S = 5.0  # for which the number of tables is cached
 PRUNING_S = 3_600.0  # between two prunings of old games
 LOOKING_S = 1.0  # between two reads of the host's switches
-SHARING = 1.0  # between two exchanges of counts with other processes
+SHARING_S = 1.0  # between two exchanges of counts with other processes
 
 log: logging.Logger = logging.getLogger("azulejos.server")
 
@@ -225,7 +225,7 @@ class Services:
     async def _share(self, shared: SharedCounts) -> None:
         """Every second: exchanges counts with the other processes."""
         while True:
-            await asyncio.sleep(SHARING)
+            await asyncio.sleep(SHARING_S)
             try:
                 for text in shared.news():
                     await self.store.say(CHANNEL, text)

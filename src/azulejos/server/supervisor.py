@@ -20,11 +20,11 @@ from types import FrameType
 
 __all__ = ["Beats", "Supervisor"]
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.5, 5.0  # seconds before a failed worker is retried
-STEADY = 10.0  # seconds of service after which earlier failures are forgotten
-STARTING = 120.0  # seconds for a worker to start serving
-SILENCE = 30.0  # seconds after which a worker counts as hung
-LONGEST_LOOK = 1.0  # seconds between two checks
+FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.5, 5.0  # before a failed worker is retried
+STEADY_S = 10.0  # of service after which earlier failures are forgotten
+STARTING_S = 120.0  # for a worker to start serving
+SILENCE_S = 30.0  # after which a worker counts as hung
+LONGEST_LOOK_S = 1.0  # between two checks
 SECONDS_TO_END = 20.0  # for workers to shut down
 
 Beats = Connection  # on which a worker sends its heartbeats
@@ -54,7 +54,7 @@ class Supervisor:
     def _wait(self, told: int) -> list[object]:
         """Waits until something has happened, or a check is due."""
         now = time.monotonic()
-        seconds = min([LONGEST_LOOK, *(place.due_at - now for place in self._places if place.process is None)])
+        seconds = min([LONGEST_LOOK_S, *(place.due_at - now for place in self._places if place.process is None)])
         news = [one for place in self._places for one in place.news]
         return list(wait([told, *news], max(0.0, seconds)))
 
@@ -133,8 +133,8 @@ class _Place:
 
     def _is_hung(self, now: float) -> bool:
         if self._served_at is None:
-            return now - self._started_at > STARTING
-        return now - self._heard_at > SILENCE
+            return now - self._started_at > STARTING_S
+        return now - self._heard_at > SILENCE_S
 
     def _note_end(self, process: ForkServerProcess, now: float) -> None:
         """The process has exited: another one takes its place."""
@@ -153,8 +153,8 @@ class _Place:
 
     def _pause_before_next(self, now: float) -> None:
         """The next process is due at once, or after a pause if the last one has not served for long."""
-        has_served = self._served_at is not None and now - self._served_at >= STEADY
-        self._pause = 0.0 if has_served else min(max(FIRST_PAUSE, 2 * self._pause), LONGEST_PAUSE)
+        has_served = self._served_at is not None and now - self._served_at >= STEADY_S
+        self._pause = 0.0 if has_served else min(max(FIRST_PAUSE_S, 2 * self._pause), LONGEST_PAUSE_S)
         self.due_at = now + self._pause
 
 

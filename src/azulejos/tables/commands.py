@@ -46,11 +46,14 @@ __all__ = [
 ]
 
 
+MeantFor = Literal["board", "offer"] | None  # what a command refers to, and what may have changed under it
+
+
 @dataclass(frozen=True, slots=True)
 class Command:
     """A command to a table, and what it refers to: it is stale if that has changed."""
 
-    meant_for: ClassVar[Literal["board", "offer"] | None] = None
+    meant_for: ClassVar[MeantFor] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +140,7 @@ class HideName(FromSeat):
 class Play(FromSeat):
     """Drafts or tiles."""
 
-    meant_for: ClassVar[Literal["board", "offer"] | None] = "board"
+    meant_for: ClassVar[MeantFor] = "board"
 
     move: str
 
@@ -154,14 +157,14 @@ class PlayBot(Command):
 class Undo(FromSeat):
     """Takes back my last move, if all opponents are bots."""
 
-    meant_for: ClassVar[Literal["board", "offer"] | None] = "board"
+    meant_for: ClassVar[MeantFor] = "board"
 
 
 @dataclass(frozen=True, slots=True)
 class SwitchSides(FromSeat):
     """Swaps seats with a bot, if all opponents are bots."""
 
-    meant_for: ClassVar[Literal["board", "offer"] | None] = "board"
+    meant_for: ClassVar[MeantFor] = "board"
 
     other: int
 
@@ -170,7 +173,7 @@ class SwitchSides(FromSeat):
 class AskHint(FromSeat):
     """Asks what a strong bot would play, if all opponents are bots."""
 
-    meant_for: ClassVar[Literal["board", "offer"] | None] = "board"
+    meant_for: ClassVar[MeantFor] = "board"
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +200,7 @@ class Offer(FromSeat):
 class Answer(FromSeat):
     """Accepts or declines an offer."""
 
-    meant_for: ClassVar[Literal["board", "offer"] | None] = "offer"
+    meant_for: ClassVar[MeantFor] = "offer"
 
     accept: bool
 
@@ -206,7 +209,7 @@ class Answer(FromSeat):
 class Withdraw(FromSeat):
     """Withdraws my offer."""
 
-    meant_for: ClassVar[Literal["board", "offer"] | None] = "offer"
+    meant_for: ClassVar[MeantFor] = "offer"
 
 
 @dataclass(frozen=True, slots=True)

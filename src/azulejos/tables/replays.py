@@ -31,7 +31,7 @@ from azulejos.tables.table import Table
 from azulejos.tables.views import game_of
 from azulejos.values import Value, of_events, of_position
 
-__all__ = ["ANY_DEAL", "record_step_of", "record_steps_of", "step_of", "steps_of", "try_step"]
+__all__ = ["ANY_DEAL", "first_game", "record_step_of", "record_steps_of", "step_of", "steps_of", "try_step"]
 
 RECORD = "record"  # in place of a table's id where there is none
 ANY_DEAL = "deal"  # in place of a written deal: one that is drawn
@@ -71,7 +71,7 @@ def steps_of(table: Table) -> Value:
 
 def record_steps_of(text: str) -> Value:
     """The same for the first game in a record; raises `InvalidError`."""
-    game = _read(text)
+    game = first_game(text)
     places = places_of(game.position, game.ending, game.resigned)
     return _steps(game) | {
         "table": RECORD,
@@ -91,7 +91,7 @@ def step_of(table: Table, number: int) -> Value:
 
 def record_step_of(text: str, number: int) -> Value:
     """The same for the first game in a record; raises `InvalidError`."""
-    return _step(_read(text), number)
+    return _step(first_game(text), number)
 
 
 def try_step(text: str, done: str, chance: Chance) -> Value:
@@ -107,7 +107,8 @@ def try_step(text: str, done: str, chance: Chance) -> Value:
     }
 
 
-def _read(text: str) -> Game:
+def first_game(text: str) -> Game:
+    """The first game of a record; raises `InvalidError`, also if there is none."""
     games = replay(text)
     if not games:
         raise InvalidError("record_headers", found="nothing")

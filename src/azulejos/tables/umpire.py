@@ -223,9 +223,11 @@ class _Umpire:
             raise InvalidError("seat_kind", found=command.bot)
         if self.table.stage == "playing":
             self.check_playing()
+            is_free = seat.given_up is not None
         else:
             self.check_waiting()
-        if not (seat.given_up if self.table.stage == "playing" else seat.is_open):
+            is_free = seat.is_open
+        if not is_free:
             raise RefusedError("seat_taken", seat=command.other)
         self.check_rate()
         self.happen(happened.BotSeated(self.at, command.other, command.bot))

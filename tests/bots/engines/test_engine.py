@@ -203,7 +203,7 @@ def test_a_bot_that_does_not_listen_is_not_waited_for(monkeypatch: pytest.Monkey
         has_chosen.set()
         return bot("greedy").choose(position)
 
-    monkeypatch.setattr("azulejos.bots.engines.engine._HURRY", 0.05)
+    monkeypatch.setattr("azulejos.bots.engines.engine._HURRY_S", 0.05)
     monkeypatch.setattr(Ponder, "choose", choose)
     monkeypatch.setitem(BOTS, "deaf", lambda _seed: Ponder())
     engine = Talk("deaf")

@@ -394,7 +394,7 @@ def test_an_engine_that_is_silent_is_given_up(write: Write, name: str) -> None:
 def test_an_engine_that_closes_a_pipe_and_lives_on_breaks_the_protocol(
     write: Write, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
-    monkeypatch.setattr("azulejos.bots.engines.programs._LAST_GASP", 0.3)
+    monkeypatch.setattr("azulejos.bots.engines.programs._LAST_GASP_S", 0.3)
     fault = failure(write(isready=f"{answer}; {HANG}"))
     assert (fault.code, fault.params.get("why")) == (
         "engine_protocol",

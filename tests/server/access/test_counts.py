@@ -180,7 +180,7 @@ def test_a_database_that_fails_is_no_reason_to_share_no_more(
     postgresql_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     prepare(postgresql_url)
-    monkeypatch.setattr("azulejos.server.services.SHARING", 0.01)
+    monkeypatch.setattr("azulejos.server.services.SHARING_S", 0.01)
     said = asyncio.Event()
 
     async def say(_store: Store, _channel: str, _text: str) -> None:

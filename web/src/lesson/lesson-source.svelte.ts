@@ -6,7 +6,7 @@
 import { api, Refusal } from "../lib/server/api";
 import type { Hear, Link, Source, Wish } from "../lib/server/connection.svelte";
 import type { Fault, Happening, LessonChapter, LessonTry, PositionView, TableView, YouView } from "../lib/server/wire";
-import { seatOf, tableOf } from "../replay/sources.svelte";
+import { giveHint, seatOf, tableOf } from "../replay/sources.svelte";
 import { lessonProgress } from "./progress.svelte";
 
 const ME = 1;
@@ -67,7 +67,7 @@ export class LessonSource implements Source {
   /** Carries out commands from the table's own input: a move, a hint, undo. */
   async ask(wish: Wish): Promise<void> {
     if (wish.do === "undo") return this.again();
-    if (wish.do === "hint") return this.#giveHint();
+    if (wish.do === "hint") return giveHint(this, this.hear, ME, this.#chapter.hint);
     if (wish.do !== "play") return;
     const chapter = this.#chapter;
     this.asked++;
@@ -88,13 +88,6 @@ export class LessonSource implements Source {
 
   get #chapter(): LessonChapter {
     return this.chapters[this.at]!;
-  }
-
-  #giveHint(): void {
-    for (const hint of [null, { seat: ME, move: this.#chapter.hint, chance: null, margin: null }]) {
-      this.you = { ...this.you, hint };
-      this.hear({ type: "table", since: 0, happenings: [], table: this.view!, you: this.you }, this.view);
-    }
   }
 
   #show(position: PositionView, turn: number | null, you: YouView, more: Partial<TableView> = {}, move?: Happening): void {

@@ -9,30 +9,30 @@ import { storySentences, whoIs, type People } from "./sentences";
 /** The sentences for news of a table that was `before`; `mine` are the listener's seats. */
 export function announcementsOf(news: TableNews, before: TableView, mine: readonly number[], people: People): string[] {
   const { table, happenings } = news;
-  const move = happenings.findLast((event) => event.kind === "moved");
-  const told = happenings.flatMap((event) => {
-    if (event === move) return storySentences(table.story, people);
-    if (event.kind === "ended" && move && !event.ending) return []; // the story of the last move includes it
-    if (event.kind === "seat_left") return [say("hear-left", { name: before.seats[event.seat - 1]?.name ?? "" })];
-    if (event.kind !== "dealt") return happeningSentences(event, mine, people);
+  const move = happenings.findLast((happening) => happening.kind === "moved");
+  const told = happenings.flatMap((happening) => {
+    if (happening === move) return storySentences(table.story, people);
+    if (happening.kind === "ended" && move && !happening.ending) return []; // the story of the last move includes it
+    if (happening.kind === "seat_left") return [say("hear-left", { name: before.seats[happening.seat - 1]?.name ?? "" })];
+    if (happening.kind !== "dealt") return happeningSentences(happening, mine, people);
     return move ? [] : storySentences(table.story.slice(before.story.length), people); // a move's story has the deal in it
   });
   return hasTurned(table, before) ? [...told, ...turnSentences(table, mine, people)] : told;
 }
 
-function happeningSentences(event: Happening, mine: readonly number[], people: People): string[] {
+function happeningSentences(happening: Happening, mine: readonly number[], people: People): string[] {
   const { nameOf } = people;
-  switch (event.kind) {
+  switch (happening.kind) {
     case "seat_taken":
-      return mine.includes(event.seat) ? [] : [say("hear-sat", { name: event.name })];
+      return mine.includes(happening.seat) ? [] : [say("hear-sat", { name: happening.name })];
     case "offered":
-      return [offerText(event, mine, people)];
+      return [offerText(happening, mine, people)];
     case "went_away":
     case "came_back":
-      if (mine.includes(event.seat)) return [];
-      return [say(event.kind === "went_away" ? "did-away" : "did-back", { name: nameOf(event.seat) })];
+      if (mine.includes(happening.seat)) return [];
+      return [say(happening.kind === "went_away" ? "did-away" : "did-back", { name: nameOf(happening.seat) })];
     default: {
-      const line = lineOf(event, nameOf, []);
+      const line = lineOf(happening, nameOf, []);
       return line ? [say(line.id, line.values)] : [];
     }
   }

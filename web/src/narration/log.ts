@@ -45,14 +45,14 @@ export function logOf(
   const lines: LogLine[] = [];
   const steps: number[] = [];
   const gains = new Map<number, number>(); // points of the round so far
-  for (const event of happenings) {
-    if (event.kind === "undone") lines.length = steps[event.kept] ?? lines.length;
-    if (event.kind === "undone") steps.length = event.kept;
-    if (event.kind === "dealt" || event.kind === "moved") steps.push(lines.length);
-    const story = stories.get(event.seq) ?? [];
-    const line = lineOf(event, nameOf, story);
+  for (const happening of happenings) {
+    if (happening.kind === "undone") lines.length = steps[happening.kept] ?? lines.length;
+    if (happening.kind === "undone") steps.length = happening.kept;
+    if (happening.kind === "dealt" || happening.kind === "moved") steps.push(lines.length);
+    const story = stories.get(happening.seq) ?? [];
+    const line = lineOf(happening, nameOf, story);
     if (line) lines.push(line);
-    lines.push(...scoringLines(event.seq, story, nameOf, gains));
+    lines.push(...scoringLines(happening.seq, story, nameOf, gains));
   }
   return lines;
 }
@@ -88,24 +88,27 @@ function scoringLines(
 }
 
 /** The log line of a happening; null if it has none. */
-export function lineOf(event: Happening, nameOf: (seat: number) => string, story: StoryEvent[]): LogLine | null {
-  const plain = { seq: event.seq, piece: null, notation: "" };
-  if (event.kind === "dealt") return { ...plain, kind: "round", id: "round", values: { round: event.round } };
-  if (event.kind === "moved") return { ...moveLine(event.seq, event.move, nameOf(event.seat), story), seat: event.seat };
-  const id = OTHERS[event.kind];
+export function lineOf(happening: Happening, nameOf: (seat: number) => string, story: StoryEvent[]): LogLine | null {
+  const plain = { seq: happening.seq, piece: null, notation: "" };
+  if (happening.kind === "dealt") return { ...plain, kind: "round", id: "round", values: { round: happening.round } };
+  if (happening.kind === "moved") {
+    const { seq, move, seat } = happening;
+    return { ...moveLine(seq, move, nameOf(seat), story), seat };
+  }
+  const id = OTHERS[happening.kind];
   if (!id) return null;
-  const name = "seat" in event ? nameOf(event.seat) : "";
-  const values: Values = { name, who: whoOf(name), ...furtherValues(event, nameOf) };
-  return { ...plain, kind: event.kind === "said" ? "said" : "other", id, values };
+  const name = "seat" in happening ? nameOf(happening.seat) : "";
+  const values: Values = { name, who: whoOf(name), ...furtherValues(happening, nameOf) };
+  return { ...plain, kind: happening.kind === "said" ? "said" : "other", id, values };
 }
 
 /** What a line says beside who did it. */
-function furtherValues(event: Happening, nameOf: (seat: number) => string): Values {
-  if (event.kind === "offered") return { offer: event.offer };
-  if (event.kind === "sides_switched") return { other: nameOf(event.other) };
-  if (event.kind === "bot_seated") return { seat: event.seat, bot: say(`bot-${event.bot}`) };
-  if (event.kind === "name_hidden") return { seat: event.seat };
-  return event.kind === "said" ? { phrase: phraseText(event.phrase) } : {};
+function furtherValues(happening: Happening, nameOf: (seat: number) => string): Values {
+  if (happening.kind === "offered") return { offer: happening.offer };
+  if (happening.kind === "sides_switched") return { other: nameOf(happening.other) };
+  if (happening.kind === "bot_seated") return { seat: happening.seat, bot: say(`bot-${happening.bot}`) };
+  if (happening.kind === "name_hidden") return { seat: happening.seat };
+  return happening.kind === "said" ? { phrase: phraseText(happening.phrase) } : {};
 }
 
 function moveLine(seq: number, move: string, name: string, story: StoryEvent[]): LogLine {

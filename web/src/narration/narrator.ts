@@ -1,12 +1,11 @@
 /** Narrates a table to screen readers, through its live region: announces what happens, and reads aloud on demand. */
 
-import { listed, say } from "../lib/i18n/i18n.svelte";
-import { whoOf } from "../lib/game/player-names";
+import { say } from "../lib/i18n/i18n.svelte";
 import type { PositionView, TableNews, TableView } from "../lib/server/wire";
 import { announcementsOf, offerText, resultSentences } from "./announcements";
 import type { LiveRegion } from "./live-region.svelte";
 import { describeBoard, describeMarket, describeScores } from "./read-aloud";
-import { storySentences, type People } from "./sentences";
+import { storySentences, winnersText, type People } from "./sentences";
 
 /** What can be read aloud. */
 export type ReadAloud = "mine" | "others" | "table" | "last" | "scores";
@@ -36,7 +35,7 @@ export class Narrator {
     const { isStill, liveRegion, people } = this.table;
     if (isStill) return this.#announceStep(news);
     if (before) {
-      const isAnew = happenings.some((event) => event.kind === "moved" && you.seats.includes(event.seat));
+      const isAnew = happenings.some((one) => one.kind === "moved" && you.seats.includes(one.seat));
       liveRegion.announce(announcementsOf(news, before, you.seats, people), { isAnew });
       const result = resultSentences(table, before, people);
       if (result.length) this.table.afterwards(() => liveRegion.announce(result));
@@ -65,8 +64,7 @@ export class Narrator {
     if (!happenings.length) return;
     const { liveRegion, people } = this.table;
     liveRegion.clear();
-    const names = listed(table.winners.map(people.nameOf));
-    const end = table.winners.length ? [say("turn-over", { winners: table.winners.length, names, who: whoOf(names) })] : [];
+    const end = table.winners.length ? [winnersText(table.winners, people.nameOf)] : [];
     liveRegion.announce([...storySentences(table.story, people), ...end], { isAnew: true });
   }
 }

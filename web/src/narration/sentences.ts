@@ -2,6 +2,7 @@
 
 import { listed, say, type Values } from "../lib/i18n/i18n.svelte";
 import { COLOURS, countOf, type Piece } from "../lib/game/notation";
+import { whoOf } from "../lib/game/player-names";
 import type { StoryEvent } from "../lib/server/wire";
 
 /** The names by seat, and which seats are the listener's. */
@@ -22,6 +23,13 @@ export const whoIs = (seat: number, { nameOf, isYou }: People): { who: string; n
   who: isYou(seat) ? "you" : "other",
   name: nameOf(seat),
 });
+
+/** Who has won, or that nobody has; names are in <b>, as in the status line. */
+export function winnersText(winners: readonly number[], nameOf: (seat: number) => string): string {
+  if (!winners.length) return say("turn-agreed");
+  const names = listed(winners.map(nameOf));
+  return say("turn-over", { winners: winners.length, names, who: whoOf(names) });
+}
 
 /** Tiles by number and colour, the marker first: the marker, 2 blue and 1 red. */
 export function tilesText(tiles: string): string {

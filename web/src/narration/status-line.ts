@@ -1,6 +1,6 @@
 /** The status line over the table: whose turn it is, and what the selected move would do or why it cannot be played. */
 
-import { listed, say, type Values } from "../lib/i18n/i18n.svelte";
+import { say, type Values } from "../lib/i18n/i18n.svelte";
 import { signed } from "../lib/game/notation";
 import { whoOf } from "../lib/game/player-names";
 import { keyOf, netOf, sumOf, type Held } from "../table/input/legal-moves";
@@ -8,6 +8,7 @@ import type { Tried } from "../table/input/selection.svelte";
 import type { TableScreen } from "../table/table-screen.svelte";
 import { hintText } from "./hints";
 import { draftValues } from "./log";
+import { winnersText } from "./sentences";
 
 export interface StatusLine {
   /** Names are in <b>: they are shortened first where space is short. */
@@ -31,7 +32,7 @@ function titleOf(screen: TableScreen): string {
   const view = screen.view;
   if (screen.animation.isScoring || screen.isEnding) return say("turn-tiling");
   if (!view || view.stage === "waiting") return say(view ? "turn-waiting" : "link-connecting");
-  if (view.stage !== "playing") return endOf(screen);
+  if (view.stage !== "playing") return winnersText(view.winners, screen.people.nameOf);
   if (isHinting(screen)) return say("hint");
   if (screen.selection.columnChoice) return say("turn-column");
   if (view.turn === null) return say("turn-dealing");
@@ -47,13 +48,6 @@ function isHinting({ selection, hintStep }: TableScreen): boolean {
   const { held, hot, pinned, isHinted, tried, typed, column } = selection;
   if (isHinted) return !held || (selection.isPicked(held) && hot === pinned); // and no other is looked at
   return hintStep !== "none" && !held && !tried && !typed && column === null;
-}
-
-function endOf(screen: TableScreen): string {
-  const winners = screen.view?.winners ?? [];
-  if (!winners.length) return say("turn-agreed");
-  const names = listed(winners.map((seat) => screen.nameOf(seat)));
-  return say("turn-over", { winners: winners.length, names, who: whoOf(names) });
 }
 
 type Detail = [id: string | null, values: Values];

@@ -3,7 +3,7 @@
 import { api, Refusal } from "../lib/server/api";
 import type { Hear, Link, Source } from "../lib/server/connection.svelte";
 import { games } from "../lib/storage/my-games.svelte";
-import type { Fault, GameReplay, Happening, PositionView, SeatView, Settings, StepView, StoryEvent, TableView, YouView } from "../lib/server/wire";
+import type { Fault, GameReplay, Happening, PositionView, SeatView, Settings, StepLine, StepView, StoryEvent, TableNews, TableView, YouView } from "../lib/server/wire";
 
 const SETTLE_MS = 60; // debounces the slider before a step is requested
 const RETRY_MS = 1_500;
@@ -24,6 +24,31 @@ export const tableOf = (seats: SeatView[], position: PositionView, story: StoryE
   turn: position.turn, position, story, steps: 0, clocks: null, offer: null, ending: null, winners: position.winners, places: [],
   commitment: "", secret: null, rematch: null, rematch_of: null, ...more,
 });
+
+/** A move or deal of a game, or of a tree of moves, as a table tells it. */
+export const happeningOf = (seq: number, { done, seat, round }: Pick<StepLine, "done" | "seat" | "round">): Happening =>
+  seat === null ? { kind: "dealt", seq, at: 0, round, deal: done } : { kind: "moved", seq, at: 0, seat, move: done };
+
+/** Has a step heard: with its story if it follows what was shown before, else without one. */
+export function hearStep(hear: Hear, news: TableNews, before: TableView | null, isNext: boolean): void {
+  if (isNext) return hear(news, before);
+  if (before) hear({ ...news, happenings: [] }, before); // there is no story between arbitrary steps
+  hear(news, null);
+}
+
+/** A source whose hints are known at once. */
+interface Hinting {
+  readonly view: TableView | null;
+  you: YouView;
+}
+
+/** Gives a hint as a server would: first it is thought of, then it is there. */
+export function giveHint(source: Hinting, hear: Hear, seat: number, move: string): void {
+  for (const hint of [null, { seat, move, chance: null, margin: null }]) {
+    source.you = { ...source.you, hint };
+    hear({ type: "table", since: 0, happenings: [], table: source.view!, you: source.you }, source.view);
+  }
+}
 
 /** A source that shows what it is given, without a connection. */
 export class StillSource implements Source {
@@ -50,11 +75,8 @@ export class StillSource implements Source {
     const before = this.view;
     this.view = tableOf(seats, position, story, more);
     this.link = "open";
-    const news = { type: "table", since: before?.seq ?? 0, happenings: this.happenings.slice(-1), table: this.view, you: NOBODY } as const;
-    const isNext = before?.seq === this.view.seq - 1;
-    if (isNext) return this.hear(news, before);
-    if (before) this.hear({ ...news, happenings: [] }, before); // there is no story between arbitrary steps
-    this.hear(news, null);
+    const news: TableNews = { type: "table", since: before?.seq ?? 0, happenings: this.happenings.slice(-1), table: this.view, you: NOBODY };
+    hearStep(this.hear, news, before, before?.seq === this.view.seq - 1);
   }
 
   protected fail(error: unknown): void {
@@ -110,7 +132,7 @@ export class ReplaySource extends StillSource {
       if (step !== this.#wanted) return;
       const shown = await this.#fetch(step);
       if (step !== this.#wanted) return;
-      this.happenings = game.steps.slice(0, step).map(happeningOf);
+      this.happenings = game.steps.slice(0, step).map((line, at) => happeningOf(at + 1, line));
       const isLast = step === this.last && game.stage === "over";
       this.show(game.names.map((name, at) => seatOf(name, at, game.bots[at] ?? null)), shown.position, shown.story, {
         table: this.table, seq: step, steps: step, stage: isLast ? "over" : "playing",
@@ -145,9 +167,3 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 
 /** Whether retrying later may help: a rate limit, or a server that is down. */
 const isPassing = (error: unknown) => error instanceof Refusal && [0, 429, 500, 503].includes(error.status);
-
-function happeningOf(line: GameReplay["steps"][number], at: number): Happening {
-  const seq = at + 1;
-  if (line.seat === null) return { kind: "dealt", seq, at: 0, round: line.round, deal: line.done };
-  return { kind: "moved", seq, at: 0, seat: line.seat, move: line.done };
-}

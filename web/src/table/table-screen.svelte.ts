@@ -3,9 +3,8 @@
  * its `selection`, what moves on the screen its `animation`, and its `narrator` tells screen readers.
  */
 
-import { Refusal } from "../lib/server/api";
+import { refusalText } from "../lib/server/api";
 import type { Hear, Source, Wish } from "../lib/server/connection.svelte";
-import { faultText } from "../lib/server/faults";
 import { shownNames } from "../lib/game/player-names";
 import type { BoardView, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/server/wire";
 import { StoryAnimation } from "../narration/animation.svelte";
@@ -204,8 +203,7 @@ export class TableScreen implements Narrated, Playable {
     try {
       await this.connection.ask(wish);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.fault = faultText(error.fault);
+      this.fault = refusalText(error);
     }
   }
 
@@ -232,7 +230,7 @@ export class TableScreen implements Narrated, Playable {
 
   /** Animates from the previous table to the current one, if a single story covers the change. */
   #animate(news: TableNews, before: TableView): void {
-    const moves = news.happenings.filter((event) => event.kind === "moved").length;
+    const moves = news.happenings.filter((one) => one.kind === "moved").length;
     const dropped = this.dropped;
     this.dropped = null;
     if (moves !== 1 || !before.position || !news.table.story.length) return this.animation.finish();
@@ -242,7 +240,7 @@ export class TableScreen implements Narrated, Playable {
 
   /** Stores the story of a move, and highlights what it did. */
   #remember(news: TableNews, before: TableView | null): void {
-    const move = news.happenings.findLast((event) => event.kind === "moved");
+    const move = news.happenings.findLast((one) => one.kind === "moved");
     if (!move) {
       this.fresh = new Map();
       return;

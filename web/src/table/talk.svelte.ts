@@ -71,11 +71,11 @@ export class Talk {
 
   /** Shows what was said just now, for a moment. */
   hear({ happenings }: TableNews): void {
-    for (const event of happenings) {
-      if (event.kind !== "said") continue;
-      this.said = new Map(this.said).set(event.seat, event.phrase);
-      this.#latest.set(event.seat, event.seq);
-      setTimeout(() => this.#fade(event), SHOWN_MS);
+    for (const happening of happenings) {
+      if (happening.kind !== "said") continue;
+      this.said = new Map(this.said).set(happening.seat, happening.phrase);
+      this.#latest.set(happening.seat, happening.seq);
+      setTimeout(() => this.#fade(happening), SHOWN_MS);
     }
   }
 

@@ -21,7 +21,7 @@ from azulejos.rules import Position
 
 __all__ = ["Finding", "check_engine"]
 
-_WHILE = 0.2  # seconds for an engine to get deep into thought
+_WHILE_S = 0.2  # for an engine to get deep into thought
 _QUICK = Limit(seconds=0.05, nodes=100, depth=1)  # for the many moves of whole games
 _LAST_ROUND = 12  # a game need not end (R5)
 
@@ -179,9 +179,9 @@ def _keeps_to(limit: Limit) -> Callable[[Conversation], str]:
 
 def _stops(engine: Conversation) -> str:
     stop, begun = Stop(), time.monotonic()
-    with stop.after(_WHILE):
+    with stop.after(_WHILE_S):
         engine.think(_drafting(), NO_LIMIT, stop)
-    return f"in {max(0.0, time.monotonic() - begun - _WHILE):.2f} s"
+    return f"in {max(0.0, time.monotonic() - begun - _WHILE_S):.2f} s"
 
 
 def _ready_in_thought(engine: Conversation) -> str:
@@ -248,7 +248,7 @@ def _tiling() -> Position:
 def _begin_to_think(engine: Conversation) -> None:
     engine.send(SetPosition(_drafting()))
     engine.send(Go(NO_LIMIT))
-    time.sleep(_WHILE)
+    time.sleep(_WHILE_S)
 
 
 def _expect_refusal(engine: Conversation, line: str) -> None:

@@ -38,7 +38,7 @@ from azulejos.rules import Position
 __all__ = ["Engine"]
 
 _MOST_REPORTS = 1000  # lines about one move, fewer than the protocol allows
-_HURRY = 0.5  # seconds for a bot to answer after quit
+_HURRY_S = 0.5  # for a bot to answer after quit
 _BEFORE_THINKING = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")  # a position to load and compile with
 
 
@@ -79,7 +79,7 @@ class Engine:
         if stop := self._thinking:
             stop.set()
         self._jobs.put(None)
-        thinker.join(_HURRY)
+        thinker.join(_HURRY_S)
 
     def _listen(self, read: Callable[[int], bytes]) -> None:
         arriving = Lines()

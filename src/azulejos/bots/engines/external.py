@@ -39,7 +39,7 @@ from azulejos.rules import Position
 
 __all__ = ["Conversation", "External", "Patience"]
 
-_TICK = 0.02  # seconds between two checks whether the caller wants to stop
+_TICK_S = 0.02  # between two checks whether the caller wants to stop
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +247,7 @@ class _Thought:
     def next_reply(self, stop: Stop | None, deadline: float) -> Reply | None:
         """The next line, or None if the caller wants to stop or time runs out first."""
         while not (stop and stop.is_set) and (left := deadline - time.monotonic()) > 0:
-            if (reply := self.engine.hear(min(left, _TICK) if stop else left)) is not None:
+            if (reply := self.engine.hear(min(left, _TICK_S) if stop else left)) is not None:
                 return reply
         return None
 

@@ -21,8 +21,8 @@ __all__ = ["Program"]
 
 _MOST_WAITING = 2**20  # characters of unread lines; more is flooding
 _MOST_LAST_WORDS = 4096  # bytes of stderr that are kept
-_TICK = 0.02  # seconds between two checks whether it still runs
-_LAST_GASP = 1.0  # seconds for a program that closed its output to exit
+_TICK_S = 0.02  # between two checks whether it still runs
+_LAST_GASP_S = 1.0  # for a program that closed its output to exit
 
 
 class Program:
@@ -64,7 +64,7 @@ class Program:
             try:
                 unsent = unsent[os.write(self._stdin.fileno(), unsent) :]
             except BlockingIOError:
-                self._take_in(_TICK)  # it may itself be waiting until its output is read
+                self._take_in(_TICK_S)  # it may itself be waiting until its output is read
             except BrokenPipeError:
                 raise self._gone() from None
             if unsent and time.monotonic() > deadline:
@@ -75,7 +75,7 @@ class Program:
         deadline = time.monotonic() + seconds
         while not self._lines:
             left = max(0.0, deadline - time.monotonic())
-            was_quiet = not self._take_in(min(left, _TICK))
+            was_quiet = not self._take_in(min(left, _TICK_S))
             if not self._lines and (self._has_closed or (was_quiet and self._process.poll() is not None)):
                 raise self._gone()
             if not self._lines and not left:
@@ -92,7 +92,7 @@ class Program:
         """Its exit status, or None if it still runs after the seconds; its output is dropped."""
         deadline = time.monotonic() + seconds
         while self._process.poll() is None and time.monotonic() < deadline:
-            self._read(_TICK)
+            self._read(_TICK_S)
         return self._process.poll()
 
     def kill(self) -> None:
@@ -103,7 +103,7 @@ class Program:
         with suppress(ProcessLookupError, PermissionError):  # they are gone, or not ours to kill
             os.killpg(self._process.pid, signal.SIGKILL)
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(_LAST_GASP)
+            self._process.wait(_LAST_GASP_S)
         self._selector.close()
         for stream in (self._stdin, self._stdout, self._stderr):
             stream.close()
@@ -146,10 +146,10 @@ class Program:
 
     def _gone(self) -> EngineError:
         """An error: how it exited, or that it runs on with its pipes closed."""
-        status = self.status_within(_LAST_GASP)
+        status = self.status_within(_LAST_GASP_S)
         if status is None:
             return self.broke("it closed its standard input or output and runs on")
-        deadline = time.monotonic() + _LAST_GASP
+        deadline = time.monotonic() + _LAST_GASP_S
         while self._read(0)[0] and time.monotonic() < deadline:
             pass  # only its last words matter
         return EngineError("engine_crashed", command=self.command, status=status, found=self.last_words)

@@ -15,14 +15,14 @@ from typing import Any, NamedTuple
 
 from azulejos.server.access.addresses import Network
 from azulejos.server.access.connection_limits import LARGEST_SHARE, most_live
-from azulejos.server.access.rate_limits import LARGEST, Clock, Limits, Places, Rates
+from azulejos.server.access.rate_limits import LARGEST_LIMIT, Clock, Limits, Places, Rates
 
 __all__ = ["CHANNEL", "Counts", "SharedCounts"]
 
 CHANNEL = "azulejos_limits"
-TOLD_AGAIN = 10.0  # seconds after which occupied places are sent again
-FORGOTTEN = 30.0  # seconds after which places of other processes expire, unless sent again
-LONGEST = 7_000  # characters in a message; PostgreSQL allows 8,000
+TOLD_AGAIN_S = 10.0  # after which occupied places are sent again
+FORGOTTEN_S = 30.0  # after which places of other processes expire, unless sent again
+LONGEST_MESSAGE = 7_000  # characters in a message; PostgreSQL allows 8,000
 LONGEST_KEY = 100  # characters of an address or a table
 MOST_PLACES = 20_000  # places of other processes that are remembered
 
@@ -87,8 +87,8 @@ class SharedCounts:
         now = self._clock()
         taken = {(name, who): count for name, places in self._places.items() for who, count in places.news()}
         for name, who in [*taken, *(self._told.keys() - taken.keys())]:
-            count, told = taken.get((name, who), 0), self._told.pop((name, who), (0, -TOLD_AGAIN))
-            if count != told[0] or now - told[1] >= TOLD_AGAIN:
+            count, told = taken.get((name, who), 0), self._told.pop((name, who), (0, -TOLD_AGAIN_S))
+            if count != told[0] or now - told[1] >= TOLD_AGAIN_S:
                 told = count, now
                 yield _News(name, who, count)
             if count:
@@ -96,7 +96,7 @@ class SharedCounts:
 
     def _forget(self) -> None:
         """Drops what has expired."""
-        oldest = self._clock() - FORGOTTEN
+        oldest = self._clock() - FORGOTTEN_S
         self._heard = {one: found for one, found in self._heard.items() if found[1] > oldest}
         self._add_up()
 
@@ -114,7 +114,7 @@ def _texts(worker: str, news: Iterable[_News]) -> Iterator[str]:
     length = 0
     for one in news:
         written = json.dumps(one)
-        if length + len(written) > LONGEST:
+        if length + len(written) > LONGEST_MESSAGE:
             yield f'["{worker}",{",".join(gathered)}]'
             gathered, length = [], 0
         gathered.append(written)
@@ -131,5 +131,5 @@ def _read(text: str) -> Iterator[tuple[str, _News]]:
         return
     for one in told:
         is_read = isinstance(one, list) and [type(part) for part in one] in ([str, str, int], [str, str, float])
-        if is_read and len(one[1]) <= LONGEST_KEY and 0 <= one[2] <= LARGEST:
+        if is_read and len(one[1]) <= LONGEST_KEY and 0 <= one[2] <= LARGEST_LIMIT:
             yield str(worker), _News(*one)

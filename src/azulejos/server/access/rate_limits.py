@@ -21,7 +21,7 @@ from azulejos.server.access.addresses import counted_as
 __all__ = ["PREFIX", "REFUSED", "Bucket", "Limits", "Places", "Rate", "Rates", "Sender"]
 
 PREFIX = "AZULEJOS_LIMIT_"
-LARGEST = 1_000_000_000
+LARGEST_LIMIT = 1_000_000_000
 WORTH_TELLING = 0.05  # of a limit: smaller amounts are not shared with other processes
 REFUSED = 5  # how many messages a refused one counts as
 _HOUR = 3600.0
@@ -80,8 +80,8 @@ class Limits:
         """Raises `InvalidError` for a limit that is not a positive integer."""
         for one in fields(self):
             value = getattr(self, one.name)
-            if type(value) is not int or not 1 <= value <= LARGEST:
-                raise InvalidError("limit_value", name=_variable(one.name), found=str(value), largest=LARGEST)
+            if type(value) is not int or not 1 <= value <= LARGEST_LIMIT:
+                raise InvalidError("limit_value", name=_variable(one.name), found=str(value), largest=LARGEST_LIMIT)
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str]) -> Self:
@@ -309,7 +309,7 @@ class Places:
         return most / self._most
 
     @classmethod
-    def of_addresses(cls, limits: Limits, share: int = LARGEST) -> Self:
+    def of_addresses(cls, limits: Limits, share: int = LARGEST_LIMIT) -> Self:
         """WebSocket connections, by address in the form of `counted_as`; none has more than this share of them."""
         return cls("crowded", min(limits.connections_per_address, share))
 
@@ -372,6 +372,6 @@ def _variable(name: str) -> str:
 
 def _number(variable: str, text: str) -> int:
     """Parses an integer in plain digits."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(LARGEST))):
-        raise InvalidError("limit_value", name=variable, found=text, largest=LARGEST)
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(LARGEST_LIMIT))):
+        raise InvalidError("limit_value", name=variable, found=text, largest=LARGEST_LIMIT)
     return int(text)

@@ -24,9 +24,7 @@ __all__ = ["Arrivals"]
 AFTERMATH_MS = 3_600_000  # after the end of a game, while it still matters who is there
 RECONNECT_S = 5.0  # for a lost connection to come back before the others are told
 CONNECT_S = 30.0  # between sitting down and connecting
-GOING = Rate(
-    1 / 60, 20
-)  # how often others are told that the same person is gone: lines may drop and come back for ever
+GOING = Rate(1 / 60, 20)  # in which others are told that the same person is gone: lines may drop for ever
 
 
 class Arrivals:

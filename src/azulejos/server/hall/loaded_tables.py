@@ -28,9 +28,7 @@ TOKEN_DAYS = 180  # after which a token expires, counted from the last thing a p
 IDLE_MS = 60_000  # after which a table without viewers is dropped from memory
 TRIES = 20  # attempts, if other processes are faster
 
-Told = Callable[
-    [LiveTable, Decision, bool], None
-]  # called with what has happened at a table, and whether it was decided here
+Told = Callable[[LiveTable, Decision, bool], None]  # what has happened at a table, and whether it was decided here
 
 
 class LoadedTables:

@@ -23,7 +23,7 @@ CLIENT_FAULTS = (
     "ASGI callable returned without completing handshake.",
     "Invalid UTF-8 sequence received from client.",
 )
-MINUTE = 60.0  # seconds
+MINUTE_S = 60.0  # in which a kind of line is written once
 MOST_KINDS = 200  # different errors that are remembered
 LONGEST_KIND = 100  # characters of a message that identify it
 
@@ -99,8 +99,8 @@ class OnceAMinute(logging.Filter):
         if record.levelno < logging.WARNING:
             return True
         kind, now = _kind(record), self._clock()
-        at, left_out = self._told.pop(kind, (-MINUTE, 0))
-        if now - at < MINUTE:
+        at, left_out = self._told.pop(kind, (-MINUTE_S, 0))
+        if now - at < MINUTE_S:
             self._told[kind] = at, left_out + 1
             return False
         if left_out:

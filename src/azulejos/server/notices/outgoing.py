@@ -21,9 +21,9 @@ import h11
 
 from azulejos.errors import InvalidError
 
-__all__ = ["LONGEST_URL", "SECONDS", "Outgoing", "Receiver", "is_public"]
+__all__ = ["DELIVERY_S", "LONGEST_URL", "Outgoing", "Receiver", "is_public"]
 
-SECONDS = 5.0  # for name, connection, request and response together
+DELIVERY_S = 5.0  # for name, connection, request and response together
 LONGEST_URL = 1_000
 MOST_BYTES = 16_384  # of a response's headers
 _PORTS = {"https": 443, "http": 80}
@@ -57,7 +57,7 @@ class Outgoing:
     """Sends such requests; `trusted` are hosts that may have any address and port, also without TLS."""
 
     def __init__(
-        self, trusted: Iterable[str] = (), *, seconds: float = SECONDS, tls: ssl.SSLContext | None = None
+        self, trusted: Iterable[str] = (), *, seconds: float = DELIVERY_S, tls: ssl.SSLContext | None = None
     ) -> None:
         self._trusted = {_parse_name(name) for name in trusted}
         self._seconds = seconds

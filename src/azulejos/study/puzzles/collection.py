@@ -20,7 +20,7 @@ __all__ = ["FILE", "collection_bytes", "load", "parse_collection", "read_collect
 
 FILE = "collection.puzzles"
 MAGIC = b"azulejos puzzles 1"
-LARGEST = 64 << 20  # bytes of text: no honest file has more
+LARGEST_TEXT = 64 << 20  # bytes of text: no honest file has more
 THOUSANDTHS, TENTHS = 1000, 10
 
 
@@ -55,7 +55,7 @@ def parse_collection(data: bytes, name: str) -> tuple[Puzzle, ...]:
     try:
         header = json.loads(line)
         count, checksum = header["puzzles"], header["sha256"]
-        text = zlib.decompressobj().decompress(compressed, LARGEST)
+        text = zlib.decompressobj().decompress(compressed, LARGEST_TEXT)
     except (ValueError, KeyError, TypeError, RecursionError, zlib.error) as error:
         raise _fault(name, "it is corrupt") from error
     if hashlib.sha256(text).hexdigest() != checksum:

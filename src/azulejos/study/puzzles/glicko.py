@@ -10,7 +10,7 @@ from math import exp, log, pi, sqrt
 __all__ = ["NEW", "Rating", "expected", "rated"]
 
 SCALE = 173.7178  # points of the usual scale in one of Glicko-2's
-CENTRE = 1500.0  # the usual rating that is 0 there
+MIDPOINT = 1500.0  # the usual rating that is 0 there
 TAU = 0.5  # how fast steadiness may change
 PRECISE = 1e-6
 
@@ -50,8 +50,8 @@ def rated(player: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
     volatility = _volatility(player.volatility, deviation, variance, variance * surprise)  # steps 4 and 5
     widened = sqrt(deviation**2 + volatility**2)  # step 6
     narrowed = 1 / sqrt(1 / widened**2 + 1 / variance)  # step 7
-    value = (player.value - CENTRE) / SCALE + narrowed**2 * surprise
-    return Rating(CENTRE + SCALE * value, SCALE * narrowed, volatility)
+    value = (player.value - MIDPOINT) / SCALE + narrowed**2 * surprise
+    return Rating(MIDPOINT + SCALE * value, SCALE * narrowed, volatility)
 
 
 def _weight(other: Rating) -> float:

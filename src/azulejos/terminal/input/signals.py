@@ -1,11 +1,11 @@
 """Signals as exceptions, so that a game can say where it is saved before it ends; held while something is printed."""
 
 import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from types import FrameType
 
-__all__ = ["Signalled", "signals_held", "signals_raised"]
+__all__ = ["Signalled", "signals_held", "signals_raised", "until_left"]
 
 
 class Signalled(SystemExit):
@@ -44,6 +44,18 @@ def signals_raised() -> Iterator[None]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+def until_left(act: Callable[[], object]) -> int:
+    """Does this until it is done, or the user leaves by a signal or the end of input; returns the exit status."""
+    try:
+        with signals_raised(), suppress(EOFError):
+            act()
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
+    except Signalled as asked:
+        return 128 + asked.number
+    return 0
 
 
 @contextmanager

@@ -4,7 +4,6 @@ What a try means is for `azulejos.study.puzzles`; this module draws, words and s
 """
 
 import json
-import signal
 from collections import Counter
 from collections.abc import Callable, Sequence
 from datetime import date
@@ -25,7 +24,7 @@ from azulejos.terminal import saves
 from azulejos.terminal.drawing import draw, draw_moves, names_to_show
 from azulejos.terminal.input.line_input import LineInput
 from azulejos.terminal.input.move_entry import matching_moves
-from azulejos.terminal.input.signals import Signalled, signals_raised
+from azulejos.terminal.input.signals import until_left
 from azulejos.terminal.local.table import help_text, sentence_of
 from azulejos.terminal.narration import offer, yes_or_no
 from azulejos.terminal.reasons import reason_texts
@@ -85,16 +84,7 @@ class PuzzleTrainer:
         return self._until_left(lambda: self._solve_day(puzzle))
 
     def _until_left(self, act: Callable[[], None]) -> int:
-        status = 0
-        try:
-            with signals_raised():
-                act()
-        except EOFError:
-            pass
-        except KeyboardInterrupt:
-            status = 128 + signal.SIGINT
-        except Signalled as asked:
-            status = 128 + asked.number
+        status = until_left(act)
         self._say(_summary(self.progress))
         return status
 

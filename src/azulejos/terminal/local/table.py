@@ -4,7 +4,6 @@ The record is saved after every move, so a game can be left at any moment, by an
 what is legal, what a move does and what has happened.
 """
 
-import signal
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -27,7 +26,7 @@ from azulejos.terminal.drawing import bot_name, draw, draw_moves, names_to_show
 from azulejos.terminal.input.background import interruptible
 from azulejos.terminal.input.line_input import LineInput
 from azulejos.terminal.input.move_entry import completions, matching_moves
-from azulejos.terminal.input.signals import Signalled, signals_raised
+from azulejos.terminal.input.signals import until_left
 from azulejos.terminal.local.seats import Seats
 from azulejos.terminal.narration import results, tell
 
@@ -62,16 +61,7 @@ class Table:
 
     def run(self) -> int:
         """Plays until the game ends or the user leaves, and returns the exit status."""
-        status = 0
-        try:
-            with signals_raised():
-                self._play()
-        except EOFError:
-            pass
-        except KeyboardInterrupt:
-            status = 128 + signal.SIGINT
-        except Signalled as asked:
-            status = 128 + asked.number
+        status = until_left(self._play)
         self._save()
         return status
 

@@ -7,7 +7,6 @@ first, `OnlineTable.run` does the rest. Raises what the clients raise.
 
 import queue
 import shlex
-import signal
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -26,7 +25,7 @@ from azulejos.terminal import saves
 from azulejos.terminal.drawing import draw, draw_moves
 from azulejos.terminal.input.line_input import InputEnded, LineInput, Typed
 from azulejos.terminal.input.move_entry import check_form, completions, matching_moves
-from azulejos.terminal.input.signals import Signalled, signals_raised
+from azulejos.terminal.input.signals import until_left
 from azulejos.terminal.local.table import help_text, sentence_of
 from azulejos.terminal.narration import yes_or_no
 from azulejos.terminal.online import table_news
@@ -105,22 +104,16 @@ class OnlineTable:
     def run(self) -> int:
         """Plays or watches until the user leaves or the game ends, and returns the exit status."""
         try:
-            status = self._run()
+            status = until_left(self._play)
             self._take_leave()
         finally:
             self._connection.close()
         return status
 
-    def _run(self) -> int:
-        try:
-            with signals_raised(), self._input.reading(self._inbox):
-                self._connection.start()
-                self._go_on()
-        except KeyboardInterrupt:
-            return 128 + signal.SIGINT
-        except Signalled as asked:
-            return 128 + asked.number
-        return 0
+    def _play(self) -> None:
+        with self._input.reading(self._inbox):
+            self._connection.start()
+            self._go_on()
 
     # Incoming news.
 

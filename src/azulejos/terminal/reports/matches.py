@@ -17,8 +17,8 @@ from azulejos.arena.tallies import Tally
 
 __all__ = ["RunProgress", "draw_summary", "state_of"]
 
-DRAW_EVERY = 0.25  # seconds
-SAY_EVERY = 60.0  # without a terminal to draw in
+DRAW_EVERY_S = 0.25  # in a terminal
+SAY_EVERY_S = 60.0  # without a terminal to draw in
 LEADERS = 3
 
 
@@ -56,16 +56,16 @@ class RunProgress:
         now = time.monotonic()
         if self._next is None:  # games of earlier runs do not predict the time left
             self._bar.reset(self._task, completed=tally.games)
-            self._next = now if self._console.is_terminal else now + SAY_EVERY
+            self._next = now if self._console.is_terminal else now + SAY_EVERY_S
         self._bar.update(self._task, completed=tally.games)
         if now < self._next:
             return
         if self._console.is_terminal:
-            self._next = now + DRAW_EVERY
+            self._next = now + DRAW_EVERY_S
             state = Text(state_of(tally), no_wrap=True, overflow="ellipsis")
             self._live.update(Group(self._bar, state))
         else:
-            self._next = now + SAY_EVERY
+            self._next = now + SAY_EVERY_S
             said = f"{tally.games} of {tally.settings.total} games: {state_of(tally)}"
             self._console.print(said, soft_wrap=True, highlight=False)
 

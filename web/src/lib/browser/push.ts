@@ -1,6 +1,8 @@
 /** Web Push in this browser: its subscription, which belongs to the service worker and serves all tables. */
 
 import { api } from "../server/api";
+import { base64url } from "./base64url";
+import { sha256 } from "./sha256";
 import type { Subscription } from "../server/wire";
 
 /** Whether this browser has push at all; most have it over HTTPS only, some only for installed pages. */
@@ -27,15 +29,6 @@ export async function subscribe(): Promise<Subscription | null> {
 }
 
 /** The server's id of a subscription: the SHA-256 of its endpoint. */
-export async function idOf(subscription: Subscription): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(subscription.endpoint));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export const idOf = ({ endpoint }: Subscription): Promise<string> => sha256(new TextEncoder().encode(endpoint));
 
-function keyOf(subscription: PushSubscription): string {
-  const bytes = new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer(0));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
-}
+const keyOf = ({ options }: PushSubscription): string => base64url(new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0)));

@@ -5,7 +5,7 @@ import { UNNAMED } from "./player-names";
 import { router } from "../browser/router.svelte";
 import { settings } from "../storage/settings.svelte";
 import { load, save } from "../storage/storage";
-import type { Clock, PositionView, Settings, Wall } from "../server/wire";
+import type { Clock, Settings, Wall } from "../server/wire";
 
 export const UNTIMED: Clock = { timing: "none", milliseconds: 0, increment: 0 };
 
@@ -43,12 +43,6 @@ export async function createTable(
   };
   const entrance = await api.newTable({ token, names, settings: { ...plain, ...wanted } }, isInPage);
   router.go(`/table/${entrance.table}`);
-}
-
-/** Creates a game against a level that begins from this position and goes there; I play the seat whose turn it is. */
-export function playFrom(position: PositionView, level: number, mine = position.turn ?? position.start): Promise<void> {
-  const seats = position.boards.map(({ seat }) => (seat === mine ? "mine" : `level${level}`));
-  return createTable({ seats, wall: position.wall, position: position.position }, [ownName()]);
 }
 
 /** My name at a table, or a plain word for me if I play alone. */

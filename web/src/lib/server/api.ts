@@ -1,6 +1,7 @@
 /** The HTTP client. Every refused request raises a `Refusal` with the server's error code. */
 
-import { withWords } from "./faults";
+import { base64url } from "../browser/base64url";
+import { faultText, withWords } from "./faults";
 import { OUTDATED, reloadOnce } from "./outdated";
 import { request, type Method } from "./transport";
 import type { AcrossAnswer } from "../../study/across/across-types";
@@ -17,6 +18,12 @@ export class Refusal extends Error {
   }
 }
 
+/** Why a request was refused, in words; throws whatever is no refusal. */
+export function refusalText(error: unknown): string {
+  if (!(error instanceof Refusal)) throw error;
+  return faultText(error.fault);
+}
+
 async function ask<T>(method: Method, path: string, body?: unknown, isInPage = false): Promise<T> {
   const { status, body: answer } = await request(method, path, body, isInPage);
   if (status >= 200 && status < 300) return answer as T;
@@ -27,11 +34,7 @@ async function ask<T>(method: Method, path: string, body?: unknown, isInPage = f
 
 /** A new token: 256 random bits. The server sets it as a cookie that no script can read, and we forget it. */
 export function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
+  return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 export const api = {

@@ -1,7 +1,6 @@
 /** A request that the user is waiting for, as form state: whether it is pending, and the error message. */
 
-import { Refusal } from "./api";
-import { faultText } from "./faults";
+import { refusalText } from "./api";
 
 export class PendingRequest {
   isPending = $state(false);
@@ -15,8 +14,7 @@ export class PendingRequest {
     try {
       await request();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.fault = faultText(error.fault);
+      this.fault = refusalText(error);
     } finally {
       this.isPending = false;
     }

@@ -1,4 +1,4 @@
-/** Many games as `azulejos.study.plain.of_across` writes them. */
+/** Many games as `azulejos.study.values.of_across` writes them. */
 
 export interface Part {
   kind: "all" | "round" | "theme";

@@ -6,8 +6,8 @@
 import { api, Refusal } from "../../lib/server/api";
 import type { Hear, Link, Source, Wish } from "../../lib/server/connection.svelte";
 import { games } from "../../lib/storage/my-games.svelte";
-import type { Fault, Happening, PositionView, SeatView, StepView, TableView, YouView } from "../../lib/server/wire";
-import { isStillPlayed, seatOf, tableOf } from "../../replay/sources.svelte";
+import type { Fault, Happening, PositionView, SeatView, StepView, TableNews, TableView, YouView } from "../../lib/server/wire";
+import { giveHint, happeningOf, hearStep, isStillPlayed, seatOf, tableOf } from "../../replay/sources.svelte";
 import { MoveTree, type MoveNode, type Reached } from "./move-tree.svelte";
 
 /** What is opened: a position, or a game at one of its steps. */
@@ -152,18 +152,14 @@ export class AnalysisSource implements Source {
 
   #giveHint(seat: number): void {
     const move = this.hintMove();
-    if (move === null) return;
-    for (const hint of [null, { seat, move, chance: null, margin: null }]) {
-      this.you = { ...this.you, hint };
-      this.hear({ type: "table", since: 0, happenings: [], table: this.view!, you: this.you }, this.view);
-    }
+    if (move !== null) giveHint(this, this.hear, seat, move);
   }
 
   #show(node: MoveNode, { position, story }: Reached): void {
     const before = this.view;
     const isNext = node.parent !== null && node.parent === this.at && node !== this.at;
     this.at = node;
-    this.happenings = node.path.slice(1).map(happeningOf);
+    this.happenings = node.path.slice(1).map((one) => happeningOf(one.id, one));
     const mine = this.played();
     const can = [...(node.parent ? ["undo"] : []), ...(position.turn ? ["hint"] : [])];
     this.you = { seats: mine, possible: Object.fromEntries(mine.map((seat) => [String(seat), can])), hint: null };
@@ -172,14 +168,7 @@ export class AnalysisSource implements Source {
     const seq = ++this.#shown;
     this.view = tableOf(this.#seats, position, told, { seq, steps: seq, stage: position.phase === "over" ? "over" : "playing" });
     this.link = "open";
-    const news = { type: "table", since: seq - 1, happenings: this.happenings.slice(-1), table: this.view, you: this.you } as const;
-    if (isNext) return this.hear(news, before);
-    if (before) this.hear({ ...news, happenings: [] }, before); // there is no story between arbitrary nodes
-    this.hear(news, null);
+    const news: TableNews = { type: "table", since: seq - 1, happenings: this.happenings.slice(-1), table: this.view, you: this.you };
+    hearStep(this.hear, news, before, isNext);
   }
-}
-
-function happeningOf({ id, done, seat, round }: MoveNode): Happening {
-  if (seat === null) return { kind: "dealt", seq: id, at: 0, round, deal: done };
-  return { kind: "moved", seq: id, at: 0, seat, move: done };
 }

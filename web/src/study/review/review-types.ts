@@ -1,4 +1,4 @@
-/** A review as `azulejos.study.plain` writes it, and the questions and answers it is made from. */
+/** A review as `azulejos.study.values` writes it, and the questions and answers it is made from. */
 
 export interface Asked {
   position: string;

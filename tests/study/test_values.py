@@ -7,7 +7,7 @@ import pytest
 
 from azulejos import InvalidError
 from azulejos.study import questions, review
-from azulejos.study.plain import of_answers, of_questions, of_review, to_answers, to_contests
+from azulejos.study.values import of_answers, of_questions, of_review, to_answers, to_contests
 from tests.study.games import EFFORT, answered, played, reviewed
 
 
