@@ -43,7 +43,7 @@ from tests.server.fuzz import frame
 from tests.server.people import LATE, seated, serving_here, table_of_two
 from tests.server.server_process import Server, ask, connected, new_table, new_token
 
-PING = frame(0x9, b"")
+PING, PONG = frame(0x9, b""), b"\x8a\0"
 GET = b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
 
 
@@ -334,6 +334,26 @@ def test_who_sends_very_much_is_read_slowly_and_others_are_not(tmp_path: Path) -
                 pongs += read_some(connection)
                 assert ask(address, "GET", "/healthz", source="127.0.0.2")[0] == 200
             assert time.monotonic() - begun > 2  # the last piece is passed on at once
+
+
+def test_who_sends_little_is_read_whatever_others_at_the_address_send(tmp_path: Path) -> None:
+    with (
+        serving_here(tmp_path, byte_burst=50_000, bytes_per_second=1) as address,
+        plain_socket(address, buffer=65_536) as noisy,
+        plain_socket(address) as quiet,
+    ):
+        table = new_table(address, "mine", "open", token=new_token())
+        shake_hands(noisy, address, table)
+        shake_hands(quiet, address, table)
+        noisy.sendall(PING * 12_000)  # 72,000 bytes
+        heard = b""
+        while heard.count(PONG) * len(PING) <= 50_000:  # nothing more of it is read for hours
+            heard += read_some(noisy)
+        for _ in range(2):  # the first would be read in any case
+            quiet.sendall(PING)
+            heard = b""
+            while not heard.endswith(PONG):
+                heard = read_some(quiet)
 
 
 def test_pieces_of_a_message_that_never_ends_are_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from typing import Protocol
 
 from azulejos.server.access.addresses import counted_as, is_in, parse_network
 from azulejos.server.access.live_places import Crowd
-from azulejos.server.access.rate_limits import Clock, Limits, Places, Rates
+from azulejos.server.access.rate_limits import OF_CONNECTION, Bucket, Clock, Limits, Places, Rates
 
 __all__ = [
     "BACKLOG",
@@ -62,6 +62,7 @@ class ConnectionLimits:
         self._by_address = Places("crowded", min(limits.sockets_per_address, self._most // LARGEST_SHARE))
         self._opened = Rates(limits.sockets, most=limits.addresses, clock=clock)
         self._bytes = Rates(limits.bytes, most=limits.addresses, clock=clock)
+        self._clock = clock
         self._is_counted = lru_cache(4096)(self._counts)
 
     def enter(self, connection: Opened) -> bool:
@@ -109,9 +110,15 @@ class ConnectionLimits:
         """Whose connection it is: an address, or only itself if it is of a proxy."""
         return counted_as(connection.address) if self._is_counted(connection.address) else connection
 
-    def sent(self, address: str | None, count: int) -> float:
-        """Counts bytes sent over WebSockets; returns for how many seconds to stop reading from this address."""
-        return self._bytes.charge(address, count) if self._is_counted(address) else 0.0
+    def new_allowance(self) -> Bucket:
+        """The bytes that a WebSocket may send whatever others at its address send."""
+        return Bucket(OF_CONNECTION, self._clock)
+
+    def sent(self, address: str | None, count: int, own: Bucket) -> float:
+        """Counts bytes sent over a WebSocket with this allowance; returns for how many seconds to stop reading."""
+        if not self._is_counted(address) or not own.charge(count):
+            return 0.0
+        return self._bytes.charge(address, count)
 
     def _counts(self, address: str | None) -> bool:
         return address is not None and not is_in(address, self._proxies)

@@ -18,7 +18,19 @@ from typing import Any, NamedTuple, Self
 from azulejos.errors import GuardError, InvalidError
 from azulejos.server.access.addresses import counted_as
 
-__all__ = ["PREFIX", "REFUSED", "Bucket", "Limits", "Places", "Rate", "Rates", "Sender"]
+__all__ = [
+    "OF_CONNECTION",
+    "OF_SEAT",
+    "PREFIX",
+    "REFUSED",
+    "Bucket",
+    "Limits",
+    "Places",
+    "Rate",
+    "Rates",
+    "Reserve",
+    "Sender",
+]
 
 PREFIX = "AZULEJOS_LIMIT_"
 LARGEST = 1_000_000_000
@@ -34,6 +46,11 @@ class Rate(NamedTuple):
 
     per_second: float
     burst: int
+
+
+# What nobody else at an address can use up: a player has so many requests and messages, and a connection so many bytes.
+OF_SEAT = Rate(0.5, 20)
+OF_CONNECTION = Rate(256, 4_096)
 
 
 def _limit(value: int, told: str) -> Any:
@@ -212,7 +229,10 @@ class Rates:
 
     def charge(self, address: str | None, tokens: float) -> float:
         """Counts an amount that was already used; returns the seconds until the debt is paid."""
-        who = counted_as(address)
+        return self.charge_for(counted_as(address), tokens)
+
+    def charge_for(self, who: str, tokens: float) -> float:
+        """The same by another name than an address."""
         wait = self._bucket(who).charge(tokens)
         self._note(who, tokens)
         self._forget()
@@ -257,25 +277,48 @@ class Rates:
                 del self._buckets[oldest]
 
 
+class Reserve(NamedTuple):
+    """What a player has left when others have used up the rate of their address."""
+
+    by_seat: Rates
+    seat: str
+
+    def take(self) -> bool:
+        """Takes one, if there is one."""
+        return not self.by_seat.take_for(self.seat)
+
+    def charge(self, tokens: float) -> None:
+        """Counts what was used already."""
+        self.by_seat.charge_for(self.seat, tokens)
+
+
 class Sender:
     """The sender of messages on one connection, counted for the connection and for its address.
 
-    A refused message counts as `REFUSED` messages, so that it costs the sender more than the server.
+    If others have used up what the address may send, a player has a `reserve`. A refused message counts as `REFUSED`
+    messages, so that it costs the sender more than the server.
     """
 
-    def __init__(self, address: str | None, limits: Limits, by_address: Rates) -> None:
-        self._address, self._by_address = address, by_address
+    def __init__(self, address: str | None, limits: Limits, by_address: Rates, reserve: Reserve | None = None) -> None:
+        self._address, self._by_address, self._reserve = address, by_address, reserve
         self._own = Bucket(limits.messages)
+        self._is_spared = False  # whether the last message came from the reserve
 
     def check(self) -> None:
         """Counts a message. Raises `GuardError` with the time to wait if there are too many."""
         self._own.check()
-        self._by_address.check(self._address)
+        wait = self._by_address.take(self._address)
+        self._is_spared = bool(wait) and self._reserve is not None and self._reserve.take()
+        if not self._is_spared:
+            _check(wait)
 
     def refused(self) -> None:
         """Counts the extra cost of a message that was refused."""
         self._own.charge(REFUSED - 1)
-        self._by_address.charge(self._address, REFUSED - 1)
+        if self._is_spared and self._reserve:
+            self._reserve.charge(REFUSED - 1)
+        else:
+            self._by_address.charge(self._address, REFUSED - 1)
 
 
 class Places:

@@ -5,14 +5,15 @@ set when somebody sits down or opens a personal link on another device. A refuse
 code and the HTTP status that fits it.
 """
 
+import re
 from contextlib import ExitStack
 from secrets import SystemRandom
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Cookie, Depends, Path, Query, Request, Response, WebSocket
+from fastapi import APIRouter, Cookie, Depends, FastAPI, Path, Query, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
 from starlette.requests import HTTPConnection
-from starlette.types import Receive, Send
+from starlette.types import Receive, Scope, Send
 
 from azulejos.bots.levels import LEVELS
 from azulejos.errors import InvalidError, RefusedError
@@ -34,7 +35,7 @@ from azulejos.tables.table import Stage, Table
 from azulejos.tables.views import own_view, record, view
 from azulejos.values import Value, of_position
 
-__all__ = ["COOKIE", "TableId", "Token", "new_router", "router", "services_of", "who_has"]
+__all__ = ["COOKIE", "TableId", "Token", "new_router", "router", "seat_that_connects", "services_of", "who_has"]
 
 COOKIE = "token"
 VERSION = "version"  # the parameter that every request may have
@@ -44,6 +45,7 @@ LARGEST_STEP = LARGEST_VERSION = 1_000_000
 TABLES_PER_PAGE = 50
 STEPS_PER_REQUEST = 100  # of a game that is replayed: a longer one counts as several requests
 CHARACTERS_PER_STEP = 7  # of a record
+_SOCKET = re.compile("/api/tables/([A-Za-z0-9_-]{1,64})/socket")
 
 
 async def check_query(asked: HTTPConnection) -> None:
@@ -245,7 +247,7 @@ async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None,
     """Watch a table or play at it: the messages of `wire`."""
     services, address = services_of(socket), _address(socket)
     who = who_has(socket.cookies.get(COOKIE))
-    services.counts.messages.check(address)
+    services.counts.check(services.counts.messages, address, lambda: services.hall.seat_here(table, who))
     is_player = await services.hall.is_player(table, who)  # rejects the handshake if there is no such table
     connection = Connection(services, table, who, address, line_of(socket.scope), is_player=is_player)
     with ExitStack() as places:
@@ -261,6 +263,15 @@ async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None,
             await connection.serve(receive, send, seen)
 
     hand_over(socket.scope, serve)
+
+
+def seat_that_connects(app: FastAPI, scope: Scope) -> str | None:
+    """The name of the seat whose player asks for the WebSocket of a table in memory."""
+    table, services = _SOCKET.fullmatch(scope["path"]), getattr(app.state, "services", None)
+    if table is None or services is None:
+        return None
+    name: str | None = services.hall.seat_here(table[1], who_has(HTTPConnection(scope).cookies.get(COOKIE)))
+    return name
 
 
 def services_of(request: Request | WebSocket) -> Services:

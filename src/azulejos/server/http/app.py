@@ -7,6 +7,7 @@ nothing about the server.
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ import azulejos
 from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
 from azulejos.server.access.counts import Counts
 from azulejos.server.access.middleware import STATUS, Middleware
-from azulejos.server.http.api import router
+from azulejos.server.http.api import router, seat_that_connects
 from azulejos.server.http.connections import BrokenOff
 from azulejos.server.http.faults import told
 from azulejos.server.http.notices import router as notices
@@ -52,14 +53,16 @@ log: logging.Logger = logging.getLogger("azulejos.server")
 def new_app(options: Options, folder: Path = FOLDER) -> ASGIApp:
     """The application with its middleware, and the page in this folder."""
     measured, counts = Metrics(), Counts(options.limits)
+    app = _unguarded(options, measured, counts, folder)
     guarded = Middleware(
-        HandedOver(_unguarded(options, measured, counts, folder)),
+        HandedOver(app),
         options.limits,
         hosts=options.hosts,
         origins=options.origins,
         readers=options.readers,
         metrics_token=options.metrics_token,
         counts=counts,
+        seat_of=partial(seat_that_connects, app),
     )
     return BrokenOff(Measured(guarded, measured))
 

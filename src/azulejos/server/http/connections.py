@@ -50,6 +50,7 @@ class _Guard(asyncio.BufferedProtocol):
         self._new_inner, self._limits = new_inner, limits
         self.address: str | None = None
         self._is_let_in = False
+        self._allowance = limits.new_allowance()  # of bytes over a WebSocket
         self._unanswered = 0  # bytes over a WebSocket, before that lines
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # that of TCP can write
@@ -95,7 +96,7 @@ class _Guard(asyncio.BufferedProtocol):
         except h11.LocalProtocolError:  # there is no answer to data after the last request
             self._transport.close()
         if self._outward.is_upgraded:
-            self._outward.rest(self._limits.sent(self.address, nbytes))
+            self._outward.rest(self._limits.sent(self.address, nbytes, self._allowance))
 
     def eof_received(self) -> bool | None:
         """The client will send no more."""
