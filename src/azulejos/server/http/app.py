@@ -19,9 +19,10 @@ from starlette.types import ASGIApp
 
 import azulejos
 from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
+from azulejos.server.access.connection_limits import ConnectionLimits
 from azulejos.server.access.counts import Counts
 from azulejos.server.access.middleware import STATUS, Middleware
-from azulejos.server.http.api import router, seat_that_connects
+from azulejos.server.http.api import is_of_player, router, seat_that_connects
 from azulejos.server.http.connections import BrokenOff
 from azulejos.server.http.faults import told
 from azulejos.server.http.notices import router as notices
@@ -50,10 +51,12 @@ _STATUSES = STATUS | {
 log: logging.Logger = logging.getLogger("azulejos.server")
 
 
-def new_app(options: Options, folder: Path = FOLDER) -> ASGIApp:
-    """The application with its middleware, and the page in this folder."""
+def new_app(options: Options, folder: Path = FOLDER, *, door: ConnectionLimits | None = None) -> ASGIApp:
+    """The application with its middleware, and the page in this folder; the `door` learns who its players are."""
     measured, counts = Metrics(), Counts(options.limits)
     app = _unguarded(options, measured, counts, folder)
+    if door:
+        door.is_known = partial(is_of_player, app)
     guarded = Middleware(
         HandedOver(app),
         options.limits,
