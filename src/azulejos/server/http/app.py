@@ -75,7 +75,11 @@ def _unguarded(options: Options, measured: Metrics, counts: Counts, folder: Path
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.services = await Services.open(options, measured, counts)
+        try:
+            app.state.services = await Services.open(options, measured, counts)
+        except StoreError as error:
+            log.warning("this worker cannot start: %s", error)
+            raise
         log.info("worker %s is ready", app.state.services.worker)
         yield
         await app.state.services.close()
