@@ -38,6 +38,7 @@ class Counts:
         self.requests: Rates = rates(limits.requests)
         self.pages: Rates = rates(limits.pages)
         self.tables_made: Rates = rates(limits.tables_made)
+        self.tables_of_a_day: Rates = rates(limits.tables_of_a_day)
         self.messages: Rates = rates(limits.address_messages)
         self.seats: Rates = rates(OF_SEAT)  # of players, when others have used up what their address may send
         self.connections: Places = Places.of_addresses(limits, max(1, most_live() // LARGEST_SHARE))

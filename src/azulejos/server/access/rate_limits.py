@@ -36,7 +36,8 @@ PREFIX = "AZULEJOS_LIMIT_"
 LARGEST = 1_000_000_000
 WORTH_TELLING = 0.05  # of a limit: smaller amounts are not shared with other processes
 REFUSED = 5  # how many messages a refused one counts as
-_HOUR = 3600.0
+HOURS_OF_A_DAY = 4  # in which an address may set up as many tables as the limit for an hour says
+_HOUR, _DAY = 3600.0, 24 * 3600.0
 
 Clock = Callable[[], float]  # seconds, monotonic
 
@@ -66,7 +67,9 @@ class Limits:
     request_burst: int = _limit(200, "such requests at once, after a rest")
     pages_per_second: int = _limit(100, "other requests in a second, for the page and its files, from one address")
     page_burst: int = _limit(2_000, "such requests at once, after a rest")
-    tables_per_hour: int = _limit(120, "tables set up in an hour, from one address; a rematch that is offered counts")
+    tables_per_hour: int = _limit(
+        120, "tables set up in an hour, from one address, and four times as many in a day; an offered rematch counts"
+    )
     table_burst: int = _limit(20, "tables at once, after a rest")
     messages_per_second: int = _limit(10, "messages in a second, on one connection")
     message_burst: int = _limit(60, "messages at once, after a rest")
@@ -124,6 +127,12 @@ class Limits:
     def tables_made(self) -> Rate:
         """Tables created, per address."""
         return Rate(self.tables_per_hour / _HOUR, self.table_burst)
+
+    @property
+    def tables_of_a_day(self) -> Rate:
+        """The same over days: whoever goes on and on must not fill the server with games that nobody plays."""
+        of_a_day = HOURS_OF_A_DAY * self.tables_per_hour
+        return Rate(of_a_day / _DAY, of_a_day + self.table_burst)
 
     @property
     def messages(self) -> Rate:
