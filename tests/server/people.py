@@ -102,10 +102,10 @@ def serving_here(folder: Path, **limits: int) -> Iterator[str]:
     )
     most = dict.fromkeys(bursts, 1_000_000_000) | {"request_seconds": LATE} | limits
     options = Options(f"sqlite:///{folder / 'games.db'}", bots=0, limits=Limits(**most))
-    guard = guarded(ConnectionLimits(options.limits))
-    uvicorn = {"http": guard, "ws": DirectSocket, "ws_ping_interval": None}  # as the launcher has it
+    door = ConnectionLimits(options.limits)
+    uvicorn = {"http": guarded(door), "ws": DirectSocket, "ws_ping_interval": None}  # as the launcher has it
     seconds = {"timeout_keep_alive": LATE, "timeout_graceful_shutdown": 5}
-    with asgi_client.serving(new_app(options), lifespan="on", **seconds, **uvicorn) as port:
+    with asgi_client.serving(new_app(options, door=door), lifespan="on", **seconds, **uvicorn) as port:
         yield f"127.0.0.1:{port}"
 
 

@@ -4,13 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.errors import StoreError
+from azulejos.errors import GuardError, StoreError
 from azulejos.server.access.connection_limits import open_files
+from azulejos.server.access.counts import Counts
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.services import COUNTING_S, HEALTH_S, Options, Services
 from azulejos.server.storage.databases import parse_address
 from azulejos.server.storage.store import LOCK_TIMEOUT_S, Store
+from tests.server.access.test_rate_limits import Time
 from tests.server.databases import run
 
 
@@ -64,6 +66,25 @@ def test_how_full_the_server_is_can_be_seen(sqlite_url: str) -> None:
     ):
         assert line in told
     assert 'azulejos_limit_used_ratio{limit="files"}' in told
+
+
+def test_nobody_fills_the_server_with_tables_by_going_on_for_weeks(sqlite_url: str) -> None:
+    """Within its limits one address cannot take all places: a game with a clock may stay for two weeks."""
+
+    async def work() -> int:
+        clock, made = Time(), 0
+        async with Asked(parse_address(sqlite_url), LOCK_TIMEOUT_S) as store:
+            services = Services(Options(sqlite_url), store, Metrics(), Counts(Limits(), clock=clock))
+            begun = clock.now
+            while clock.now < begun + 14 * 24 * 3_600:
+                try:
+                    await services.check_new_table("192.0.2.7")
+                    made += 1
+                except GuardError:
+                    clock.now += 120
+        return made
+
+    assert 6_000 < run(work()) < 0.8 * Limits().tables
 
 
 def test_where_the_system_tells_no_files_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -245,6 +245,8 @@ def test_workers_are_tried_again_until_their_database_is_back(tmp_path: Path) ->
             for worker in workers_of(server):
                 os.kill(worker, signal.SIGKILL)
             assert until(lambda: "startup failed" in server.log.read_text())
+            assert "cannot start" in server.log.read_text()
+            assert "uvicorn.error: Traceback" not in server.log.read_text()
             database.start()
             assert until(lambda: len(names_of(server)) == 2)
             assert server.terminate() == 0

@@ -81,6 +81,17 @@ def test_after_a_rest_there_may_be_as_many_as_before() -> None:
     assert offers(live) >= first
 
 
+def test_the_longer_the_log_the_rarer_is_what_leads_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "LONG_LOG", 2 * FEW)
+    live = playing()
+    grown = []
+    for _ in range(4):
+        grown.append(offers(live))
+        live.now += FEW * ACT_MS
+    assert grown == sorted(grown, reverse=True)
+    assert grown[3] <= grown[0] / 4
+
+
 @pytest.mark.parametrize("seats", [("mine", "local"), ("mine", "level1")])
 def test_a_game_that_nobody_wants_to_end_is_stopped_after_so_many_steps(
     monkeypatch: pytest.MonkeyPatch, seats: tuple[str, ...]

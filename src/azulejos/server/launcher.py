@@ -114,10 +114,11 @@ def _run(config: uvicorn.Config, listening: socket.socket) -> bool:
 
 def _config(options: Options, **more: Any) -> uvicorn.Config:
     """The uvicorn configuration."""
+    door = ConnectionLimits(options.limits, options.proxies)
     return uvicorn.Config(
-        partial(new_app, options),
+        partial(new_app, options, door=door),
         factory=True,
-        http=guarded(ConnectionLimits(options.limits, options.proxies)),
+        http=guarded(door),
         ws=DirectSocket,
         ws_max_size=options.limits.message_bytes,
         ws_per_message_deflate=False,

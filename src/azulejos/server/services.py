@@ -149,6 +149,7 @@ class Services:
     async def check_new_table(self, address: str | None) -> None:
         """Counts a table that the address creates. Raises `GuardError` if that is too often, or the server is full."""
         self.counts.tables_made.check(address)
+        self.counts.tables_of_a_day.check(address)
         self.limits.check_tables(await self.unfinished())
 
     async def check_health(self) -> None:

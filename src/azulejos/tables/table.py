@@ -27,6 +27,7 @@ __all__ = [
     "BOT_PAUSE_MS",
     "FORGOTTEN_MS",
     "GONE_MS",
+    "LONG_LOG",
     "MOST_ACTS",
     "MOST_SAID",
     "SAY_MS",
@@ -52,6 +53,7 @@ SAY_MS = 5_000  # after which a seat may say one more phrase
 MOST_SAID = 3  # phrases of a seat at once, after a pause
 ACT_MS = 10_000  # after which there may be one more act that can be repeated without playing on
 MOST_ACTS = 300  # such acts at once, after a pause
+LONG_LOG = 1_000  # happenings, which few games have; in a log twice as long an act counts as five, then as ten
 ABANDONED_MS = 7 * 24 * 3_600_000  # how long a game without a clock waits for a person who does nothing
 
 
@@ -178,7 +180,7 @@ class Table:
         is_stored = isinstance(happening, happened.StoredAway)
         busy_until = self.busy_until
         if isinstance(happening, _REPEATABLE):
-            busy_until = max(busy_until, happening.at) + ACT_MS
+            busy_until = max(busy_until, happening.at) + ACT_MS * (1 + (self.seq // LONG_LOG) ** 2)
         return replace(
             table,
             seq=self.seq + 1,

@@ -17,6 +17,7 @@ import pytest
 from starlette.types import Message
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from azulejos.server.access import counts
 from azulejos.server.access.rate_limits import Limits, Rate
 from azulejos.server.hall.live_table import CONNECTIONS_PER_PLAYER
 from azulejos.server.http import connections, websocket
@@ -278,6 +279,34 @@ def test_what_is_refused_over_many_connections_is_soon_too_much(
         codes, refused, done = run(work(address))
     assert (set(codes), done["type"]) == ({websocket.RATE}, "done")
     assert refused < 20  # of 50
+
+
+def test_a_player_comes_back_and_plays_although_others_use_up_what_the_address_may_send(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(address: str) -> tuple[list[tuple[int, str]], int | None]:
+        table, ana, ben = await table_of_two(address)
+        async with connected(address, table, ben, source="127.0.0.2"), connected(address, table) as noisy:
+            with suppress(ConnectionClosed):
+                while True:
+                    await say(noisy, do="ping")
+                    await hear(noisy)
+        while ask(address, "GET", "/api/levels")[0] == 200:
+            pass
+        strangers = [await asyncio.to_thread(refusal_of_connecting, address, table)]
+        async with seated(address, table, ana) as person:
+            await person.does("play")
+            strangers.append(await asyncio.to_thread(refusal_of_connecting, address, table))
+            with suppress(ConnectionClosed):
+                while True:
+                    await person.ask("look")
+        return strangers, person.socket.close_code
+
+    allow_once(monkeypatch, "requests", 10)
+    allow_once(monkeypatch, "address_messages", 10)
+    monkeypatch.setattr(counts, "OF_SEAT", Rate(0.0001, 5))
+    with serving_here(tmp_path) as address:
+        assert run(work(address)) == ([(429, "rate")] * 2, websocket.RATE)
 
 
 def test_a_rematch_counts_as_a_table_that_is_set_up(tmp_path: Path) -> None:

@@ -65,6 +65,7 @@ def test_a_limit_that_there_is_not_is_refused() -> None:
 def test_rates_follow_from_the_limits() -> None:
     limits = Limits(requests_per_second=2, request_burst=3, tables_per_hour=1800, table_burst=4, message_burst=5)
     assert (limits.requests, limits.tables_made, limits.messages) == (Rate(2, 3), Rate(0.5, 4), Rate(10, 5))
+    assert limits.tables_of_a_day == Rate(7200 / 86_400, 7204)
     assert Limits(bytes_per_second=7, byte_burst=9).bytes == Rate(7, 9)
     assert Limits(pages_per_second=7, page_burst=9).pages == Rate(7, 9)
     assert Limits(sockets_per_second=7, socket_burst=9).sockets == Rate(7, 9)

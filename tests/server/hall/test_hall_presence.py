@@ -6,6 +6,7 @@ import pytest
 
 from azulejos.errors import RefusedError
 from azulejos.server.hall import arrivals
+from azulejos.server.hall.live_table import LiveTable
 from azulejos.server.hall.loaded_tables import TOKEN_DAYS
 from azulejos.tables import commands as ask
 from azulejos.tables.clocks import TimeControl
@@ -60,6 +61,28 @@ def test_presence_follows_connections(sqlite_url: str) -> None:
             assert ana.kinds == ["went_away", "came_back"]
 
     run(work())
+
+
+def test_the_longer_the_log_the_later_the_others_are_told_who_is_gone(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> list[float]:
+        delays: list[float] = []
+
+        async def depart(_live: LiveTable, _who: str, delay: float) -> None:
+            delays.append(delay)
+
+        async with opened(sqlite_url) as hall:
+            table = await two(hall)
+            await hall.enter(table, ben := Guest(BEN), None)
+            hall.arrivals.reconnect = 0.0
+            monkeypatch.setattr(hall.arrivals, "depart", depart)
+            monkeypatch.setattr(arrivals, "LONG_LOG", live(hall, table).seq - 40 * arrivals.SLOWER)
+            hall.leave(table, ben)
+            await until(lambda: delays)
+        return delays
+
+    assert run(work()) == [40.0]
 
 
 def test_who_comes_and_goes_all_the_time_does_not_fill_the_log(sqlite_url: str) -> None:

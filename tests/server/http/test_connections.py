@@ -21,14 +21,15 @@ from starlette.types import Message, Receive, Scope, Send
 from uvicorn.server import ServerState
 from websockets.exceptions import InvalidMessage, InvalidStatus
 
-from azulejos.server.access.connection_limits import ConnectionLimits, allow_files
+from azulejos.server.access.connection_limits import MOST_HEARD, ConnectionLimits, allow_files
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.hall.hall import Hall
 from azulejos.server.hall.live_table import CONNECTIONS_PER_PLAYER
 from azulejos.server.http import connections
 from azulejos.server.http.connections import BrokenOff, guarded
-from tests.patience import PATIENCE_S, run_turned, turn_clock
+from tests.patience import PATIENCE_S, run_turned, turn_clock, wait_until
 from tests.server.access.test_bounds import (
+    allow_once,
     ask_to_watch,
     plain_socket,
     read_all,
@@ -43,7 +44,7 @@ from tests.server.fuzz import frame
 from tests.server.people import LATE, seated, serving_here, table_of_two
 from tests.server.server_process import Server, ask, connected, new_table, new_token
 
-PING = frame(0x9, b"")
+PING, PONG = frame(0x9, b""), b"\x8a\0"
 GET = b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
 
 
@@ -58,6 +59,9 @@ class Opened:
         self.is_ended = False
 
     def give_way(self) -> None:
+        self.is_ended = True
+
+    def turn_away(self) -> None:
         self.is_ended = True
 
 
@@ -164,9 +168,8 @@ def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
     with FewFiles(f"sqlite:///{tmp_path / 'games.db'}", log=log) as server:
         with idle(server.address, 700, "127.0.0.2") as opened:
             assert ask(server.address, "GET", "/api/tables")[0] == 200
-            refused = [connection for connection in opened if is_refused(connection)]
+            wait_until(lambda: sum(map(is_refused, opened)) > 600)
         assert server.terminate() == 0
-    assert len(refused) > 600
     assert len(log.read_text().splitlines()) < 10
 
 
@@ -262,6 +265,36 @@ def test_a_connection_too_soon_is_told_so_and_others_go_on(tmp_path: Path, caplo
     assert "there are too many connections: one was refused" in [record.getMessage() for record in caplog.records]
 
 
+def test_of_connections_too_soon_only_those_of_players_are_let_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(address: str) -> tuple[list[int], bytes, int]:
+        table, ana, ben = await table_of_two(address, begun=False)
+        async with connected(address, table, ben, source="127.0.0.2"), AsyncExitStack() as stack:
+            while not is_refused_soon(address):
+                pass
+            opened = stack.enter_context(idle(address, MOST_HEARD + 1))
+            oldest = await asyncio.to_thread(opened[0].recv, 1_000)
+            async with seated(address, table, ana) as person:
+                seats = person.you["seats"]
+            with pytest.raises(InvalidStatus) as caught:
+                async with connected(address, table, new_token()):
+                    pass
+            return seats, oldest, caught.value.response.status_code
+
+    allow_once(monkeypatch, "sockets", 8)
+    with serving_here(tmp_path) as address:
+        assert run(work(address)) == ([1], connections.CROWDED, 429)
+
+
+def is_refused_soon(address: str) -> bool:
+    """Whether one more connection has come too soon."""
+    try:
+        return ask(address, "GET", "/healthz")[0] == 429
+    except ConnectionResetError:
+        return True
+
+
 def test_of_too_many_connections_of_an_address_the_oldest_that_waits_is_ended(tmp_path: Path) -> None:
     with serving_here(tmp_path, sockets_per_address=3) as address, idle(address, 3) as opened:
         assert ask(address, "GET", "/healthz")[0] == 200
@@ -334,6 +367,26 @@ def test_who_sends_very_much_is_read_slowly_and_others_are_not(tmp_path: Path) -
                 pongs += read_some(connection)
                 assert ask(address, "GET", "/healthz", source="127.0.0.2")[0] == 200
             assert time.monotonic() - begun > 2  # the last piece is passed on at once
+
+
+def test_who_sends_little_is_read_whatever_others_at_the_address_send(tmp_path: Path) -> None:
+    with (
+        serving_here(tmp_path, byte_burst=50_000, bytes_per_second=1) as address,
+        plain_socket(address, buffer=65_536) as noisy,
+        plain_socket(address) as quiet,
+    ):
+        table = new_table(address, "mine", "open", token=new_token())
+        shake_hands(noisy, address, table)
+        shake_hands(quiet, address, table)
+        noisy.sendall(PING * 12_000)  # 72,000 bytes
+        heard = b""
+        while heard.count(PONG) * len(PING) <= 50_000:  # nothing more of it is read for hours
+            heard += read_some(noisy)
+        for _ in range(2):  # the first would be read in any case
+            quiet.sendall(PING)
+            heard = b""
+            while not heard.endswith(PONG):
+                heard = read_some(quiet)
 
 
 def test_pieces_of_a_message_that_never_ends_are_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

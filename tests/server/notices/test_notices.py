@@ -242,7 +242,9 @@ def test_a_receiver_that_fails_is_tried_three_times_and_then_given_up(sqlite_url
     assert run(work()) == [1, 1, 2, 3, 3, 4]
 
 
-def test_a_receiver_that_is_not_there_is_tried_again(sqlite_url: str) -> None:
+def test_a_receiver_that_is_not_there_is_tried_again_and_logged_as_what_is_logged_once_a_minute(
+    sqlite_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
     async def work() -> Notice:
         with receiving() as receiver:
             pass
@@ -253,6 +255,8 @@ def test_a_receiver_that_is_not_there_is_tried_again(sqlite_url: str) -> None:
 
     notice = run(work())
     assert (notice.tries, notice.due is not None) == (1, True)
+    told = [record.levelname for record in caplog.records if "did not arrive" in record.getMessage()]
+    assert told == ["WARNING"]
 
 
 @pytest.mark.parametrize("status", [301, 400, 403, 413])

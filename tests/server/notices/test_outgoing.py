@@ -4,7 +4,9 @@ import asyncio
 import datetime
 import socket
 import ssl
+import threading
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
 from azulejos.errors import InvalidError
+from azulejos.server.notices import outgoing
 from azulejos.server.notices.outgoing import LONGEST_URL, MOST_BYTES, Outgoing, is_public
 from tests.patience import PATIENCE_S
 from tests.server.databases import run
@@ -107,6 +110,34 @@ def test_the_address_that_was_checked_is_the_one_that_is_asked(monkeypatch: pyte
     assert (status, got.path, got.body, got.headers["x-a"]) == (201, "/x?y", b"hello", "b")
     assert got.headers["host"] == receiver.url.removeprefix("http://")
     assert asked == ["rebinding.example"]  # once: nobody could answer otherwise the second time
+
+
+def test_a_name_that_is_looked_up_for_long_keeps_nobody_else_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    has_begun, may_end = threading.Event(), threading.Event()
+
+    def getaddrinfo(*_: Any, **__: Any) -> list[Any]:
+        has_begun.set()
+        may_end.wait(PATIENCE_S)
+        raise socket.gaierror("no answer")
+
+    async def look_up_and_think() -> tuple[int, list[str]]:
+        """What a thread of the others says meanwhile, and then how the lookups have ended."""
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
+        ours = Outgoing(seconds=PATIENCE_S)
+        first = asyncio.create_task(ours.post("https://slow.example/", {}, b""))
+        while not has_begun.is_set():
+            await asyncio.sleep(0.01)
+        second = asyncio.create_task(ours.post("https://late.example/", {}, b""))
+        try:
+            said = await asyncio.wait_for(asyncio.to_thread(int, "7"), PATIENCE_S)
+            await asyncio.wait({second})
+        finally:
+            may_end.set()
+        return said, [str(one) for one in await asyncio.gather(first, second, return_exceptions=True)]
+
+    monkeypatch.setattr(outgoing, "MOST_LOOKUPS", 1)
+    monkeypatch.setattr(socket, "getaddrinfo", getaddrinfo)
+    assert run(look_up_and_think()) == (7, ["no answer", "too many names are being looked up"])
 
 
 def test_redirects_are_not_followed() -> None:

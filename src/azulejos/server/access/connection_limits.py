@@ -5,19 +5,21 @@ nobody else gets in. So each address has a share, and some descriptors are alway
 let in, for long enough to say whether it is a player's: if an address or the process has as many as it may have, the
 oldest one that is not a live WebSocket gives way, of the address with most of these. `live_places` keeps enough places
 free of live ones. Trusted proxies carry many people and are not counted by address.
+
+Of those that an address opens too soon, the latest are heard for a moment: one may be a player's, who comes back.
 """
 
 import os
 import resource
 import time
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import lru_cache
 from pathlib import Path
 from typing import Protocol
 
 from azulejos.server.access.addresses import counted_as, is_in, parse_network
 from azulejos.server.access.live_places import Crowd
-from azulejos.server.access.rate_limits import Clock, Limits, Places, Rates
+from azulejos.server.access.rate_limits import OF_CONNECTION, Bucket, Clock, Limits, Places, Rates
 
 __all__ = [
     "BACKLOG",
@@ -31,7 +33,8 @@ __all__ = [
 ]
 
 BACKLOG = 256  # connections in the listen backlog, which may all be accepted at once
-RESERVED_FILES = BACKLOG + 128  # for these, which are refused after accepting, and for the database and bots
+MOST_HEARD = 48  # connections that have come too soon and may say who they are
+RESERVED_FILES = BACKLOG + MOST_HEARD + 80  # for these, which may be refused after accepting, for database and bots
 LARGEST_SHARE = 4  # no address may have more than a quarter of all connections, or of the live ones
 LIVE = 3 / 4  # of all connections; the others are for requests, and for players to say who they are
 MOST_FILES = 65_536  # requested from the system
@@ -47,6 +50,9 @@ class Opened(Protocol):
     def give_way(self) -> None:
         """Ends the connection at once, because a newer one needs its place."""
 
+    def turn_away(self) -> None:
+        """Refuses a connection that came too soon."""
+
 
 class ConnectionLimits:
     """The connections of one process, at most `most` in all; `proxies` are trusted addresses or networks."""
@@ -55,20 +61,23 @@ class ConnectionLimits:
         self, limits: Limits, proxies: Collection[str] = (), *, most: int | None = None, clock: Clock = time.monotonic
     ) -> None:
         self.seconds: int = limits.request_seconds
+        self.is_known: Callable[[bytes], bool] = lambda _: False  # whether what a connection says first is a player's
         self._proxies = [parse_network(proxy) for proxy in proxies]
         self._most = most_connections() if most is None else most
         self._let_in: set[Opened] = set()
         self._passing: Crowd[Opened] = Crowd()  # connections that are not live WebSockets
+        self._heard: Crowd[Opened] = Crowd()  # those that came too soon
         self._by_address = Places("crowded", min(limits.sockets_per_address, self._most // LARGEST_SHARE))
         self._opened = Rates(limits.sockets, most=limits.addresses, clock=clock)
         self._bytes = Rates(limits.bytes, most=limits.addresses, clock=clock)
+        self._clock = clock
         self._is_counted = lru_cache(4096)(self._counts)
 
-    def enter(self, connection: Opened) -> bool:
-        """Reserves a place for a connection, if there is one; `leave` releases it."""
+    def enter(self, connection: Opened, *, is_known: bool = False) -> bool:
+        """Reserves a place for a connection, if it has not come too soon; `leave` releases it."""
         address = connection.address
         if self._is_counted(address):
-            if self._opened.take(address):
+            if not is_known and self._opened.take(address):
                 return False
             if self._by_address.is_full(counted_as(address)):
                 self._make_room(counted_as(address))  # if all of them are live, there is a place for one more
@@ -79,6 +88,16 @@ class ConnectionLimits:
         if self._is_counted(address):
             self._by_address.add(counted_as(address))
         return True
+
+    def hear(self, connection: Opened) -> None:
+        """Lets a connection that came too soon say who it is; if there are too many, the oldest is turned away."""
+        self._heard.add(self._owner(connection), connection)
+        if self._heard.total > MOST_HEARD:
+            self._heard[self._heard.largest][0].turn_away()
+
+    def heard(self, connection: Opened) -> None:
+        """It has said who it is, or has ended."""
+        self._heard.remove(self._owner(connection), connection)
 
     def settled(self, connection: Opened) -> None:
         """The connection has become a live WebSocket, and does not give way any more."""
@@ -109,9 +128,15 @@ class ConnectionLimits:
         """Whose connection it is: an address, or only itself if it is of a proxy."""
         return counted_as(connection.address) if self._is_counted(connection.address) else connection
 
-    def sent(self, address: str | None, count: int) -> float:
-        """Counts bytes sent over WebSockets; returns for how many seconds to stop reading from this address."""
-        return self._bytes.charge(address, count) if self._is_counted(address) else 0.0
+    def new_allowance(self) -> Bucket:
+        """The bytes that a WebSocket may send whatever others at its address send."""
+        return Bucket(OF_CONNECTION, self._clock)
+
+    def sent(self, address: str | None, count: int, own: Bucket) -> float:
+        """Counts bytes sent over a WebSocket with this allowance; returns for how many seconds to stop reading."""
+        if not self._is_counted(address) or not own.charge(count):
+            return 0.0
+        return self._bytes.charge(address, count)
 
     def _counts(self, address: str | None) -> bool:
         return address is not None and not is_in(address, self._proxies)

@@ -10,12 +10,13 @@ received expires after a while, because a process may have died.
 import json
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
+from azulejos.errors import GuardError
 from azulejos.server.access.addresses import Network
 from azulejos.server.access.connection_limits import LARGEST_SHARE, most_live
-from azulejos.server.access.rate_limits import LARGEST_LIMIT, Clock, Limits, Places, Rates
+from azulejos.server.access.rate_limits import LARGEST_LIMIT, OF_SEAT, Clock, Limits, Places, Rates, Reserve
 
 __all__ = ["CHANNEL", "Counts", "SharedCounts"]
 
@@ -37,10 +38,24 @@ class Counts:
         self.requests: Rates = rates(limits.requests)
         self.pages: Rates = rates(limits.pages)
         self.tables_made: Rates = rates(limits.tables_made)
+        self.tables_of_a_day: Rates = rates(limits.tables_of_a_day)
         self.messages: Rates = rates(limits.address_messages)
+        self.seats: Rates = rates(OF_SEAT)  # of players, when others have used up what their address may send
         self.connections: Places = Places.of_addresses(limits, max(1, most_live() // LARGEST_SHARE))
         self.at_tables: Places = Places.of_tables(limits)
         self.banned: list[Network] = []  # networks that the host has banned
+
+    def check(self, rates: Rates, address: str | None, seat_of: Callable[[], str | None]) -> None:
+        """Counts something that an address does. Raises `GuardError` if it exceeds the rate.
+
+        But if it is a player's, whose address others may have used up, that seat has a little left.
+        """
+        try:
+            rates.check(address)
+        except GuardError:
+            seat = seat_of()
+            if seat is None or not Reserve(self.seats, seat).take():
+                raise
 
 
 class _News(NamedTuple):

@@ -10,7 +10,7 @@ decided before.
 import json
 import re
 from asyncio import get_running_loop, sleep, timeout_at
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from hmac import compare_digest
 from typing import NamedTuple
 
@@ -29,6 +29,7 @@ __all__ = [
     "WORKER_POLICY",
     "Middleware",
     "Origin",
+    "SeatOf",
     "parse_origin",
 ]
 
@@ -88,6 +89,8 @@ _LAST_PORT = 65535
 _MOST_DIGITS = 20  # in a Content-Length
 _LONGEST_FOUND = 200
 
+SeatOf = Callable[[Scope], str | None]  # the name of the seat whose player sends this request, if it is known
+
 _HOST = re.compile(r"(?P<name>[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:(?P<port>[0-9]{1,5}))?", re.IGNORECASE)
 _ORIGIN = re.compile(rf"(?P<scheme>https?)://{_HOST.pattern}", re.IGNORECASE)
 
@@ -104,8 +107,9 @@ class Middleware:
     """The middleware around an application.
 
     `hosts` are names the server answers to besides local ones, `origins` are other origins whose pages may use it,
-    `readers` are addresses or networks that may read `/metrics`, and `metrics_token` lets others read it. Raises
-    `InvalidError` if one of them is invalid.
+    `readers` are addresses or networks that may read `/metrics`, and `metrics_token` lets others read it. A player whom
+    `seat_of` knows can connect although others have used up the rate of their address. Raises `InvalidError` if one of
+    these is invalid.
     """
 
     def __init__(
@@ -118,8 +122,9 @@ class Middleware:
         readers: Collection[str] = (),
         metrics_token: str = "",
         counts: Counts | None = None,
+        seat_of: SeatOf = lambda _: None,
     ) -> None:
-        self._app = app
+        self._app, self._seat_of = app, seat_of
         self._limits = limits or Limits()
         self._origins = {parse_origin(origin) for origin in origins}
         self._hosts = AllowedHosts([*hosts, *(origin.name for origin in self._origins if "[" not in origin.name)])
@@ -148,7 +153,7 @@ class Middleware:
     def _check(self, scope: Scope) -> None:
         """Raises `GuardError` if the headers are reason enough to reject the request, which counts in any case."""
         address = _address(scope)
-        (self._counts.requests if _is_under(scope, _API) else self._counts.pages).check(address)
+        self._check_rate(scope, address)
         if is_in(address, self._counts.banned):
             raise GuardError("banned")
         host = _check_host(_all(scope, b"host"))
@@ -162,6 +167,11 @@ class Middleware:
             raise GuardError("body_twice")
         if any(_is_over(length, self._limits.body_bytes) for length in _all(scope, b"content-length")):
             raise GuardError("body_size", largest=self._limits.body_bytes)
+
+    def _check_rate(self, scope: Scope, address: str | None) -> None:
+        """Counts a request. Raises `GuardError` if the address sends too many, unless it is a player who connects."""
+        rates = self._counts.requests if _is_under(scope, _API) else self._counts.pages
+        self._counts.check(rates, address, lambda: self._seat_of(scope) if scope["type"] == "websocket" else None)
 
     def _check_metrics(self, scope: Scope, address: str | None) -> None:
         """Raises `GuardError` unless the request has the token, or comes directly from an allowed address."""

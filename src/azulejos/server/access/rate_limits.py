@@ -18,13 +18,26 @@ from typing import Any, NamedTuple, Self
 from azulejos.errors import GuardError, InvalidError
 from azulejos.server.access.addresses import counted_as
 
-__all__ = ["PREFIX", "REFUSED", "Bucket", "Limits", "Places", "Rate", "Rates", "Sender"]
+__all__ = [
+    "OF_CONNECTION",
+    "OF_SEAT",
+    "PREFIX",
+    "REFUSED",
+    "Bucket",
+    "Limits",
+    "Places",
+    "Rate",
+    "Rates",
+    "Reserve",
+    "Sender",
+]
 
 PREFIX = "AZULEJOS_LIMIT_"
 LARGEST_LIMIT = 1_000_000_000
 WORTH_TELLING = 0.05  # of a limit: smaller amounts are not shared with other processes
 REFUSED = 5  # how many messages a refused one counts as
-_HOUR = 3600.0
+HOURS_OF_A_DAY = 4  # in which an address may set up as many tables as the limit for an hour says
+_HOUR, _DAY = 3600.0, 24 * 3600.0
 
 Clock = Callable[[], float]  # seconds, monotonic
 
@@ -34,6 +47,11 @@ class Rate(NamedTuple):
 
     per_second: float
     burst: int
+
+
+# What nobody else at an address can use up: a player has so many requests and messages, and a connection so many bytes.
+OF_SEAT = Rate(0.5, 20)
+OF_CONNECTION = Rate(256, 4_096)
 
 
 def _limit(value: int, told: str) -> Any:
@@ -49,7 +67,9 @@ class Limits:
     request_burst: int = _limit(200, "such requests at once, after a rest")
     pages_per_second: int = _limit(100, "other requests in a second, for the page and its files, from one address")
     page_burst: int = _limit(2_000, "such requests at once, after a rest")
-    tables_per_hour: int = _limit(120, "tables set up in an hour, from one address; a rematch that is offered counts")
+    tables_per_hour: int = _limit(
+        120, "tables set up in an hour, from one address, and four times as many in a day; an offered rematch counts"
+    )
     table_burst: int = _limit(20, "tables at once, after a rest")
     messages_per_second: int = _limit(10, "messages in a second, on one connection")
     message_burst: int = _limit(60, "messages at once, after a rest")
@@ -107,6 +127,12 @@ class Limits:
     def tables_made(self) -> Rate:
         """Tables created, per address."""
         return Rate(self.tables_per_hour / _HOUR, self.table_burst)
+
+    @property
+    def tables_of_a_day(self) -> Rate:
+        """The same over days: whoever goes on and on must not fill the server with games that nobody plays."""
+        of_a_day = HOURS_OF_A_DAY * self.tables_per_hour
+        return Rate(of_a_day / _DAY, of_a_day + self.table_burst)
 
     @property
     def messages(self) -> Rate:
@@ -212,7 +238,10 @@ class Rates:
 
     def charge(self, address: str | None, tokens: float) -> float:
         """Counts an amount that was already used; returns the seconds until the debt is paid."""
-        who = counted_as(address)
+        return self.charge_for(counted_as(address), tokens)
+
+    def charge_for(self, who: str, tokens: float) -> float:
+        """The same by another name than an address."""
         wait = self._bucket(who).charge(tokens)
         self._note(who, tokens)
         self._forget()
@@ -257,25 +286,48 @@ class Rates:
                 del self._buckets[oldest]
 
 
+class Reserve(NamedTuple):
+    """What a player has left when others have used up the rate of their address."""
+
+    by_seat: Rates
+    seat: str
+
+    def take(self) -> bool:
+        """Takes one, if there is one."""
+        return not self.by_seat.take_for(self.seat)
+
+    def charge(self, tokens: float) -> None:
+        """Counts what was used already."""
+        self.by_seat.charge_for(self.seat, tokens)
+
+
 class Sender:
     """The sender of messages on one connection, counted for the connection and for its address.
 
-    A refused message counts as `REFUSED` messages, so that it costs the sender more than the server.
+    If others have used up what the address may send, a player has a `reserve`. A refused message counts as `REFUSED`
+    messages, so that it costs the sender more than the server.
     """
 
-    def __init__(self, address: str | None, limits: Limits, by_address: Rates) -> None:
-        self._address, self._by_address = address, by_address
+    def __init__(self, address: str | None, limits: Limits, by_address: Rates, reserve: Reserve | None = None) -> None:
+        self._address, self._by_address, self._reserve = address, by_address, reserve
         self._own = Bucket(limits.messages)
+        self._is_spared = False  # whether the last message came from the reserve
 
     def check(self) -> None:
         """Counts a message. Raises `GuardError` with the time to wait if there are too many."""
         self._own.check()
-        self._by_address.check(self._address)
+        wait = self._by_address.take(self._address)
+        self._is_spared = bool(wait) and self._reserve is not None and self._reserve.take()
+        if not self._is_spared:
+            _check(wait)
 
     def refused(self) -> None:
         """Counts the extra cost of a message that was refused."""
         self._own.charge(REFUSED - 1)
-        self._by_address.charge(self._address, REFUSED - 1)
+        if self._is_spared and self._reserve:
+            self._reserve.charge(REFUSED - 1)
+        else:
+            self._by_address.charge(self._address, REFUSED - 1)
 
 
 class Places:

@@ -18,13 +18,17 @@ from azulejos.server.hall.presence import Presence
 from azulejos.tables import commands as asked
 from azulejos.tables import happenings as happened
 from azulejos.tables.happenings import Happening
+from azulejos.tables.table import LONG_LOG
 
 __all__ = ["Arrivals"]
 
 AFTERMATH_MS = 3_600_000  # after the end of a game, while it still matters who is there
 RECONNECT_S = 5.0  # for a lost connection to come back before the others are told
 CONNECT_S = 30.0  # between sitting down and connecting
-GOING = Rate(1 / 60, 20)  # in which others are told that the same person is gone: lines may drop for ever
+GOING = Rate(
+    1 / 60, 20
+)  # how often others are told that the same person is gone: lines may drop and come back for ever
+SLOWER = 20  # happenings beyond a long log for which they are told a second later: the process may forget the rate
 
 
 class Arrivals:
@@ -58,7 +62,7 @@ class Arrivals:
         """A connection was lost and may come back; people who disconnect very often get more time for it."""
         if who in live.arrived:
             wait = live.going.setdefault(who, Bucket(GOING)).take()
-            self._tasks.spawn(self.depart(live, who, max(wait, self.reconnect)))
+            self._tasks.spawn(self.depart(live, who, max(wait, self.reconnect, (live.seq - LONG_LOG) / SLOWER)))
 
     async def depart(self, live: LiveTable, who: str, delay: float) -> None:
         """A person is gone, unless they have come back or are connected to another process."""

@@ -151,6 +151,11 @@ class Hall:
         live = await self.tables.live(table)
         return live.is_player(who) and not self.tables.has_expired(live.table)
 
+    def seat_here(self, table: str, who: str | None) -> str | None:
+        """A name for the seat of this person, if the table is in memory and they have one."""
+        live = self.tables.find(table)
+        return f"{table}.{who}" if live and live.is_loaded and live.is_player(who) else None
+
     async def see(self, table: str) -> Table:
         """The table as it is now."""
         is_new = table not in self.tables

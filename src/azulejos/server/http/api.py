@@ -5,19 +5,21 @@ set when somebody sits down or opens a personal link on another device. A refuse
 code and the HTTP status that fits it.
 """
 
+import re
 from contextlib import ExitStack
 from secrets import SystemRandom
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Cookie, Depends, Path, Query, Request, Response, WebSocket
+from fastapi import APIRouter, Cookie, Depends, FastAPI, Path, Query, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
 from starlette.requests import HTTPConnection
-from starlette.types import Receive, Send
+from starlette.types import Receive, Scope, Send
 
 from azulejos.bots.levels import LEVELS
 from azulejos.errors import InvalidError, RefusedError
 from azulejos.rules import Position
 from azulejos.server import wire
+from azulejos.server.access.rate_limits import Reserve
 from azulejos.server.hall.loaded_tables import TOKEN_DAYS
 from azulejos.server.http.compression import CompressedRoute
 from azulejos.server.http.direct_socket import line_of
@@ -34,7 +36,17 @@ from azulejos.tables.table import Stage, Table
 from azulejos.tables.views import own_view, record, view
 from azulejos.values import Value, of_position
 
-__all__ = ["COOKIE", "TableId", "Token", "new_router", "router", "services_of", "who_has"]
+__all__ = [
+    "COOKIE",
+    "TableId",
+    "Token",
+    "is_of_player",
+    "new_router",
+    "router",
+    "seat_that_connects",
+    "services_of",
+    "who_has",
+]
 
 COOKIE = "token"
 VERSION = "version"  # the parameter that every request may have
@@ -44,6 +56,9 @@ LARGEST_STEP = LARGEST_VERSION = 1_000_000
 TABLES_PER_PAGE = 50
 STEPS_PER_REQUEST = 100  # of a game that is replayed: a longer one counts as several requests
 CHARACTERS_PER_STEP = 7  # of a record
+_SOCKET = re.compile("/api/tables/([A-Za-z0-9_-]{1,64})/socket")
+_HANDSHAKE = re.compile(rb"GET (/api/tables/[A-Za-z0-9_-]{1,64}/socket)[? ]")
+_COOKIES = re.compile(rb"\r\ncookie:[ \t]*([^\r\n]*)", re.IGNORECASE)
 
 
 async def check_query(asked: HTTPConnection) -> None:
@@ -245,7 +260,7 @@ async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None,
     """Watch a table or play at it: the messages of `wire`."""
     services, address = services_of(socket), _address(socket)
     who = who_has(socket.cookies.get(COOKIE))
-    services.counts.messages.check(address)
+    services.counts.check(services.counts.messages, address, lambda: services.hall.seat_here(table, who))
     is_player = await services.hall.is_player(table, who)  # rejects the handshake if there is no such table
     connection = Connection(services, table, who, address, line_of(socket.scope), is_player=is_player)
     with ExitStack() as places:
@@ -261,6 +276,25 @@ async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None,
             await connection.serve(receive, send, seen)
 
     hand_over(socket.scope, serve)
+
+
+def seat_that_connects(app: FastAPI, scope: Scope) -> str | None:
+    """The name of the seat whose player asks for the WebSocket of a table in memory."""
+    table, services = _SOCKET.fullmatch(scope["path"]), getattr(app.state, "services", None)
+    if table is None or services is None:
+        return None
+    name: str | None = services.hall.seat_here(table[1], who_has(HTTPConnection(scope).cookies.get(COOKIE)))
+    return name
+
+
+def is_of_player(app: FastAPI, head: bytes) -> bool:
+    """Whether a connection that begins like this is for the WebSocket of a player, who has some of a reserve left."""
+    asked, cookie = _HANDSHAKE.match(head), _COOKIES.search(head)
+    if asked is None or cookie is None:
+        return False
+    headers = [(b"cookie", cookie[1])]
+    seat = seat_that_connects(app, {"type": "websocket", "path": asked[1].decode(), "headers": headers})
+    return seat is not None and Reserve(app.state.services.counts.seats, seat).take()
 
 
 def services_of(request: Request | WebSocket) -> Services:

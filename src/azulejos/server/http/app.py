@@ -7,6 +7,7 @@ nothing about the server.
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +19,10 @@ from starlette.types import ASGIApp
 
 import azulejos
 from azulejos.errors import AzulejosError, InvalidError, RefusedError, StoreError
+from azulejos.server.access.connection_limits import ConnectionLimits
 from azulejos.server.access.counts import Counts
 from azulejos.server.access.middleware import STATUS, Middleware
-from azulejos.server.http.api import router
+from azulejos.server.http.api import is_of_player, router, seat_that_connects
 from azulejos.server.http.connections import BrokenOff
 from azulejos.server.http.faults import told
 from azulejos.server.http.notices import router as notices
@@ -49,17 +51,21 @@ _STATUSES = STATUS | {
 log: logging.Logger = logging.getLogger("azulejos.server")
 
 
-def new_app(options: Options, folder: Path = FOLDER) -> ASGIApp:
-    """The application with its middleware, and the page in this folder."""
+def new_app(options: Options, folder: Path = FOLDER, *, door: ConnectionLimits | None = None) -> ASGIApp:
+    """The application with its middleware, and the page in this folder; the `door` learns who its players are."""
     measured, counts = Metrics(), Counts(options.limits)
+    app = _unguarded(options, measured, counts, folder)
+    if door:
+        door.is_known = partial(is_of_player, app)
     guarded = Middleware(
-        HandedOver(_unguarded(options, measured, counts, folder)),
+        HandedOver(app),
         options.limits,
         hosts=options.hosts,
         origins=options.origins,
         readers=options.readers,
         metrics_token=options.metrics_token,
         counts=counts,
+        seat_of=partial(seat_that_connects, app),
     )
     return BrokenOff(Measured(guarded, measured))
 
@@ -69,7 +75,11 @@ def _unguarded(options: Options, measured: Metrics, counts: Counts, folder: Path
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.services = await Services.open(options, measured, counts)
+        try:
+            app.state.services = await Services.open(options, measured, counts)
+        except StoreError as error:
+            log.warning("this worker cannot start: %s", error)
+            raise
         log.info("worker %s is ready", app.state.services.worker)
         yield
         await app.state.services.close()

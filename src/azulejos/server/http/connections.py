@@ -2,9 +2,9 @@
 
 `guarded` wraps uvicorn's HTTP protocol, and the WebSocket protocol that follows it, using only asyncio's documented
 protocols and transports. There are no more connections than `ConnectionLimits` allows: those that are not live
-WebSockets give way to new ones. Clients that send nothing, send too slowly or do not read are disconnected: no
-connection stays open for long without a request being answered and read. A client that sends very much over a WebSocket
-is read more slowly. The application handles the requests.
+WebSockets give way to new ones, and one that comes too soon is let in only for a player. Clients that send nothing,
+send too slowly or do not read are disconnected: no connection stays open for long without a request being answered and
+read. A client that sends very much over a WebSocket is read more slowly. The application handles the requests.
 """
 
 import asyncio
@@ -24,6 +24,7 @@ MOST_UNREAD = 1_000_000  # bytes waiting for a client that keeps sending request
 MOST_UNANSWERED = 1_000_000  # bytes over a WebSocket without an answer, such as fragments of an endless message
 MOST_LINES = 500  # of requests without an answer: each header, and each chunk of a body, takes time to parse
 SECONDS_TO_END = 1.0  # for a closed connection to end
+SECONDS_TO_SAY = 1.0  # for a connection that came too soon to say who it is
 SLOWEST = 1_000  # bytes per second that a client must read of what is waiting
 CROWDED = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 10\r\nContent-Length: 0\r\n\r\n"
 
@@ -50,6 +51,7 @@ class _Guard(asyncio.BufferedProtocol):
         self._new_inner, self._limits = new_inner, limits
         self.address: str | None = None
         self._is_let_in = False
+        self._allowance = limits.new_allowance()  # of bytes over a WebSocket
         self._unanswered = 0  # bytes over a WebSocket, before that lines
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # that of TCP can write
@@ -57,18 +59,41 @@ class _Guard(asyncio.BufferedProtocol):
         peer = transport.get_extra_info("peername")
         self.address = str(peer[0]) if isinstance(peer, tuple) else None
         self._transport = transport
-        self._is_let_in = self._limits.enter(self)
-        if not self._is_let_in:
-            log.warning("there are too many connections: one was refused")
-            transport.write(CROWDED)
-            transport.close()
-            return
         self._loop = asyncio.get_running_loop()
-        self._outward = Outward(transport, self)
+        if self._limits.enter(self):
+            self._begin()
+        else:
+            self._watch = self._loop.call_later(SECONDS_TO_SAY, self.turn_away)
+            self._limits.hear(self)
+
+    def _begin(self) -> None:
+        """The connection has a place."""
+        self._is_let_in = True
+        self._outward = Outward(self._transport, self)
         self._watch = self._loop.call_later(self._limits.seconds, self._look)
         self._progressed_at, self._waiting = self._loop.time(), 0
         self._inner = self._new_inner()
         self._inner.connection_made(self._outward)
+
+    def turn_away(self) -> None:
+        """Refuses a connection that came too soon."""
+        self._end_hearing()
+        log.warning("there are too many connections: one was refused")
+        self._transport.write(CROWDED)
+        self._transport.close()
+
+    def _hear(self, received: bytes) -> None:
+        """Lets it in if this is a player who comes back."""
+        if self._limits.is_known(received) and self._limits.enter(self, is_known=True):
+            self._end_hearing()
+            self._begin()
+            self._inner.data_received(received)
+        else:
+            self.turn_away()
+
+    def _end_hearing(self) -> None:
+        self._watch.cancel()
+        self._limits.heard(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Gives the place back."""
@@ -76,6 +101,8 @@ class _Guard(asyncio.BufferedProtocol):
             self._watch.cancel()
             self._limits.leave(self)
             self._inner.connection_lost(exc)
+        else:
+            self._end_hearing()
 
     def get_buffer(self, sizehint: int) -> memoryview:  # noqa: ARG002 - asyncio's guess, not needed
         """The buffer for what asyncio reads next; what was in it has been passed on."""
@@ -83,6 +110,9 @@ class _Guard(asyncio.BufferedProtocol):
 
     def buffer_updated(self, nbytes: int) -> None:
         """Passes on what was received, unless too much is already waiting to be read."""
+        if not self._is_let_in:
+            self._hear(bytes(_PIECE[:nbytes]))
+            return
         received, is_upgraded = bytes(_PIECE[:nbytes]), self._outward.is_upgraded
         self._unanswered += nbytes if is_upgraded else received.count(b"\n")
         is_too_much = self._unanswered > (MOST_UNANSWERED if is_upgraded else MOST_LINES)
@@ -95,11 +125,11 @@ class _Guard(asyncio.BufferedProtocol):
         except h11.LocalProtocolError:  # there is no answer to data after the last request
             self._transport.close()
         if self._outward.is_upgraded:
-            self._outward.rest(self._limits.sent(self.address, nbytes))
+            self._outward.rest(self._limits.sent(self.address, nbytes, self._allowance))
 
     def eof_received(self) -> bool | None:
         """The client will send no more."""
-        return self._inner.eof_received()
+        return self._inner.eof_received() if self._is_let_in else None
 
     def pause_writing(self) -> None:
         """The client does not read what was sent."""

@@ -19,7 +19,7 @@ from starlette.websockets import WebSocketDisconnect
 from azulejos.errors import AzulejosError, GuardError, InvalidError, StoreError
 from azulejos.server import wire
 from azulejos.server.access.addresses import counted_as
-from azulejos.server.access.rate_limits import Sender
+from azulejos.server.access.rate_limits import Reserve, Sender
 from azulejos.server.hall.live_table import Dismissal
 from azulejos.server.http.direct_socket import Line, framed
 from azulejos.server.http.faults import told
@@ -101,7 +101,8 @@ class Connection:
         self._hall, self._metrics = services.hall, services.metrics
         self._outgoing: list[str] = []
         self._has_more: asyncio.Future[None] | None = None
-        self._messages = Sender(address, services.limits, services.counts.messages)
+        reserve = Reserve(services.counts.seats, ".".join(self.seat)) if self.seat else None
+        self._messages = Sender(address, services.limits, services.counts.messages, reserve)
         self._tasks: list[asyncio.Task[None]] = []
         self._why_dropped: int | None = None
         self._waiting_since: float | None = None  # for a message; None while one is being answered

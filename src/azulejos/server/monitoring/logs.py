@@ -17,12 +17,15 @@ from math import isfinite
 from types import TracebackType
 from typing import Any, Literal
 
+from azulejos.errors import StoreError
+
 __all__ = ["JsonLines", "Level", "Lines", "NoClientFaults", "OnceAMinute", "log_config", "set_up"]
 
 CLIENT_FAULTS = (
     "ASGI callable returned without completing handshake.",
     "Invalid UTF-8 sequence received from client.",
 )
+NO_DATABASE = f"{StoreError.__module__}.{StoreError.__name__}: "  # the last line of a traceback
 MINUTE_S = 60.0  # in which a kind of line is written once
 MOST_KINDS = 200  # different errors that are remembered
 LONGEST_KIND = 100  # characters of a message that identify it
@@ -72,14 +75,16 @@ class JsonLines(Lines):
 
 
 class NoClientFaults(logging.Filter):
-    """Drops errors that uvicorn logs although the client caused them.
+    """Drops errors that uvicorn logs although the client caused them, or that were logged already.
 
-    It does so after a connection was properly refused (its #3138), and when a client sends text that is not UTF-8.
+    It does so after a connection was properly refused (its #3138), when a client sends text that is not UTF-8, and when
+    a worker cannot start without its database, which it tries again every few seconds.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether to log the record."""
-        return record.msg not in CLIENT_FAULTS
+        *before, last = str(record.msg).rstrip().splitlines() or [""]
+        return record.msg not in CLIENT_FAULTS and not (before and last.startswith(NO_DATABASE))
 
 
 class OnceAMinute(logging.Filter):

@@ -91,7 +91,7 @@ class Notifier:
         try:
             status = await self._post(notice, table)
         except (OSError, InvalidError) as error:  # a timeout is an OSError, too
-            log.info("a notice of table %s did not arrive: %s", table.id, str(error) or "it took too long")
+            log.warning("a notice of table %s did not arrive: %s", table.id, str(error) or "it took too long")
             status = 0 if isinstance(error, OSError) else 400
         finally:
             self._sending -= 1

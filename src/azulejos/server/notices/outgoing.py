@@ -5,16 +5,22 @@ So a URL must be https on the default port. We resolve its name here, require al
 connect to a checked address, not to the name, which may resolve differently a moment later (DNS rebinding). Redirects
 are not followed, only the status of a response is read, and everything has a timeout. Trusted hosts, in a home network
 or a test, are exempt. `check` raises `InvalidError`, `post` that and `OSError`.
+
+The stranger's name server may keep a lookup waiting for longer than any timeout of ours, so lookups have threads of
+their own, on which nothing else waits, not even the end of the server.
 """
 
 import asyncio
 import re
 import socket
 import ssl
+import threading
 from collections.abc import Iterable, Mapping
+from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import cached_property
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from typing import Any
 from urllib.parse import urlsplit
 
 import h11
@@ -26,6 +32,7 @@ __all__ = ["DELIVERY_S", "LONGEST_URL", "Outgoing", "Receiver", "is_public"]
 DELIVERY_S = 5.0  # for name, connection, request and response together
 LONGEST_URL = 1_000
 MOST_BYTES = 16_384  # of a response's headers
+MOST_LOOKUPS = 50  # of names at once, each in a thread
 _PORTS = {"https": 443, "http": 80}
 _NAME = re.compile(r"[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*")
 _GLOBAL = IPv6Network("2000::/3")  # all addresses assigned on the public internet
@@ -61,6 +68,7 @@ class Outgoing:
     ) -> None:
         self._trusted = {_parse_name(name) for name in trusted}
         self._seconds = seconds
+        self._lookups = threading.BoundedSemaphore(MOST_LOOKUPS)
         if tls:
             self._tls = tls
 
@@ -99,12 +107,29 @@ class Outgoing:
 
     async def _resolve(self, receiver: Receiver) -> str:
         """An address of the receiver, after checking all of them."""
-        loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(receiver.host, receiver.port, type=socket.SOCK_STREAM)
-        addresses = [str(address[0]) for *_, address in found]
+        found: Future[list[Any]] = Future()
+        if not self._lookups.acquire(blocking=False):
+            raise OSError("too many names are being looked up")
+        threading.Thread(target=self._look_up, args=(receiver, found), name="azulejos-lookup", daemon=True).start()
+        addresses = [str(address[0]) for *_, address in await asyncio.wrap_future(found)]
         if not receiver.is_trusted and not all(map(is_public, addresses)):
             raise InvalidError("notice_url", found=receiver.origin)
         return addresses[0]
+
+    def _look_up(self, receiver: Receiver, found: "Future[list[Any]]") -> None:
+        """Resolves the name in this thread, for as long as that takes, whether anybody still waits for it or not."""
+        try:
+            result: list[Any] | OSError = socket.getaddrinfo(receiver.host, receiver.port, type=socket.SOCK_STREAM)
+        except OSError as error:
+            result = error
+        finally:
+            self._lookups.release()
+        if not found.set_running_or_notify_cancel():
+            return
+        if isinstance(result, OSError):
+            found.set_exception(result)
+        else:
+            found.set_result(result)
 
 
 def is_public(address: str) -> bool:
