@@ -165,9 +165,17 @@ function installable(): Plugin {
   };
 }
 
+/** The smaller of two forms: the size of blocks that brotli chooses by itself (0) is not always the better one. */
+function brotli(body: Buffer): Buffer {
+  const [quality, sizes] = body.length < LARGE ? [11, [0, 16]] : [9, [0]];
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGBLOCK } = constants;
+  const forms = sizes.map((size) => brotliCompressSync(body, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGBLOCK]: size } }));
+  return forms.toSorted((one, other) => one.length - other.length)[0]!;
+}
+
 const COMPRESSED: Record<string, (body: Buffer) => Buffer> = {
   gz: (body) => gzipSync(body, { level: 9 }),
-  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: body.length < LARGE ? 11 : 9 } }),
+  br: brotli,
 };
 
 /** A file in this compressed form; large ones, which change rarely and take long, from an earlier build. */
