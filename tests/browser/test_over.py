@@ -235,6 +235,7 @@ def test_a_finished_game_is_gone_through_by_keys_and_by_address(
     shows_step(eve, last // 2)
     eve.page.go_back()
     shows_step(eve, 1)
+    expect(eve.status).not_to_contain_text("watching")  # as one does a game that goes on
 
 
 def shows_step(person: Person, step: int, then: str = "") -> None:
