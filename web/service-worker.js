@@ -5,7 +5,7 @@
 const FILES = ["/"];
 const CATALOGUES = {}; // the files of each language; only those of the current one are cached
 const WORDS = {}; // of notifications, in each language; what stands in braces is filled in
-const DIGESTS = {}; // of the files under /assets, as a browser checks them: what a proxy or a damaged host sends is not kept
+const DIGESTS = []; // of all files under /assets, by which a browser checks them: what a proxy or a damaged host sends is not kept
 const VERSION = "";
 const CACHE = `page ${VERSION}`;
 const KEPT = 2; // versions: this one and the one before, whose open tabs may load more of its files
@@ -19,8 +19,12 @@ const pathOf = (address) => (address.startsWith(FOLDER) ? `/${address.slice(FOLD
 const addressOf = (path) => FOLDER + path.slice(1);
 
 const isHashed = (path) => path.startsWith("/assets/");
-/** How a file is fetched that must be the one of this build. */
-const checked = (path) => ({ integrity: DIGESTS[path] ?? "" });
+const HASHED = [...FILES, ...Object.values(CATALOGUES).flat(), ...LARGE].filter(isHashed); // in the order of their digests
+/** How a file is fetched that must be the one of this build; others may be of an earlier one. */
+const checked = (path) => {
+  const digest = DIGESTS[HASHED.indexOf(path)];
+  return { integrity: digest ? `sha256-${digest}=` : "" };
+};
 /** A path without its hash: what a newer version of the same file shares with it. */
 const stemOf = (path) => path.replace(/-[\w-]{8,10}(?=[/.])/, "");
 

@@ -129,8 +129,8 @@ function rooted(): Plugin {
   return { name: "rooted", transformIndexHtml: { order: "post", handler: (html) => html.replaceAll('="./', '="/') } };
 }
 
-/** What a file must be, in the words of `integrity`. */
-const digestOf = (path: string) => `sha256-${createHash("sha256").update(readFileSync(path)).digest("base64")}`;
+/** What a file must be, in the words of `integrity`, without those that are the same for all. */
+const digestOf = (path: string) => createHash("sha256").update(readFileSync(path)).digest("base64").slice(0, -1);
 
 /** Makes the page one that can be installed: its manifest gets its words, its service worker the files it keeps. */
 function installable(): Plugin {
@@ -151,13 +151,16 @@ function installable(): Plugin {
       const files = paths
         .map((path) => `/${relative(out, path).replaceAll("\\", "/")}`.replace(/index\.html$/, ""))
         .filter((path) => !/\.(png|txt)$/.test(path)); // icons are the system's once it is installed; notices are read online
-      const digests = Object.fromEntries(files.filter((path) => path.startsWith("/assets/")).map((path) => [path, digestOf(join(out, path))]));
+      const plain = files.filter((path) => !languageOf(path) && !isLarge(path));
+      const [catalogues, large] = [catalogueFiles(files), files.filter(isLarge)];
+      const hashed = [...plain, ...Object.values(catalogues).flat(), ...large].filter((path) => path.startsWith("/assets/"));
+      const digests = hashed.map((path) => digestOf(join(out, path))); // in this order, so that no path stands twice
       const words = Object.fromEntries(LANGUAGES.map((language) => [language, noticeWords(language)]));
       const worker = readFileSync("service-worker.js", "utf8")
-        .replace(`["/"]`, () => JSON.stringify(files.filter((path) => !languageOf(path) && !isLarge(path))))
-        .replace("LARGE = []", () => `LARGE = ${JSON.stringify(files.filter(isLarge))}`)
-        .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogueFiles(files))}`)
-        .replace("DIGESTS = {}", () => `DIGESTS = ${JSON.stringify(digests)}`)
+        .replace(`["/"]`, () => JSON.stringify(plain))
+        .replace("LARGE = []", () => `LARGE = ${JSON.stringify(large)}`)
+        .replace("CATALOGUES = {}", () => `CATALOGUES = ${JSON.stringify(catalogues)}`)
+        .replace("DIGESTS = []", () => `DIGESTS = ${JSON.stringify(digests)}`)
         .replace("WORDS = {}", () => `WORDS = ${JSON.stringify(words)}`)
         .replace(`VERSION = ""`, () => `VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))}`);
       writeFileSync(join(out, "sw.js"), minifySync("sw.js", worker).code);
@@ -165,9 +168,17 @@ function installable(): Plugin {
   };
 }
 
+/** The smaller of two forms: the size of blocks that brotli chooses by itself (0) is not always the better one. */
+function brotli(body: Buffer): Buffer {
+  const [quality, sizes] = body.length < LARGE ? [11, [0, 16]] : [9, [0]];
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGBLOCK } = constants;
+  const forms = sizes.map((size) => brotliCompressSync(body, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGBLOCK]: size } }));
+  return forms.toSorted((one, other) => one.length - other.length)[0]!;
+}
+
 const COMPRESSED: Record<string, (body: Buffer) => Buffer> = {
   gz: (body) => gzipSync(body, { level: 9 }),
-  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: body.length < LARGE ? 11 : 9 } }),
+  br: brotli,
 };
 
 /** A file in this compressed form; large ones, which change rarely and take long, from an earlier build. */

@@ -13,6 +13,12 @@ from tests.browser.test_pages import LANGUAGES
 from tests.browser.test_phone import TABLET
 from tests.server.server_process import Json, Server, new_token, sit
 
+# The last tile fits a line of five only, where it would lie for rounds: the floor costs less.
+BETTER_DROPPED = (
+    "S2 1d 1 1 -/-/-/-/- W 15,16,16,14,19 0,0,0,0,0 0:B/YY/KKK/RRRR/-:...../...../...../...../.....:- "
+    "0:-/YY/BBB/-/KKK:...../...../...../...../.....:*B"
+)
+
 
 def hint_of(table: Json) -> str:
     """The move that a server would propose: that of the highest level."""
@@ -153,14 +159,16 @@ def test_what_is_typed_before_a_hint_arrives_stays_typed(visit: Visit) -> None:
     ana.until(lambda now: now["steps"] > table["steps"])
 
 
-def test_where_the_page_has_no_bots_the_server_gives_the_hint(visit: Visit) -> None:
+def test_where_the_page_has_no_bots_the_server_gives_the_hint_and_says_why_the_floor(visit: Visit) -> None:
     ana = visit()
     ana.context.add_init_script("delete globalThis.Worker")
-    ana.set_up("mine", "level1")
+    ana.set_up("mine", "level1", position=BETTER_DROPPED, start=None)
     ana.my_turn()
     ana.page.keyboard.press("h")
     expect(ana.page.locator(".market .hinted")).to_have_count(1)
-    assert ana.ask()["you"]["hint"]["move"]
+    assert ana.ask()["you"]["hint"]["move"] == "CWF"
+    ana.page.keyboard.press("h")
+    expect(ana.status).to_contain_text(words("to the floor: keeps your lines free and costs 1 on the floor."))
 
 
 def test_sides_are_switched(visit: Visit) -> None:

@@ -145,6 +145,12 @@ def test_the_end_fits_every_screen_for_a_loss_and_for_four(visit: Visit, server:
             assert person.page.evaluate(LEGIBLE), width
     expect(ana.page.locator("figure.large figcaption")).to_contain_text("Ana")
     expect(ana.page.locator("figure.beside figcaption")).to_contain_text("Visitor")
+    for size in ((820, 1180), (1024, 768), (1440, 900)):  # not below mine, where there is room
+        ana.page.set_viewport_size({"width": size[0], "height": size[1]})
+        mine, winner = (ana.page.locator(f"figure.{which}").bounding_box() for which in ("large", "beside"))
+        assert mine
+        assert winner
+        assert winner["x"] >= mine["x"] + mine["width"], size
 
 
 def test_the_numbers_of_the_graph_are_whole_on_a_phone_for_a_high_score(visit: Visit, server: Server) -> None:
@@ -152,16 +158,17 @@ def test_the_numbers_of_the_graph_are_whole_on_a_phone_for_a_high_score(visit: V
 
     def raise_scores(route: Route) -> None:
         replay = route.fetch().json()
-        for points in replay["points"]:
-            points["score"] += 100
+        replay["points"][0]["score"] = 150  # which ends at the uppermost of the lines
         route.fulfill(json=replay)
 
     ana.page.route(re.compile(r"/steps(\?|$)"), raise_scores)
     ana.open(f"/table/{finished(server)}")
     numbers = ana.page.locator(".graph text", has_text=re.compile("^1..$"))
     numbers.first.wait_for()
-    left = ana.page.locator(".graph svg").evaluate("(graph) => graph.getBoundingClientRect().left")
-    assert all(box and box["x"] >= left for box in (number.bounding_box() for number in numbers.all()))
+    graph = ana.page.locator(".graph svg").bounding_box()
+    assert graph
+    boxes = [number.bounding_box() for number in numbers.all()]
+    assert all(box and box["x"] >= graph["x"] and box["y"] >= graph["y"] for box in boxes)
 
 
 def test_the_result_is_shared_as_a_picture_and_a_link(visit: Visit, server: Server, tmp_path: Path) -> None:
@@ -235,6 +242,7 @@ def test_a_finished_game_is_gone_through_by_keys_and_by_address(
     shows_step(eve, last // 2)
     eve.page.go_back()
     shows_step(eve, 1)
+    expect(eve.status).not_to_contain_text("watching")  # as one does a game that goes on
 
 
 def shows_step(person: Person, step: int, then: str = "") -> None:

@@ -1,5 +1,7 @@
 """Whole games in the browser, by every way that tiles can be taken; whatever is drawn is what the server has."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -154,14 +156,27 @@ def test_with_movement_each_story_ends_with_what_is_true(visit: Visit) -> None:
     assert table
 
 
-def test_a_key_ends_what_is_told(visit: Visit) -> None:
+# All that the status line says from now on.
+_STATUSES = r"""() => {
+  window.statuses = [];
+  const words = () => document.querySelector(".status-line .words")?.textContent.replace(/[\u2066-\u2069]/g, "");
+  new MutationObserver(() => window.statuses.push(words() ?? ""))
+    .observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def test_a_key_ends_what_is_told_and_what_a_round_brought_waits_for_its_story(visit: Visit) -> None:
     ana = visit(motion="normal")
     ana.set_up("mine", "local", names=("Ana", "Ben"))
+    ana.page.locator(".status-line").wait_for()
+    ana.page.evaluate(_STATUSES)
     while (table := moved(ana)) and table["position"]["round"] == 1:
         ana.play(good_move(table["position"]), "keys")
         ana.until(lambda one, seq=table["seq"]: one["seq"] > seq)  # type: ignore[misc]  # mypy cannot tell the type of a default
         ana.page.locator("body").press("Escape")
     expect(ana.status).to_contain_text(words("Round 2"))
+    told: list[str] = ana.page.evaluate("window.statuses")
+    assert {bool(re.search("Round 1|Tiling", one)) for one in told if "The round brought" in one} == {False}
 
 
 def test_confirming_is_a_step_of_its_own_if_one_likes(visit: Visit) -> None:

@@ -39,7 +39,7 @@ wall-grey = Szara
 your-name = Twoje imię lub pseudonim
 together = Razem
     .how = przy jednym ekranie
-page-loading = Wczytywanie tego, co potrzebne do gry bez serwera…
+page-loading = Wczytywanie zasad i botów…
 not-kept = Przeglądarka niczego tu nie zachowuje (okno prywatne?): po zamknięciu gra przepadnie.
 needs-server = Ta strona nie ma serwera. Aby grać ze znajomymi przez link lub oglądać inne stoły, ktoś musi uruchomić Azulejos na serwerze. Tutaj możesz grać z botami albo razem przy tym ekranie.
 together-how = Gracie na jednym ekranie, a stół obraca się do następnego gracza.
@@ -218,8 +218,8 @@ over-gave-up =
            *[other] Koniec czasu: { $name }.
         }
        *[forfeit] { $who ->
-            [you] Walkower za twoją nieobecność.
-           *[other] Walkower za nieobecność: { $name }.
+            [you] Opuszczasz grę.
+           *[other] { $name } opuszcza grę.
         }
     }
 wall-of =
@@ -452,7 +452,7 @@ privacy-lead = Bez kont, bez reklam, bez śledzenia. Oto wszystko, co dzieje si�
 privacy-server = Co przechowuje serwer
     .text = Gry: ustawienia, ruchy i czasy oraz imiona wpisane przez graczy. Z klucza do twojego miejsca przechowuje tylko odcisk, którym nikt nie może zagrać za ciebie. Żądania z adresów IP liczy tylko w pamięci, by zapobiegać nadużyciom.
 privacy-browser = Co przechowuje twoja przeglądarka
-    .text = Twoje ustawienia i wyniki oraz po jednym ciasteczku na stół: klucz do twojego miejsca, wysyłany tylko do tego stołu, który wygasa po 180 dniach. Aby usunąć wszystko, skasuj w przeglądarce dane tej strony.
+    .text = Twoje ustawienia i wyniki oraz po jednym ciasteczku na stół: klucz do twojego miejsca, wysyłany tylko do tego stołu i ważny 180 dni. Aby usunąć wszystko, skasuj w przeglądarce dane tej strony.
 privacy-time = Jak długo
     .text = Stół, przy którym nikt nie siada, zamyka się po jednym dniu.
     .always = Ten serwer przechowuje gry, dopóki ktoś ich nie usunie.
@@ -462,12 +462,12 @@ privacy-time = Jak długo
            *[other] { $count } dni
         } po ich zakończeniu.
 privacy-notices = Powiadomienia
-    .text = Tylko jeśli poprosisz o nie przy stole. Serwer przechowuje wtedy adres, który podaje w tym celu twoja przeglądarka, do końca gry albo do ich wyłączenia. Każdą wiadomość dostarcza usługa push producenta przeglądarki, na przykład Google, Mozilli lub Apple. Jest zaszyfrowana i może ją odczytać tylko twoja przeglądarka.
-    .webhook = Kto zakłada stół, może podać adres internetowy, który dowiaduje się, czyja jest tura: trafiają tam stół, imię i link.
+    .text = Tylko jeśli poprosisz o nie przy stole. Serwer przechowuje wtedy adres, który podaje w tym celu twoja przeglądarka, do końca gry albo do ich wyłączenia. Każdą wiadomość dostarcza usługa push producenta przeglądarki, np. Google, Mozilli lub Apple. Jest zaszyfrowana i może ją odczytać tylko twoja przeglądarka.
+    .webhook = Kto zakłada stół, może podać adres internetowy, który dostaje wiadomość, czyja jest tura: stół, imię i link.
 privacy-delete = Jak usunąć swoje dane
     .text = W menu zakończonej gry jest <b>{ hide-name }</b>, a jeśli nikt inny nie miał tam miejsca, także <b>{ delete-game }</b>. Osoba prowadząca ten serwer może usunąć każdą grę i każde imię.
 privacy-tracking = Bez śledzenia
-    .text = Ta strona niczego nie wczytuje z innych witryn, nie liczy odwiedzin i niczego nie przekazuje dalej. Inni przy twoim stole widzą twoje imię, twoje ruchy i to, czy jesteś. Każdy, kto ma link do stołu, może oglądać.
+    .text = Ta strona niczego nie wczytuje z innych witryn, nie liczy odwiedzin i niczego nie przekazuje dalej. Inni przy twoim stole widzą twoje imię, ruchy i obecność. Każdy, kto ma link do stołu, może oglądać.
 
 ## The rules
 
@@ -1162,6 +1162,7 @@ hint-scores = daje { points }
 hint-row = zamyka rząd { $row }
 hint-column-done = zamyka kolumnę { $column }
 hint-colour = zamyka komplet { x-colour-genitive-plural }
+hint-drops = nie zajmuje żadnej linii
 hint-costs = kosztuje { $cost } na podłodze
 hint-safe = nic nie spada
 hint-marker = zaczynasz następną rundę

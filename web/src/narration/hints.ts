@@ -46,7 +46,7 @@ function draftReasons(position: PositionView, board: BoardView, { colour, place 
   const fallen = legal.fallen + legal.to_lid;
   const reasons: string[] = [];
   if (legal.points) reasons.push(say("hint-scores", { points: legal.points }));
-  else if (place) reasons.push(left ? say("hint-left", { left }) : say("hint-fills"));
+  else reasons.push(say(!place ? "hint-drops" : left ? "hint-left" : "hint-fills", { left }));
   if (place && !left && position.wall === "coloured")
     reasons.push(...completed(wallBefore(board, place), place, columnOf(place, colour), colour));
   if (legal.cost) reasons.push(say("hint-costs", { fallen, cost: legal.cost }));

@@ -22,7 +22,7 @@ export interface StatusLine {
 
 /** The status line for the screen as it is now. */
 export function statusLineOf(screen: TableScreen): StatusLine {
-  const said = { title: titleOf(screen), id: null, values: {}, text: "", isNow: screen.seat !== null, isFault: false };
+  const said = { title: titleOf(screen), id: null, values: {}, text: "", isNow: screen.playable !== null, isFault: false };
   if (screen.fault) return { ...said, text: screen.fault, isFault: true };
   const [id, values] = detailOf(screen);
   return { ...said, id, values, isFault: screen.selection.tried !== null };
@@ -30,7 +30,8 @@ export function statusLineOf(screen: TableScreen): StatusLine {
 
 function titleOf(screen: TableScreen): string {
   const view = screen.view;
-  if (screen.animation.isScoring || screen.isEnding) return say("turn-tiling");
+  const isLastOfRound = screen.shown?.round !== screen.position?.round; // whose turn it is then, its story will tell
+  if (screen.animation.isScoring || screen.isEnding || isLastOfRound) return say("turn-tiling");
   if (!view || view.stage === "waiting") return say(view ? "turn-waiting" : "link-connecting");
   if (view.stage !== "playing") return winnersText(view.winners, screen.people.nameOf);
   if (isHinting(screen)) return say("hint");
@@ -109,10 +110,10 @@ function heldDetail(screen: TableScreen, held: Held, place: number | null): Deta
 function idleDetail(screen: TableScreen): Detail {
   const view = screen.view;
   if (view?.stage !== "playing") return [null, {}];
-  const last = screen.log.findLast((line) => line.kind === "move" || line.kind === "other");
+  const last = screen.shownLog.findLast((line) => line.kind === "move" || line.kind === "other");
   if (last && draftValues(screen.lastStory)) return [last.id, last.values];
   if (screen.seat !== null) return ["idle-first", {}];
-  if (screen.isWatching) return ["idle-watch", {}];
+  if (screen.isWatching) return [screen.isStill ? null : "idle-watch", {}];
   const wait = screen.others.toReversed().indexOf(view.turn ?? 0);
   return wait > 0 ? ["idle-wait", { count: wait }] : ["idle-next", {}];
 }
