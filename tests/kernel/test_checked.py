@@ -141,6 +141,12 @@ def test_what_is_no_packed_state_is_refused(ask: Callable[[Any], object], wrong:
         ask(wrong)
 
 
+def test_numbers_of_numpy_count_moves_and_rounds_as_others_do(state: State) -> None:
+    assert kernel.perft(state, np.int8(2)) == kernel.perft(state, 2)
+    assert np.array_equal(kernel.playout(state, 1, np.int8(2)), kernel.playout(state, 1, 2))
+    assert np.array_equal(kernel.playout(state, 1, 2**70), kernel.playout(state, 1))
+
+
 @pytest.mark.parametrize("depth", [-1, 101, 1.5, True, 2**70, None])
 def test_what_is_no_depth_is_refused(state: State, depth: Any) -> None:
     with pytest.raises(InvalidError, match="is not a depth: expected a whole number from 0 to 100"):

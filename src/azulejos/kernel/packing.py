@@ -15,7 +15,7 @@ from azulejos.kernel.layout import State
 from azulejos.notation import COLOURS, MARKER, Phase, Wall
 from azulejos.rules import Position
 
-__all__ = ["check_state", "is_whole", "pack", "unpack"]
+__all__ = ["check_state", "pack", "unpack"]
 
 PHASES: tuple[Phase, ...] = get_args(Phase)  # in the order of the layout's numbers
 FLOOR_LETTERS = COLOURS + MARKER
@@ -86,11 +86,6 @@ def check_state(state: object) -> None:
             return
     found = f"{type(state).__name__} {getattr(state, 'dtype', '')}{getattr(state, 'shape', '')}"
     raise InvalidError("state", found=found)
-
-
-def is_whole(number: object) -> bool:
-    """Whether this is a whole number, of Python's or NumPy's."""
-    return isinstance(number, int | np.integer) and not isinstance(number, bool)
 
 
 def _lanes(tiles: str) -> int:
