@@ -369,6 +369,10 @@ def test_a_choice_of_columns_is_built_by_naming_its_phase() -> None:
     [
         ({"factories": "BBBBB"}, "factory_size"),
         ({"factories": "B/B/B/B/B/B"}, "factory_count"),
+        ({"factories": "BBYR/blue"}, "tiles"),
+        ({"factories": ["B", "*"]}, "tiles"),
+        ({"factories": ["B"], "centre": "*Q"}, "tiles"),
+        ({"factories": ["B"], "lid": "1,0,0,0,0"}, "tiles"),
         ({"factories": ["B"], "lid": "B" * 20}, "tile_count"),
         ({"factories": ["B"], "turn": 3}, "start_seat"),
         ({"factories": ["B"], "boards": [""]}, "players"),
