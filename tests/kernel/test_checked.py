@@ -159,6 +159,12 @@ def test_what_is_no_number_of_rounds_is_refused(state: State, rounds: Any) -> No
         kernel.playout(state, 1, rounds)
 
 
+@pytest.mark.parametrize("thing", [None, "S2", Game.new(seed=7)])
+def test_what_is_no_position_is_not_packed(thing: Any) -> None:
+    with pytest.raises(TypeError, match="expected a position, found "):
+        kernel.pack(thing)
+
+
 @pytest.mark.parametrize("move", [0, None, "3b4"])
 def test_what_is_no_move_is_refused(state: State, move: Any) -> None:
     with pytest.raises(InvalidError, match="is not a move"):

@@ -193,7 +193,9 @@ class Ranker(Bot, Protocol):
 
 
 def check_moves(position: Position) -> None:
-    """Raises `InvalidError` unless there is a move to choose."""
+    """Raises `InvalidError` unless there is a move to choose, and `TypeError` for what is no position."""
+    if not isinstance(position, Position):
+        raise TypeError(f"expected a position, found {position!r}")
     if not position.legal_moves():
         raise InvalidError("nothing_to_choose", phase=position.phase)
 

@@ -23,7 +23,12 @@ LARGEST = 2**31 - 1  # of a score or a round number
 
 
 def pack(position: Position) -> State:
-    """The position as words; raises `InvalidError` if its score or round is larger than 2147483647."""
+    """The position as words; raises `InvalidError` if its score or round is larger than 2147483647.
+
+    What is no position raises `TypeError`.
+    """
+    if not isinstance(position, Position):
+        raise TypeError(f"expected a position, found {position!r}")
     for name, number in [("round", position.round), *(("score", score) for score in position.scores)]:
         if number > LARGEST:
             raise InvalidError("too_large", field=name, found=str(number), largest=LARGEST)
