@@ -142,6 +142,7 @@ def _answering(seconds: float) -> float:
     return max(0.08 * seconds, min(0.004, 0.4 * seconds))
 
 
+@runtime_checkable
 class Bot(Protocol):
     """Something that chooses a move."""
 
