@@ -10,6 +10,9 @@ import os
 from collections.abc import Sequence
 from typing import Any
 
+import azulejos.kernel.needs  # noqa: F401 - before all others, which would fail without saying why
+
+# isort: split
 import numpy as np
 import numpy.typing as npt
 
