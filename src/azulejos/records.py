@@ -605,7 +605,7 @@ class _Reader:
         return self.text.count("\n", 0, at) + self.first, at - self.text.rfind("\n", 0, at)
 
 
-def _check_header(name: str, value: str) -> None:
+def _check_header(name: str, value: object) -> None:
     if not _NAME.fullmatch(name):
         raise InvalidError("header_name", found=name)
     if not isinstance(value, str) or not _VALUE.fullmatch(value):

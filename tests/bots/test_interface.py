@@ -32,7 +32,8 @@ def test_a_limit_is_a_number(limit: dict[str, Any]) -> None:
 def test_a_limit_has_numbers_that_timers_and_compiled_code_can_count() -> None:
     endless = Limit(seconds=math.inf, nodes=10**30, depth=10**30)
     assert (endless.seconds, endless.nodes, endless.depth) == (1_000_000, 1 << 60, 1 << 60)
-    assert type(Limit(seconds=np.float32(0.5)).seconds) is float
+    half: Any = np.float32(0.5)
+    assert type(Limit(seconds=half).seconds) is float
 
 
 def test_a_stop_is_asked_for_once_and_stays() -> None:

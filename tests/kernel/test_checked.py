@@ -142,8 +142,9 @@ def test_what_is_no_packed_state_is_refused(ask: Callable[[Any], object], wrong:
 
 
 def test_numbers_of_numpy_count_moves_and_rounds_as_others_do(state: State) -> None:
-    assert kernel.perft(state, np.int8(2)) == kernel.perft(state, 2)
-    assert np.array_equal(kernel.playout(state, 1, np.int8(2)), kernel.playout(state, 1, 2))
+    two: Any = np.int8(2)
+    assert kernel.perft(state, two) == kernel.perft(state, 2)
+    assert np.array_equal(kernel.playout(state, 1, two), kernel.playout(state, 1, 2))
     assert np.array_equal(kernel.playout(state, 1, 2**70), kernel.playout(state, 1))
 
 
