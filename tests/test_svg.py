@@ -116,6 +116,8 @@ def test_what_cannot_be_drawn_is_refused() -> None:
         svg.board(position, seat=3)
     with pytest.raises(IllegalMoveError):
         svg.board(position, move="1K1")
+    with pytest.raises(TypeError, match="expected a position, found <Game of "):
+        svg.board(Game.new(seed=7))  # type: ignore[arg-type]  # likewise
 
 
 def test_notebooks_show_positions_games_and_choices() -> None:

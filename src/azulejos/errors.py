@@ -259,7 +259,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     "study_answer": "that is not an answer to a question of a review: expected what plain.of_answers gives.",
     "study_summary": "that is not the summary of a review: expected what plain.of_summary of this version gives.",
     "batched_bot": "{found} cannot choose for a batch: expected one of {names}.",
-    "network_game": "the network is for {network}, and the batch plays {games}: expected the same players and wall.",
+    "network_game": "the network is for {network}, and what is played for {games}: expected the same players and wall.",
     "network_file": "{file} is no network that can be used: {why}. Take one that azulejos learn has written.",
     "learn_needs": "learning needs {package}, which is not installed: pip install 'azulejos[learn]'.",
     "learn_differs": "{folder} holds a run of other settings, {name} {old} and not {new}: give another folder.",

@@ -67,7 +67,12 @@ class Move:
 
 def whole(number: object) -> int | None:
     """The number as an `int` if it is a whole one, also one of NumPy, else None; truth values are no numbers."""
-    return int(number.__index__()) if isinstance(number, SupportsIndex) and not isinstance(number, bool) else None
+    if not isinstance(number, SupportsIndex) or isinstance(number, bool):
+        return None
+    try:
+        return int(number.__index__())
+    except TypeError:  # an array of several numbers
+        return None
 
 
 def _text(value: object) -> str:

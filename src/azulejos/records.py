@@ -105,6 +105,7 @@ class Game:
     ) -> None:
         """A game before its first deal; `headers` are further ones, such as Event and Date. Raises `InvalidError`."""
         self._initial = Position.initial(players, wall, start)
+        players = self._initial.players
         self._steps: list[Step] = []
         self._comments: tuple[str, ...] = ()
         self._names = tuple(f"Seat {seat}" for seat in range(1, players + 1)) if names is None else tuple(names)
@@ -132,7 +133,7 @@ class Game:
         """A game with its first round dealt; a seed that is not given is made up, a start drawn from the seed (S4)."""
         seed = secrets.randbits(32) if seed is None else seed
         if start is None:
-            Position.initial(players, wall)  # so that the error is about the number of players
+            players = Position.initial(players, wall).players  # so that the error is about the number of players
             start = Generator(seed, 0).randrange(players) + 1
         game = cls(players, wall, start, seed=seed, names=names, headers=headers)
         game.deal()
@@ -604,10 +605,10 @@ class _Reader:
         return self.text.count("\n", 0, at) + self.first, at - self.text.rfind("\n", 0, at)
 
 
-def _check_header(name: str, value: str) -> None:
+def _check_header(name: str, value: object) -> None:
     if not _NAME.fullmatch(name):
         raise InvalidError("header_name", found=name)
-    if not _VALUE.fullmatch(value):
+    if not isinstance(value, str) or not _VALUE.fullmatch(value):
         raise InvalidError("header_value", name=name)
 
 

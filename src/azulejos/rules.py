@@ -134,10 +134,11 @@ class Position:
         fields = tuple(_as_fields(board, seat) for seat, board in enumerate(boards, 1))
         empty = cls.initial(len(fields), wall, turn if start is None else start)
         given = factories.split("/") if isinstance(factories, str) else factories
-        offer = tuple(in_colour_order(tiles) for tiles in given) + empty.factories[len(given) :]
-        phase = phase or ("drafting" if any(offer) or centre.strip(MARKER) else "refill")
+        offer = tuple(_tiles(tiles, "factories") for tiles in given) + empty.factories[len(given) :]
+        in_centre, lid = _tiles(centre.replace(MARKER, ""), "centre"), _tiles(lid, "lid")
+        phase = phase or ("drafting" if any(offer) or in_centre else "refill")
         marker = MARKER in centre or not any(MARKER in board.floor for board in fields)
-        centre = MARKER * (marker and phase in ("drafting", "tiling")) + in_colour_order(centre)
+        centre = MARKER * (marker and phase in ("drafting", "tiling")) + in_centre
         built = PositionFields(
             wall=wall,
             round=round,
@@ -147,7 +148,7 @@ class Position:
             factories=offer,
             centre=centre,
             bag=tiles_left(offer, centre, fields, lid),
-            lid=in_colour_order(lid),
+            lid=lid,
             boards=fields,
         )
         return cls.parse(format_position(built))
@@ -608,6 +609,14 @@ def _as_move(move: Move | str) -> Draft | Tiling:
     if not isinstance(move, (Draft, Tiling)):
         raise TypeError(f"expected a move or its text, found {move!r}")
     return move
+
+
+def _tiles(given: str, field: str) -> str:
+    """The tiles, which may be in any order, in colour order; raises `InvalidError` for anything else."""
+    tiles = in_colour_order(given)
+    if given != "-" and len(tiles) != len(given):
+        raise InvalidError("tiles", field=field, found=given)
+    return tiles
 
 
 def _as_fields(board: Board | str, seat: int) -> BoardFields:

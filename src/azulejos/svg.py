@@ -110,8 +110,10 @@ def board(
     A `move` is shown before it is played: what it takes, where it goes, and an arrow between them. The board of `seat`
     comes first. Its words are English unless you bring others: the `names` of the seats, the `heading`, and what it
     says of the `supply` in bag and lid. Raises `InvalidError` for a theme or seat that there is not, `IllegalMoveError`
-    for a move that may not be played.
+    for a move that may not be played, `TypeError` for what is no position.
     """
+    if not isinstance(position, Position):
+        raise TypeError(f"expected a position, found {position!r}")
     if theme not in get_args(Theme):
         raise InvalidError("theme", found=str(theme))
     if seat is not None and seat not in range(1, position.players + 1):

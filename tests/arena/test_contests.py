@@ -1,11 +1,12 @@
 """Whole runs: what is missing is played, kept and counted."""
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from azulejos import replay
-from azulejos.arena import Tally, hold, on_cores
+from azulejos.arena import Tally, hold, on_cores, on_ray
 from azulejos.arena.results import GAMES
 from azulejos.bots import Stop
 from azulejos.errors import InvalidError
@@ -47,6 +48,13 @@ def test_the_sequential_test_ends_the_run(tmp_path: Path) -> None:
     tally = hold(settings, run=on_cores(2), folder=tmp_path)
     assert (tally.is_decided, tally.games < 100) == (True, True)
     assert hold(settings, run=on_cores(2), folder=tmp_path).games == tally.games
+
+
+def test_without_ray_a_cluster_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    monkeypatch.delitem(sys.modules, "azulejos.arena.cluster", raising=False)
+    with pytest.raises(ModuleNotFoundError, match=r"need ray, which is not installed: pip install 'azulejos\[ray\]'"):
+        on_ray("local")
 
 
 def test_a_contestant_that_cannot_play_is_refused_before_anything_is_kept(tmp_path: Path) -> None:

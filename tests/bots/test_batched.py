@@ -115,7 +115,9 @@ def test_greedy_beats_random() -> None:
 
 
 def test_a_network_of_other_games_is_refused() -> None:
-    with pytest.raises(InvalidError, match="is for 2 players, coloured, and the batch plays 3 players, grey: expected"):
+    with pytest.raises(
+        InvalidError, match="is for 2 players, coloured, and what is played for 3 players, grey: expected"
+    ):
         BatchedNetwork(learned(2, "coloured")).choose(Batch(1, 3, "grey"))
 
 

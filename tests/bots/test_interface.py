@@ -1,8 +1,11 @@
 """What every bot promises, and the values it speaks in."""
 
+import math
 import threading
 import time
+from typing import Any
 
+import numpy as np
 import pytest
 
 from azulejos.bots import Limit, Stop
@@ -16,6 +19,21 @@ def test_a_limit_is_more_than_nothing(limit: dict[str, float]) -> None:
     with pytest.raises(InvalidError, match="is not possible: expected more than 0") as caught:
         Limit(**limit)  # type: ignore[arg-type]  # whole numbers and not
     assert caught.value.code == "limit"
+
+
+@pytest.mark.parametrize(
+    "limit", [{"seconds": "1"}, {"seconds": True}, {"nodes": 1.5}, {"nodes": True}, {"depth": "2"}]
+)
+def test_a_limit_is_a_number(limit: dict[str, Any]) -> None:
+    with pytest.raises(TypeError, match=r"^expected a (whole )?number of (seconds|nodes|depth), found "):
+        Limit(**limit)
+
+
+def test_a_limit_has_numbers_that_timers_and_compiled_code_can_count() -> None:
+    endless = Limit(seconds=math.inf, nodes=10**30, depth=10**30)
+    assert (endless.seconds, endless.nodes, endless.depth) == (1_000_000, 1 << 60, 1 << 60)
+    half: Any = np.float32(0.5)
+    assert type(Limit(seconds=half).seconds) is float
 
 
 def test_a_stop_is_asked_for_once_and_stays() -> None:

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from azulejos import Position
+from azulejos import Game, Position
 from azulejos.bots import BOTS, Choice, Limit, Ranker, Ranking, Stop, bot
 from azulejos.bots.levels import LEVELS
 from azulejos.errors import InvalidError, in_words
@@ -112,6 +112,8 @@ def test_where_there_is_no_move_there_is_none_to_choose(name: str) -> None:
         with pytest.raises(InvalidError, match=f"no move to choose {in_words('phase', position.phase)}") as caught:
             bot(name).choose(position)
         assert caught.value.code == "nothing_to_choose"
+    with pytest.raises(TypeError, match="expected a position, found <Game of"):
+        bot(name).choose(Game.new(seed=7))  # type: ignore[arg-type]  # which has a position
 
 
 @every_bot

@@ -71,11 +71,12 @@ def test_without_the_kernels_packages_each_bot_plays_or_says_what_it_needs() -> 
     assert {line.partition(" needs ")[2] for line in refused.values()} == {refused["search"].partition(" needs ")[2]}
 
 
-@pytest.mark.parametrize("module", ["batched", "mcts"])
-def test_a_module_that_users_import_says_what_to_install(module: str) -> None:
-    program = f"import sys\nsys.modules['numpy'] = None\ntry: import azulejos.bots.{module}\n"
-    program += "except ImportError as error: print(error)"
-    assert run(program) == ["azulejos.kernel needs numpy, which is not installed: pip install 'azulejos[kernel]'"]
+def test_a_module_that_users_import_says_what_to_install() -> None:
+    modules = ["batched", "evaluator", "mcts", "network_file", "rollouts", "search"]
+    program = f"import sys\nfrom importlib import import_module\nsys.modules['numpy'] = None\nfor name in {modules}:\n"
+    program += "    try: import_module(f'azulejos.bots.{name}')\n    except ImportError as error: print(name, error)"
+    needs = "azulejos.kernel needs numpy, which is not installed: pip install 'azulejos[kernel]'"
+    assert run(program) == [f"{name} {needs}" for name in modules]
 
 
 def test_a_module_that_is_not_there_is_a_mistake_in_the_program() -> None:

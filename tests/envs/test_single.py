@@ -71,6 +71,15 @@ def test_an_illegal_action_is_refused_if_asked_so() -> None:
         env.step(np.int64(324))
 
 
+@pytest.mark.parametrize("illegal", ["lose", "raise"])
+@pytest.mark.parametrize("action", [-1, 325, None, 1.5, "1B1", [0]])
+def test_what_is_no_action_is_refused(illegal: str, action: Any) -> None:
+    env = AzulEnv(opponent="greedy", illegal=illegal)
+    env.reset(seed=1)
+    with pytest.raises(InvalidError, match="is not an action: expected a number from 0 to 324"):
+        env.step(action)
+
+
 def first_legal(env: AzulEnv, seed: int) -> tuple[float, bool, bool, dict[str, Any]]:
     """Plays the first legal action to the end."""
     _, info = env.reset(seed=seed)
@@ -117,6 +126,7 @@ def test_closing_ends_an_opponent_that_is_a_program() -> None:
         ({"players": 5}, "2, 3 or 4 players"),
         ({"wall": "green"}, "green is not a wall"),
         ({"opponent": "nobody"}, "there is no bot nobody"),
+        ({"opponent": None}, "there is no bot None"),
         ({"seat": 2}, "2 is not a seat that observes: expected a whole number from 0 to 1"),
         ({"illegal": "ignore"}, "illegal: found ignore, expected one of lose, raise"),
         ({"reward": "money"}, "reward: found money, expected one of win, margin"),

@@ -141,6 +141,13 @@ def test_what_is_no_packed_state_is_refused(ask: Callable[[Any], object], wrong:
         ask(wrong)
 
 
+def test_numbers_of_numpy_count_moves_and_rounds_as_others_do(state: State) -> None:
+    two: Any = np.int8(2)
+    assert kernel.perft(state, two) == kernel.perft(state, 2)
+    assert np.array_equal(kernel.playout(state, 1, two), kernel.playout(state, 1, 2))
+    assert np.array_equal(kernel.playout(state, 1, 2**70), kernel.playout(state, 1))
+
+
 @pytest.mark.parametrize("depth", [-1, 101, 1.5, True, 2**70, None])
 def test_what_is_no_depth_is_refused(state: State, depth: Any) -> None:
     with pytest.raises(InvalidError, match="is not a depth: expected a whole number from 0 to 100"):
@@ -151,6 +158,12 @@ def test_what_is_no_depth_is_refused(state: State, depth: Any) -> None:
 def test_what_is_no_number_of_rounds_is_refused(state: State, rounds: Any) -> None:
     with pytest.raises(InvalidError, match="is not a number of rounds: expected a whole number from 1"):
         kernel.playout(state, 1, rounds)
+
+
+@pytest.mark.parametrize("thing", [None, "S2", Game.new(seed=7)])
+def test_what_is_no_position_is_not_packed(thing: Any) -> None:
+    with pytest.raises(TypeError, match="expected a position, found "):
+        kernel.pack(thing)
 
 
 @pytest.mark.parametrize("move", [0, None, "3b4"])

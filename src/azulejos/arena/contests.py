@@ -66,8 +66,12 @@ def on_cores(workers: int) -> Runner:
 
 
 def on_ray(address: str, workers: int | None = None) -> Runner:
-    """Plays on a Ray cluster; raises `ModuleNotFoundError` without the extra `ray`."""
-    cluster = import_module("azulejos.arena.cluster")
+    """Plays on a Ray cluster; raises `ModuleNotFoundError`, which names the extra, without its package."""
+    try:
+        cluster = import_module("azulejos.arena.cluster")
+    except ModuleNotFoundError as error:
+        message = f"games on a cluster need {error.name}, which is not installed: pip install 'azulejos[ray]'"
+        raise ModuleNotFoundError(message, name=error.name) from error
 
     def run(settings: Settings, missing: Iterable[Fixture], stop: Stop, make: MakeBot) -> Generator[Result, None, None]:
         results: Generator[Result, None, None]

@@ -9,6 +9,9 @@ import json
 from collections.abc import Callable
 from importlib import resources
 
+import azulejos.kernel.needs  # noqa: F401 - before all others, which would fail without saying why
+
+# isort: split
 import numpy as np
 import numpy.typing as npt
 

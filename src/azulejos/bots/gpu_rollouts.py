@@ -23,7 +23,6 @@ from azulejos.bots.compiled.rollouts import roll_out_game
 from azulejos.bots.network_file import LARGEST_HIDDEN
 from azulejos.bots.rollouts import Results, Rollouts, check_gpu
 from azulejos.kernel.layout import State, words
-from azulejos.kernel.packing import pack
 from azulejos.notation import Wall
 from azulejos.rules import Position
 
@@ -70,7 +69,7 @@ class GpuRollouts(Rollouts):
     def play_all(self, asked: Sequence[tuple[Position, int, int]]) -> list[Results]:
         """What `play` gives for each of these, played at once."""
         counts = [count for _, _, count in asked]
-        starts = np.repeat([pack(position) for position, _, _ in asked], counts, axis=0)
+        starts = np.repeat([self._packed(position) for position, _, _ in asked], counts, axis=0)
         seeds = np.concatenate([np.arange(first, first + count) for _, first, count in asked])
         return [self._rows(part) for part in np.split(self._played(starts, seeds), np.cumsum(counts)[:-1])]
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Protocol, Self, runtime_checkable
+from typing import Protocol, Self, SupportsFloat, runtime_checkable
 
 from azulejos import svg
 from azulejos.errors import InvalidError
@@ -48,11 +48,26 @@ class Limit:
     depth: int | None = None
 
     def __post_init__(self) -> None:
-        for name, value in (("seconds", self.seconds), ("nodes", self.nodes), ("depth", self.depth)):
-            if value is not None and not value > 0:
-                raise InvalidError("limit", name=name, found=str(value))
-            if (number := whole(value)) is not None:  # also one of NumPy
-                object.__setattr__(self, name, number)
+        for name, most in _MOST.items():
+            value = getattr(self, name)
+            if value is not None:
+                object.__setattr__(self, name, min(_number(name, value), most))
+
+
+# Limits above these are as good as none; timers and compiled code count no further.
+_MOST = {"seconds": 1_000_000, "nodes": 1 << 60, "depth": 1 << 60}
+
+
+def _number(name: str, value: object) -> float:
+    """The value as a number of Python; raises `TypeError` if it is none, `InvalidError` unless it is more than 0."""
+    number: float | None = whole(value)
+    if number is None and name == "seconds" and isinstance(value, SupportsFloat) and not isinstance(value, bool):
+        number = float(value)
+    if number is None:
+        raise TypeError(f"expected {'a' if name == 'seconds' else 'a whole'} number of {name}, found {value!r}")
+    if not number > 0:
+        raise InvalidError("limit", name=name, found=str(value))
+    return number
 
 
 NO_LIMIT = Limit()
@@ -127,6 +142,7 @@ def _answering(seconds: float) -> float:
     return max(0.08 * seconds, min(0.004, 0.4 * seconds))
 
 
+@runtime_checkable
 class Bot(Protocol):
     """Something that chooses a move."""
 
@@ -178,7 +194,9 @@ class Ranker(Bot, Protocol):
 
 
 def check_moves(position: Position) -> None:
-    """Raises `InvalidError` unless there is a move to choose."""
+    """Raises `InvalidError` unless there is a move to choose, and `TypeError` for what is no position."""
+    if not isinstance(position, Position):
+        raise TypeError(f"expected a position, found {position!r}")
     if not position.legal_moves():
         raise InvalidError("nothing_to_choose", phase=position.phase)
 

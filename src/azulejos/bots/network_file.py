@@ -19,6 +19,9 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+import azulejos.kernel.needs  # noqa: F401 - before all others, which would fail without saying why
+
+# isort: split
 import numpy as np
 
 from azulejos.bots.compiled import network as at

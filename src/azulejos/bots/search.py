@@ -7,6 +7,9 @@ leaves the board worth most.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+import azulejos.kernel.needs  # noqa: F401 - before all others, which would fail without saying why
+
+# isort: split
 import numpy as np
 
 from azulejos.bots.compiled.alpha_beta import NO_ACTION, begin, deepen, follow_variation, value_columns

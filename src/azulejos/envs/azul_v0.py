@@ -19,6 +19,7 @@ from azulejos.envs.needs import load
 from azulejos.envs.one_game import SEEDS, OneGame, Reward, check_choice, observation_bounds
 from azulejos.envs.rendering import RENDER_MODES, render
 from azulejos.kernel import ACTIONS
+from azulejos.kernel.actions import checked_action
 from azulejos.notation import Wall
 
 __all__ = ["env", "raw_env"]
@@ -110,8 +111,9 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo calls it so
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
+        played = checked_action(action)
         self._cumulative_rewards[self.agent_selection] = 0.0
-        self.game.play(int(action if action is not None else -1))
+        self.game.play(played)
         self._clear_rewards()
         if self.game.is_over:
             self.rewards = dict(zip(self.agents, self.game.rewards.tolist(), strict=True))

@@ -15,6 +15,7 @@ from azulejos.envs.one_game import SEEDS, OneGame, Reward, check_choice, observa
 from azulejos.envs.rendering import RENDER_MODES, render
 from azulejos.errors import InvalidError
 from azulejos.kernel import ACTIONS, action_of
+from azulejos.kernel.actions import checked_action
 from azulejos.kernel.observation import checked_seat
 from azulejos.notation import Wall
 
@@ -55,7 +56,7 @@ class AzulEnv(gymnasium.Env[Observation, np.int64]):
             check_choice("render_mode", render_mode, tuple(RENDER_MODES))
         self._game = OneGame(players, wall, rounds, reward)
         self._wanted_seat = None if seat is None else checked_seat(seat, players)
-        self._opponent = bot(opponent) if isinstance(opponent, str) else opponent
+        self._opponent = opponent if isinstance(opponent, Bot) else bot(opponent)
         self._illegal, self._limit = illegal, limit
         self._seat = 0
         self.render_mode = render_mode
@@ -80,10 +81,11 @@ class AzulEnv(gymnasium.Env[Observation, np.int64]):
         """Plays your action and what the others answer, up to your next turn or the end."""
         if self._game.is_over:
             raise InvalidError("env_over")
-        if self._illegal == "lose" and not self._game.mask()[action]:
+        number = checked_action(action)
+        if self._illegal == "lose" and not self._game.mask()[number]:
             self._game.is_over = True
             return self._game.observe(self._seat), LOST, True, False, self._info()
-        self._game.play(int(action))
+        self._game.play(number)
         self._let_others_play()
         if self.render_mode == "human":
             self.render()

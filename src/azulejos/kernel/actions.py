@@ -7,9 +7,9 @@ rise in the order of `Position.legal_moves()`.
 """
 
 from azulejos.errors import InvalidError
-from azulejos.notation import DRAFTS, TILINGS, Move
+from azulejos.notation import DRAFTS, TILINGS, Move, whole
 
-__all__ = ["ACTIONS", "FIRST_TILING", "action_of", "move_of"]
+__all__ = ["ACTIONS", "FIRST_TILING", "action_of", "checked_action", "move_of"]
 
 _MOVES: tuple[Move, ...] = (*DRAFTS.values(), *TILINGS.values())
 _ACTIONS = {move: action for action, move in enumerate(_MOVES)}
@@ -29,6 +29,12 @@ def action_of(move: Move | str) -> int:
 
 def move_of(action: int) -> Move:
     """The move of a number; raises `InvalidError` unless it is from 0 to 324."""
-    if not hasattr(action, "__index__") or isinstance(action, bool) or not 0 <= action < ACTIONS:
+    return _MOVES[checked_action(action)]
+
+
+def checked_action(action: object) -> int:
+    """The number of a move as an `int`; raises `InvalidError` for what is none."""
+    number = whole(action)
+    if number is None or not 0 <= number < ACTIONS:
         raise InvalidError("action", found=str(action))
-    return _MOVES[action]
+    return number

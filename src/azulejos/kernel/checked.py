@@ -18,7 +18,7 @@ from azulejos.kernel.layout import (
     TABLE,
     State,
 )
-from azulejos.kernel.packing import check_state, is_whole, pack, unpack
+from azulejos.kernel.packing import check_state, pack, unpack
 from azulejos.kernel.unchecked.chance import MASK, MOVES_STREAM, key_of_seed, stream
 from azulejos.kernel.unchecked.games import (
     deal_unchecked,
@@ -28,12 +28,13 @@ from azulejos.kernel.unchecked.games import (
     playout_unchecked,
 )
 from azulejos.kernel.unchecked.tiling import result_of
-from azulejos.notation import Deal, Move
+from azulejos.notation import Deal, Move, whole
 
 __all__ = ["deal", "legal_moves", "perft", "play", "playout", "winners"]
 
 
 DEEPEST = 100  # no round has so many moves
+ENDLESS = 1 << 30  # rounds; no game has so many
 
 
 def legal_moves(state: State) -> list[Move]:
@@ -70,23 +71,25 @@ def playout(state: State, seed: int, rounds: int = 100) -> State:
     """The state after random play to the end, or to the end of round `rounds` if the game does not end before (R5)."""
     check_state(state)
     a, b = _key(seed)
-    if not is_whole(rounds) or rounds < 1:
+    last = whole(rounds)
+    if last is None or last < 1:
         raise InvalidError("rounds", found=str(rounds))
     after = state.copy()
-    playout_unchecked(after, a, b, *stream(a, b, MOVES_STREAM), rounds)
+    playout_unchecked(after, a, b, *stream(a, b, MOVES_STREAM), min(last, ENDLESS))
     return after
 
 
 def perft(state: State, depth: int) -> int:
     """How many sequences of so many moves there are, up to the next deal."""
     check_state(state)
-    if not is_whole(depth) or not 0 <= depth <= DEEPEST:
+    moves = whole(depth)  # of another type it would be compiled anew
+    if moves is None or not 0 <= moves <= DEEPEST:
         raise InvalidError("depth", found=str(depth), deepest=DEEPEST)
-    if depth == 0:
+    if moves == 0:
         return 1
-    stack = np.zeros((depth, len(state)), np.int64)
+    stack = np.zeros((moves, len(state)), np.int64)
     stack[0] = state
-    return perft_unchecked(stack, 0, depth)
+    return perft_unchecked(stack, 0, moves)
 
 
 def winners(state: State) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from azulejos.kernel.layout import State
 from azulejos.notation import COLOURS, MARKER, Phase, Wall
 from azulejos.rules import Position
 
-__all__ = ["check_state", "is_whole", "pack", "unpack"]
+__all__ = ["check_state", "pack", "unpack"]
 
 PHASES: tuple[Phase, ...] = get_args(Phase)  # in the order of the layout's numbers
 FLOOR_LETTERS = COLOURS + MARKER
@@ -23,7 +23,12 @@ LARGEST_PACKED = 2**31 - 1  # of a score or a round number
 
 
 def pack(position: Position) -> State:
-    """The position as words; raises `InvalidError` if its score or round is larger than 2147483647."""
+    """The position as words; raises `InvalidError` if its score or round is larger than 2147483647.
+
+    What is no position raises `TypeError`.
+    """
+    if not isinstance(position, Position):
+        raise TypeError(f"expected a position, found {position!r}")
     for name, number in [("round", position.round), *(("score", score) for score in position.scores)]:
         if number > LARGEST_PACKED:
             raise InvalidError("too_large", field=name, found=str(number), largest=LARGEST_PACKED)
@@ -86,11 +91,6 @@ def check_state(state: object) -> None:
             return
     found = f"{type(state).__name__} {getattr(state, 'dtype', '')}{getattr(state, 'shape', '')}"
     raise InvalidError("state", found=found)
-
-
-def is_whole(number: object) -> bool:
-    """Whether this is a whole number, of Python's or NumPy's."""
-    return isinstance(number, int | np.integer) and not isinstance(number, bool)
 
 
 def _lanes(tiles: str) -> int:

@@ -9,6 +9,7 @@ from azulejos.bots.compiled.rollouts import OTHER_DEALS, OTHERS_STREAM, deal_wit
 from azulejos.bots.evaluator import HUNDREDTHS
 from azulejos.bots.rollouts import Rollouts
 from azulejos.bots.simple import Greedy
+from azulejos.errors import InvalidError
 from azulejos.kernel.packing import pack, unpack
 from azulejos.kernel.unchecked.chance import key_of_seed, next_number, stream
 from azulejos.kernel.unchecked.games import deal_unchecked
@@ -30,6 +31,11 @@ def test_the_same_seeds_bring_the_same_games_and_chances_that_are_shared(players
     assert found.shape == (3, 2 * players)
     assert (Rollouts(players, wall).play(position, 5, 3) == found).all()
     assert found[:, :players].sum(axis=1) == pytest.approx([1.0] * 3, abs=1e-3)
+
+
+def test_a_position_of_another_game_is_refused() -> None:
+    with pytest.raises(InvalidError, match="is for 3 players, coloured, and what is played for 2 players, coloured"):
+        Rollouts(3, "coloured").play(late(2), 5, 3)
 
 
 def test_a_game_that_is_over_is_its_result() -> None:
