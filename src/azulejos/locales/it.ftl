@@ -1475,7 +1475,11 @@ mistakes-none = Oggi non c’è nessun errore delle tue partite da ripetere. Que
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
 theme-forced-floor = Pavimento forzato
-    .why = Togliere { tiles } lascia a { $rival } solo il pavimento, che costa almeno { points }.
+    .why =
+        Togliere { tiles } { $fits ->
+            [yes] fa cadere piastrelle qualunque cosa prenda { $rival }
+           *[no] lascia a { $rival } solo il pavimento
+        }: costa almeno { points }.
 theme-tempo = Tempo
     .why = L’ultima scelta tocca a { $rival }, che dovrà prendere { tiles } e perderà { points }.
 theme-denial = Togliere all’avversario
@@ -1495,15 +1499,23 @@ theme-bag-counting = Contare il sacchetto
 theme-poisoned-centre = Centro avvelenato
     .why = Quel che va al centro è veleno: { $rival } dovrà prendere { tiles } e perderà { points }.
 theme-sacrifice = Pavimento per scelta
-    .why = Sul pavimento costa { points }, ma non blocca nessuna linea per il prossimo round.
+    .why = Sul pavimento costa { points }, ma non blocca nessuna linea.
 theme-marker-worth = Il segnalino conviene
-    .why = Il segnalino costa { $cost }, ma dà la prima scelta dal centro, { tiles }, e il primo turno del prossimo round.
+    .why =
+        Il segnalino costa { $cost }, ma dà la prima scelta dal centro, { tiles }{ $next ->
+            [yes] , e il primo turno del prossimo round
+           *[no] {""}
+        }.
 theme-marker-left = Il segnalino non conviene
     .why = Prendere { tiles } dal centro renderebbe di più subito, ma arriverebbe anche il segnalino, che costa { $cost }.
 theme-exact-fill = Riempimento esatto
     .why = La linea { $line } si completa esattamente con { tiles }: non cade nulla.
 theme-overflow = Lasciar cadere
-    .why = La linea { $line } si completa e il resto ({ tiles }) cade, ma nessuna linea più lunga resta bloccata per il prossimo round.
+    .why =
+        La linea { $line } si completa e il resto ({ tiles }) cade{ $blocks ->
+            [yes] , ma nessun’altra linea resta bloccata per il prossimo round
+           *[no] {""}
+        }.
 theme-carried-line = Linea che resta
     .why = La linea { $line } non si può completare in questo round, ma non cade nulla: le sue piastrelle restano, e al prossimo ne richiederà { $missing }.
 theme-long-line = Linea lunga

@@ -1528,7 +1528,11 @@ mistakes-none = Dziś nie ma błędów z twoich gier do powtórki. Niepoprawione
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
 theme-forced-floor = Wymuszona podłoga
-    .why = Bierzesz { x-tiles-accusative } i { $rival } ma już tylko podłogę: traci co najmniej { points }.
+    .why =
+        Bierzesz { x-tiles-accusative } i { $fits ->
+            [yes] cokolwiek weźmie { $rival }, płytki spadną
+           *[no] { $rival } ma już tylko podłogę
+        }: traci co najmniej { points }.
 theme-tempo = Tempo
     .why = Ostatni wybór ma { $rival }: trzeba będzie wziąć { x-tiles-accusative } i stracić { points }.
 theme-denial = Odebranie płytek
@@ -1556,15 +1560,23 @@ theme-bag-counting = Liczenie woreczka
 theme-poisoned-centre = Zatruty środek
     .why = To, co trafia na środek, jest trucizną: { $rival } weźmie { x-tiles-accusative } i straci { points }.
 theme-sacrifice = Podłoga z wyboru
-    .why = Na podłodze kosztuje to { points }, ale nie blokuje żadnej linii na następną rundę.
+    .why = Na podłodze kosztuje to { points }, ale nie blokuje żadnej linii.
 theme-marker-worth = Płytka startowa się opłaca
-    .why = Płytka startowa kosztuje { $cost }, ale daje pierwszy wybór ze środka, { tiles }, i pozwala zacząć następną rundę.
+    .why =
+        Płytka startowa kosztuje { $cost }, ale daje pierwszy wybór ze środka, { tiles }{ $next ->
+            [yes] , i pozwala zacząć następną rundę
+           *[no] {""}
+        }.
 theme-marker-left = Płytka startowa się nie opłaca
     .why = Wzięcie ze środka ({ tiles }) dałoby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
 theme-exact-fill = Dokładne wypełnienie
     .why = Linia { $line } wypełnia się dokładnie ({ tiles }): nic nie spada.
 theme-overflow = Niech coś spadnie
-    .why = Linia { $line } wypełnia się, a nadmiar ({ tiles }) spada, ale żadna dłuższa linia nie jest zajęta w następnej rundzie.
+    .why =
+        Linia { $line } wypełnia się, a nadmiar ({ tiles }) spada{ $blocks ->
+            [yes] , ale żadna inna linia nie jest zajęta w następnej rundzie
+           *[no] {""}
+        }.
 theme-carried-line = Linia na później
     .why = Linii { $line } nie da się już wypełnić w tej rundzie, ale nic nie spada: jej płytki zostają, a w następnej zabraknie w niej { $missing }.
 theme-long-line = Długa linia

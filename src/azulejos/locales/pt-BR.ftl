@@ -1402,7 +1402,11 @@ mistakes-none = Hoje não há erros das suas partidas para repetir. O que você 
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
 theme-forced-floor = Chão forçado
-    .why = Ao pegar { tiles }, só resta o chão para { $rival }: perde pelo menos { points }.
+    .why =
+        Ao pegar { tiles }, { $fits ->
+            [yes] azulejos caem, o que quer que { $rival } pegue
+           *[no] só resta o chão para { $rival }
+        }: perde pelo menos { points }.
 theme-tempo = Tempo
     .why = A última escolha sobra para { $rival }, que terá de pegar { tiles } e perderá { points }.
 theme-denial = Tirar do adversário
@@ -1422,15 +1426,23 @@ theme-bag-counting = Contar o saco
 theme-poisoned-centre = Centro envenenado
     .why = O que vai para o centro é veneno: { $rival } terá de pegar { tiles } e perderá { points }.
 theme-sacrifice = Chão por escolha
-    .why = No chão isso custa { points }, mas não ocupa nenhuma fileira na próxima rodada.
+    .why = No chão isso custa { points }, mas não ocupa nenhuma fileira.
 theme-marker-worth = O marcador compensa
-    .why = O marcador custa { $cost }, mas dá a primeira escolha do centro, { tiles }, e o primeiro turno da próxima rodada.
+    .why =
+        O marcador custa { $cost }, mas dá a primeira escolha do centro, { tiles }{ $next ->
+            [yes] , e o primeiro turno da próxima rodada
+           *[no] {""}
+        }.
 theme-marker-left = O marcador não compensa
     .why = Pegar { tiles } do centro renderia mais na hora, mas o marcador viria junto e custa { $cost }.
 theme-exact-fill = Encaixe exato
     .why = A fileira { $line } se completa exatamente com { tiles }: nada cai.
 theme-overflow = Deixar cair
-    .why = A fileira { $line } se completa e o resto ({ tiles }) cai, mas nenhuma fileira mais longa fica ocupada na próxima rodada.
+    .why =
+        A fileira { $line } se completa e o resto ({ tiles }) cai{ $blocks ->
+            [yes] , mas nenhuma outra fileira fica ocupada na próxima rodada
+           *[no] {""}
+        }.
 theme-carried-line = Fileira que fica
     .why = A fileira { $line } não pode mais ser completada nesta rodada, mas nada cai: seus azulejos ficam, e na próxima ela vai precisar de mais { $missing }.
 theme-long-line = Fileira longa

@@ -1599,7 +1599,11 @@ mistakes-none = Nicio greșeală din jocurile tale nu e de repetat azi. Ce ratez
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
 theme-forced-floor = Podea forțată
-    .why = Dacă iei { tiles }, pentru { $rival } rămâne doar podeaua, cel puțin { points } pierdere.
+    .why =
+        Dacă iei { tiles }, { $fits ->
+            [yes] orice ar lua { $rival }, cad piese
+           *[no] pentru { $rival } rămâne doar podeaua
+        }, cel puțin { points } pierdere.
 theme-tempo = Tempo
     .why = Ultima alegere o face { $rival }: va trebui să ia { tiles } și va pierde { points }.
 theme-denial = Blocarea adversarului
@@ -1619,15 +1623,23 @@ theme-bag-counting = Numărarea săculețului
 theme-poisoned-centre = Centru otrăvit
     .why = Ce ajunge în centru e otravă: { $rival } va trebui să ia { tiles } și va pierde { points }.
 theme-sacrifice = Podea de bunăvoie
-    .why = Pe podea costă { points }, dar nu blochează niciun rând pentru runda următoare.
+    .why = Pe podea costă { points }, dar nu blochează niciun rând.
 theme-marker-worth = Marcajul merită
-    .why = Marcajul costă { $cost }, dar aduce prima alegere din centru, { tiles }, și prima tură din runda următoare.
+    .why =
+        Marcajul costă { $cost }, dar aduce prima alegere din centru, { tiles }{ $next ->
+            [yes] , și prima tură din runda următoare
+           *[no] {""}
+        }.
 theme-marker-left = Marcajul nu merită
     .why = Din centru, { tiles } ar aduce mai mult pe loc, dar marcajul ar veni și el și costă { $cost }.
 theme-exact-fill = Umplere exactă
     .why = Cu { tiles } rândul { $line } se umple exact: nu cade nimic.
 theme-overflow = Lasă unele să cadă
-    .why = Rândul { $line } se umple, iar surplusul ({ tiles }) cade, dar niciun rând mai lung nu rămâne blocat pentru runda următoare.
+    .why =
+        Rândul { $line } se umple, iar surplusul ({ tiles }) cade{ $blocks ->
+            [yes] , dar niciun alt rând nu rămâne blocat pentru runda următoare
+           *[no] {""}
+        }.
 theme-carried-line = Rând dus mai departe
     .why = Rândul { $line } nu mai poate fi umplut în această rundă, dar nu cade nimic: piesele lui rămân, iar în următoarea va mai avea nevoie de { $missing }.
 theme-long-line = Rând lung

@@ -186,16 +186,21 @@ _Values = dict[str, int | str] | None
 
 
 def _forced_floor(scene: _Scene) -> _Values:
-    """Whatever the next seat takes, tiles of it fall; before the move it could have avoided that."""
+    """Whatever the next seat takes, tiles of it fall; before the move it could have avoided that.
+
+    `fits` says whether it can still place some of them.
+    """
     if scene.draft is None or scene.rival is None:
         return None
     before = replace(scene.position, turn=scene.rival)
-    if not all(_falls(scene.after, move) for move in scene.after.legal_moves()):
+    left = [scene.after.preview(move) for move in scene.after.legal_moves()]
+    if not all(preview.fallen + preview.to_lid for preview in left):
         return None
-    if all(_falls(before, move) for move in before.legal_moves()):
+    least = min(preview.cost for preview in left)
+    if not least or all(_falls(before, move) for move in before.legal_moves()):
         return None
-    least = min(scene.after.preview(move).cost for move in scene.after.legal_moves())
-    return scene.taken | {"rival": scene.rival, "points": least}
+    fits = _yes_or_no(any(preview.placed for preview in left))
+    return scene.taken | {"rival": scene.rival, "points": least, "fits": fits}
 
 
 def _tempo(scene: _Scene) -> _Values:
@@ -315,10 +320,10 @@ def _sacrifice(scene: _Scene) -> _Values:
 
 
 def _marker_worth(scene: _Scene) -> _Values:
-    """The move takes the marker, although it could have taken from a factory."""
+    """The move takes the marker, although it could have taken from a factory; `next` is whether a round follows."""
     if scene.draft is None or not scene.preview.marker or not any(scene.position.factories):
         return None
-    return scene.taken | {"cost": _marker_cost(scene)}
+    return scene.taken | {"cost": _marker_cost(scene), "next": _yes_or_no(not scene.is_ending)}
 
 
 def _marker_left(scene: _Scene) -> _Values:
@@ -341,13 +346,24 @@ def _exact_fill(scene: _Scene) -> _Values:
 
 
 def _overflow(scene: _Scene) -> _Values:
-    """Tiles fill a line and more of them fall, although another line would take them all."""
+    """Tiles fill a line and more of them fall, although another line would take them all.
+
+    `blocks` says whether any of those would still lack tiles in the next round.
+    """
     if scene.draft is None or not scene.fills or scene.preview.placed == scene.preview.taken:
         return None
     lines = [line for line in scene.board.places(scene.draft.colour) if line != FLOOR]
-    if not any(line - len(scene.board.lines[line - 1]) >= scene.preview.taken for line in lines):
+    lacks = [line - len(scene.board.lines[line - 1]) - scene.preview.taken for line in lines]
+    others = [lack for lack in lacks if lack >= 0]
+    if not others:
         return None
-    return {"count": scene.preview.taken - scene.preview.placed, "colour": scene.draft.colour, "line": scene.draft.line}
+    blocks = not scene.is_ending and min(others) > scene.offered.count(scene.draft.colour)
+    return {
+        "count": scene.preview.taken - scene.preview.placed,
+        "colour": scene.draft.colour,
+        "line": scene.draft.line,
+        "blocks": _yes_or_no(blocks),
+    }
 
 
 def _carried_line(scene: _Scene) -> _Values:
@@ -399,6 +415,11 @@ def _falls(position: Position, move: Move) -> bool:
     """Whether tiles of a draft fall."""
     preview = position.preview(move)
     return preview.fallen + preview.to_lid > 0
+
+
+def _yes_or_no(answer: object) -> str:
+    """For sentences of the catalogues that have two forms."""
+    return "yes" if answer else "no"
 
 
 def _gain(position: Position, move: Move) -> int:

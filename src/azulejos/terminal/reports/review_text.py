@@ -203,7 +203,7 @@ def _move_moment(move: ReviewedMove, name: str) -> str:
         move=move.move,
         label=move.label,
         chance=f"{decimal(100 * move.lost_chance)}%",
-        points=decimal(move.lost_points),
+        points=decimal(max(0.0, move.lost_points)),
         best=move.best,
         more=yes_or_no(len(move.line) > 1),
         line=" ".join(move.line[1:7]),
