@@ -4,7 +4,8 @@ import pytest
 
 from azulejos import IllegalMoveError, Position
 from azulejos.locales import LANGUAGES, Words
-from azulejos.study.themes import Reason, Theme, reasons, themes
+from azulejos.study.contrasts import Contrast
+from azulejos.study.themes import Cause, Reason, Theme, reasons, themes
 
 BARE = "...../...../...../...../....."
 
@@ -379,6 +380,7 @@ def test_every_theme_has_a_name_and_a_sentence(language: str, form: str) -> None
     words = Words()
     words.speak(language)
     told = VALUES | dict.fromkeys(("fits", "next", "blocks"), form)
-    said = {theme: (words.say(theme.message), words.say(f"{theme.message}.why", **told)) for theme in Theme}
+    causes: list[Cause] = [*Theme, *Contrast]
+    said = {cause: (words.say(cause.message), words.say(f"{cause.message}.why", **told)) for cause in causes}
     looks = {theme: (name[:1].isupper(), why[-1:], "{" in why) for theme, (name, why) in said.items()}
     assert {theme: look for theme, look in looks.items() if look != (True, ".", False)} == {}

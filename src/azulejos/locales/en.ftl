@@ -1253,6 +1253,13 @@ theme-long-line = Long line
     } still on the table.
 theme-grey-column = Grey-wall column
     .why = In column { $column } the tile of line { $line } scores { points }.
+# What the better move of a review brings beside the one that was played.
+theme-round-own = More this round
+    .why = By the end of the round this should bring { points } more than the move played.
+theme-round-floor = Less on the floor
+    .why = By the end of the round this should save { points } on the floor.
+theme-round-rival = Less for others
+    .why = By the end of the round { $rival } should have { points } less than after the move played.
 
 ## Puzzles
 

@@ -1437,6 +1437,12 @@ theme-long-line = Hosszú mintasor
     .why = { x-a-line-first } mintasorból még { $missing } hiányzik ebben a fordulóban, és az asztalon még { $left } van.
 theme-grey-column = Oszlop a sötét falon
     .why = { x-a-column-first } oszlopban { x-a-line } mintasor csempéje { $points } pontot ér.
+theme-round-own = Több a fordulóban
+    .why = A forduló végéig ez várhatóan { $points } ponttal többet hoz, mint a meglépett lépés.
+theme-round-floor = Kevesebb a padlón
+    .why = A forduló végéig ez várhatóan { $points } pontot takarít meg a padlón.
+theme-round-rival = Kevesebb az ellenfélnek
+    .why = { $rival } a forduló végén várhatóan { $points } ponttal kevesebbnél tart, mint a meglépett lépés után.
 
 ## Puzzles
 

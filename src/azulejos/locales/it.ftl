@@ -1525,6 +1525,12 @@ theme-long-line = Linea lunga
     }.
 theme-grey-column = Colonna della parete grigia
     .why = Nella colonna { $column } la piastrella della linea { $line } vale { points }.
+theme-round-own = Di più nel round
+    .why = Entro la fine del round dovrebbe rendere { points } in più della mossa giocata.
+theme-round-floor = Meno sul pavimento
+    .why = Entro la fine del round dovrebbe risparmiare { points } sul pavimento.
+theme-round-rival = Meno agli avversari
+    .why = A fine round { $rival } dovrebbe avere { points } in meno che dopo la mossa giocata.
 
 ## Puzzles
 

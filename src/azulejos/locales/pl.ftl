@@ -1588,6 +1588,12 @@ theme-long-line = Długa linia
         } { $left }.
 theme-grey-column = Kolumna na szarej ścianie
     .why = W kolumnie { $column } płytka z linii { $line } daje { points }.
+theme-round-own = Więcej w tej rundzie
+    .why = Do końca rundy powinno to dać o { points } więcej niż zagrany ruch.
+theme-round-floor = Mniej na podłodze
+    .why = Do końca rundy powinno to oszczędzić { points } na podłodze.
+theme-round-rival = Mniej dla rywali
+    .why = Na koniec rundy { $rival } ma o { points } mniej niż po zagranym ruchu.
 
 ## Puzzles
 

@@ -1449,6 +1449,12 @@ theme-long-line = Fileira longa
     .why = A fileira { $line } precisa de mais { $missing } nesta rodada, e na mesa ainda há { $left }.
 theme-grey-column = Coluna no lado cinza
     .why = Na coluna { $column }, o azulejo da fileira { $line } rende { points }.
+theme-round-own = Mais na rodada
+    .why = Até o fim da rodada, deve render { points } a mais que a jogada feita.
+theme-round-floor = Menos no chão
+    .why = Até o fim da rodada, deve poupar { points } no chão.
+theme-round-rival = Menos para os rivais
+    .why = No fim da rodada, { $rival } deve ter { points } a menos do que depois da jogada feita.
 
 ## Puzzles
 

@@ -1650,6 +1650,12 @@ theme-long-line = Rând lung
         } { $left }.
 theme-grey-column = Coloană pe peretele gri
     .why = În coloana { $column }, piesa rândului { $line } aduce { points }.
+theme-round-own = Mai mult în rundă
+    .why = Până la sfârșitul rundei ar trebui să aducă { points } în plus față de mutarea jucată.
+theme-round-floor = Mai puțin pe podea
+    .why = Până la sfârșitul rundei ar trebui să economisească { points } pe podea.
+theme-round-rival = Mai puțin pentru adversari
+    .why = La sfârșitul rundei, { $rival } ar avea cu { points } mai puțin decât după mutarea jucată.
 
 ## Puzzles
 

@@ -19,7 +19,7 @@ from azulejos.notation import CENTRE, FLOOR, MARKER, Draft, Move, Tiling
 from azulejos.previews import Preview
 from azulejos.rules import Position
 
-__all__ = ["Reason", "Theme", "reasons", "themes"]
+__all__ = ["Cause", "Reason", "Theme", "reasons", "themes"]
 
 WORTH_DENYING = 2  # points, of what another seat could score, and by which the move makes that less
 POISON = 2  # points that tiles in the centre cost whoever takes them
@@ -27,7 +27,16 @@ TEMPO = 3  # points that the last tiles of a round cost whoever has to take them
 RACE = 4  # of five tiles of a column or a colour
 
 
-class Theme(StrEnum):
+class Cause(StrEnum):
+    """What can speak for a move: a theme, or a contrast to another move."""
+
+    @property
+    def message(self) -> str:
+        """Its name in the catalogues; the attribute `why` is its sentence."""
+        return f"theme-{self.value}"
+
+
+class Theme(Cause):
     """The themes, the most telling first; `docs/puzzles.md` explains them to players."""
 
     FORCED_FLOOR = "forced-floor"
@@ -49,30 +58,33 @@ class Theme(StrEnum):
     LONG_LINE = "long-line"
     GREY_COLUMN = "grey-column"
 
-    @property
-    def message(self) -> str:
-        """Its name in the catalogues; the attribute `why` is its sentence."""
-        return f"theme-{self.value}"
-
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A theme that holds, and the values of its sentence; `rival` is a seat, which whoever speaks has a name for."""
+    """A cause, and the values of its sentence; `rival` is a seat, which whoever speaks has a name for."""
 
-    theme: Theme
+    theme: Cause
     values: Mapping[str, int | str] = field(default_factory=dict)
 
 
 def reasons(position: Position, move: Move | str, line: Iterable[Move | str] = ()) -> tuple[Reason, ...]:
     """The themes of a legal move, with the values of their sentences; raises `IllegalMoveError`."""
-    scene = _Scene(position, _as_move(move), [_as_move(each) for each in line])
-    found = ((theme, predicate(scene)) for theme, predicate in _PREDICATES.items())
-    return tuple(Reason(theme, values) for theme, values in found if values is not None)
+    return tuple(Reason(theme, values) for theme, values in _found(position, move, line))
 
 
 def themes(position: Position, move: Move | str, line: Iterable[Move | str] = ()) -> tuple[Theme, ...]:
     """The themes of a legal move; raises `IllegalMoveError`."""
-    return tuple(reason.theme for reason in reasons(position, move, line))
+    return tuple(theme for theme, _ in _found(position, move, line))
+
+
+def _found(
+    position: Position, move: Move | str, line: Iterable[Move | str]
+) -> Iterator[tuple[Theme, Mapping[str, int | str]]]:
+    scene = _Scene(position, _as_move(move), [_as_move(each) for each in line])
+    for theme, predicate in _PREDICATES.items():
+        values = predicate(scene)
+        if values is not None:
+            yield theme, values
 
 
 def _as_move(move: Move | str) -> Draft | Tiling:

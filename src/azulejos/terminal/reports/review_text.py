@@ -180,7 +180,8 @@ def moment_texts(
             yield number, _deal_moment(step, names)
         elif seat in (None, step.seat):
             before = game.history[number - 1].position if number else game.initial
-            yield number, " ".join([_move_moment(step, names[step.seat - 1]), *reason_texts(before, step.line, names)])
+            why = reason_texts(before, step.line, names, step.played_line)
+            yield number, " ".join([_move_moment(step, names[step.seat - 1]), *why])
 
 
 def _deal_moment(deal: ReviewedDeal, names: Sequence[str]) -> str:
