@@ -1209,7 +1209,7 @@ theme-forced-floor = Forced floor
            *[no] leaves { $rival } only the floor
         }, which costs at least { points }.
 theme-tempo = Tempo
-    .why = The last choice falls to { $rival }, who will have to take the { tiles } and lose { points }.
+    .why = In the end { $rival } is likely to be left with the { tiles } and to lose { points }.
 theme-denial = Denial
     .why = With the { tiles }, { $rival } would get { $points } at once; without them { $left } at best.
 theme-hurry = Hurry the end
@@ -1225,7 +1225,7 @@ theme-colour-race = Colour race
 theme-bag-counting = Bag counting
     .why = All tiles of the bag come next round, among them { tiles }; line { $line } will need { $missing }.
 theme-poisoned-centre = Poisoned centre
-    .why = What goes to the centre is poison: { $rival } will have to take { tiles } and lose { points }.
+    .why = What goes to the centre is poison: { $rival } is likely to end up with { tiles } and to lose { points }.
 theme-sacrifice = Floor by choice
     .why = On the floor this costs { points }, but it blocks no line.
 theme-marker-worth = Marker worth it
@@ -1255,11 +1255,11 @@ theme-grey-column = Grey-wall column
     .why = In column { $column } the tile of line { $line } scores { points }.
 # What the better move of a review brings beside the one that was played.
 theme-round-own = More this round
-    .why = By the end of the round this should bring { points } more than the move played.
+    .why = By the end of the round this should bring { points } more.
 theme-round-floor = Less on the floor
     .why = By the end of the round this should save { points } on the floor.
 theme-round-rival = Less for others
-    .why = By the end of the round { $rival } should have { points } less than after the move played.
+    .why = By the end of the round { $rival } should have { points } less.
 
 ## Puzzles
 

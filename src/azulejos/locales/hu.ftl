@@ -1396,7 +1396,7 @@ theme-forced-floor = Padlóra kényszerítés
            *[no] csak a padlóra tehet
         }: legalább { points } veszteség.
 theme-tempo = Tempó
-    .why = { $rival } az utolsó választásnál kénytelen lesz elvenni ezt: { tiles }, és { $points } pontot veszít.
+    .why = A végén { $rival } várhatóan ezt kapja: { tiles }, és { $points } pontot veszít.
 theme-denial = Elvétel az ellenfél elől
     .why = { $rival } ezzel ({ tiles }) azonnal { $points } pontot szerezne, enélkül legfeljebb { $left } pontot.
 theme-hurry = A játék siettetése
@@ -1412,7 +1412,7 @@ theme-colour-race = Versenyfutás a színért
 theme-bag-counting = A zsák számolása
     .why = A zsák összes csempéje a következő fordulóban jön, köztük { tiles }; { x-a-line } mintasorból { $missing } hiányzik majd.
 theme-poisoned-centre = Mérgezett közép
-    .why = Ami középre kerül, az méreg: { $rival } kénytelen lesz elvenni ezt: { tiles }, és { $points } pontot veszít.
+    .why = Ami középre kerül, az méreg: { $rival } várhatóan ezt kapja: { tiles }, és { $points } pontot veszít.
 theme-sacrifice = Padló, önként
     .why = A padlón ez { $points } pontba kerül, de egyetlen mintasort sem foglal el.
 theme-marker-worth = A jelző megéri
@@ -1438,11 +1438,11 @@ theme-long-line = Hosszú mintasor
 theme-grey-column = Oszlop a sötét falon
     .why = { x-a-column-first } oszlopban { x-a-line } mintasor csempéje { $points } pontot ér.
 theme-round-own = Több a fordulóban
-    .why = A forduló végéig ez várhatóan { $points } ponttal többet hoz, mint a meglépett lépés.
+    .why = A forduló végéig ez várhatóan { $points } ponttal többet hoz.
 theme-round-floor = Kevesebb a padlón
     .why = A forduló végéig ez várhatóan { $points } pontot takarít meg a padlón.
 theme-round-rival = Kevesebb az ellenfélnek
-    .why = { $rival } a forduló végén várhatóan { $points } ponttal kevesebbnél tart, mint a meglépett lépés után.
+    .why = { $rival } a forduló végén várhatóan { $points } ponttal kevesebbnél tart.
 
 ## Puzzles
 

@@ -1481,7 +1481,7 @@ theme-forced-floor = Pavimento forzato
            *[no] lascia a { $rival } solo il pavimento
         }: costa almeno { points }.
 theme-tempo = Tempo
-    .why = L’ultima scelta tocca a { $rival }, che dovrà prendere { tiles } e perderà { points }.
+    .why = Alla fine { $rival } resterà probabilmente con { tiles } e perderà { points }.
 theme-denial = Togliere all’avversario
     .why = Con { tiles }, { $rival } otterrebbe subito { points }; senza, al massimo { $left }.
 theme-hurry = Affrettare la fine
@@ -1497,7 +1497,7 @@ theme-colour-race = Corsa al colore
 theme-bag-counting = Contare il sacchetto
     .why = Tutte le piastrelle del sacchetto escono nel prossimo round, tra cui { tiles }; la linea { $line } ne richiederà { $missing }.
 theme-poisoned-centre = Centro avvelenato
-    .why = Quel che va al centro è veleno: { $rival } dovrà prendere { tiles } e perderà { points }.
+    .why = Quel che va al centro è veleno: { $rival } prenderà probabilmente { tiles } e perderà { points }.
 theme-sacrifice = Pavimento per scelta
     .why = Sul pavimento costa { points }, ma non blocca nessuna linea.
 theme-marker-worth = Il segnalino conviene
@@ -1526,11 +1526,11 @@ theme-long-line = Linea lunga
 theme-grey-column = Colonna della parete grigia
     .why = Nella colonna { $column } la piastrella della linea { $line } vale { points }.
 theme-round-own = Di più nel round
-    .why = Entro la fine del round dovrebbe rendere { points } in più della mossa giocata.
+    .why = Entro la fine del round dovrebbe rendere { points } in più.
 theme-round-floor = Meno sul pavimento
     .why = Entro la fine del round dovrebbe risparmiare { points } sul pavimento.
 theme-round-rival = Meno agli avversari
-    .why = A fine round { $rival } dovrebbe avere { points } in meno che dopo la mossa giocata.
+    .why = A fine round { $rival } dovrebbe avere { points } in meno.
 
 ## Puzzles
 

@@ -1534,7 +1534,7 @@ theme-forced-floor = Wymuszona podłoga
            *[no] { $rival } ma już tylko podłogę
         }: traci co najmniej { points }.
 theme-tempo = Tempo
-    .why = Ostatni wybór ma { $rival }: trzeba będzie wziąć { x-tiles-accusative } i stracić { points }.
+    .why = Na końcu { $rival } prawdopodobnie weźmie { x-tiles-accusative } i straci { points }.
 theme-denial = Odebranie płytek
     .why = Z tym zestawem ({ tiles }) { $rival } zdobywa od razu { $points } pkt, a bez niego najwyżej { $left }.
 theme-hurry = Przyspieszenie końca
@@ -1558,7 +1558,7 @@ theme-colour-race = Wyścig o kolor
 theme-bag-counting = Liczenie woreczka
     .why = Wszystkie płytki z woreczka wyjdą w następnej rundzie, wśród nich { tiles }; w linii { $line } zabraknie { $missing }.
 theme-poisoned-centre = Zatruty środek
-    .why = To, co trafia na środek, jest trucizną: { $rival } weźmie { x-tiles-accusative } i straci { points }.
+    .why = To, co trafia na środek, jest trucizną: { $rival } prawdopodobnie weźmie { x-tiles-accusative } i straci { points }.
 theme-sacrifice = Podłoga z wyboru
     .why = Na podłodze kosztuje to { points }, ale nie blokuje żadnej linii.
 theme-marker-worth = Płytka startowa się opłaca
@@ -1589,11 +1589,11 @@ theme-long-line = Długa linia
 theme-grey-column = Kolumna na szarej ścianie
     .why = W kolumnie { $column } płytka z linii { $line } daje { points }.
 theme-round-own = Więcej w tej rundzie
-    .why = Do końca rundy powinno to dać o { points } więcej niż zagrany ruch.
+    .why = Do końca rundy powinno to dać o { points } więcej.
 theme-round-floor = Mniej na podłodze
     .why = Do końca rundy powinno to oszczędzić { points } na podłodze.
 theme-round-rival = Mniej dla rywali
-    .why = Na koniec rundy { $rival } ma o { points } mniej niż po zagranym ruchu.
+    .why = Na koniec rundy { $rival } ma o { points } mniej.
 
 ## Puzzles
 

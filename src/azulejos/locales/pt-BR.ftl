@@ -1408,7 +1408,7 @@ theme-forced-floor = Chão forçado
            *[no] só resta o chão para { $rival }
         }: perde pelo menos { points }.
 theme-tempo = Tempo
-    .why = A última escolha sobra para { $rival }, que terá de pegar { tiles } e perderá { points }.
+    .why = No fim, { $rival } deve ficar com { tiles } e perder { points }.
 theme-denial = Tirar do adversário
     .why = Com { tiles }, { $rival } ganharia { $points } na hora; sem isso, no máximo { $left }.
 theme-hurry = Apressar o fim
@@ -1424,7 +1424,7 @@ theme-colour-race = Corrida pela cor
 theme-bag-counting = Contar o saco
     .why = Todos os azulejos do saco saem na próxima rodada, entre eles { tiles }; a fileira { $line } vai precisar de mais { $missing }.
 theme-poisoned-centre = Centro envenenado
-    .why = O que vai para o centro é veneno: { $rival } terá de pegar { tiles } e perderá { points }.
+    .why = O que vai para o centro é veneno: { $rival } deve ficar com { tiles } e perder { points }.
 theme-sacrifice = Chão por escolha
     .why = No chão isso custa { points }, mas não ocupa nenhuma fileira.
 theme-marker-worth = O marcador compensa
@@ -1450,11 +1450,11 @@ theme-long-line = Fileira longa
 theme-grey-column = Coluna no lado cinza
     .why = Na coluna { $column }, o azulejo da fileira { $line } rende { points }.
 theme-round-own = Mais na rodada
-    .why = Até o fim da rodada, deve render { points } a mais que a jogada feita.
+    .why = Até o fim da rodada, deve render { points } a mais.
 theme-round-floor = Menos no chão
     .why = Até o fim da rodada, deve poupar { points } no chão.
 theme-round-rival = Menos para os rivais
-    .why = No fim da rodada, { $rival } deve ter { points } a menos do que depois da jogada feita.
+    .why = No fim da rodada, { $rival } deve ter { points } a menos.
 
 ## Puzzles
 

@@ -1605,7 +1605,7 @@ theme-forced-floor = Podea forțată
            *[no] pentru { $rival } rămâne doar podeaua
         }, cel puțin { points } pierdere.
 theme-tempo = Tempo
-    .why = Ultima alegere o face { $rival }: va trebui să ia { tiles } și va pierde { points }.
+    .why = La sfârșit, { $rival } va rămâne probabil cu { tiles } și va pierde { points }.
 theme-denial = Blocarea adversarului
     .why = Cu { tiles }, { $rival } ar obține pe loc { $points }; fără ele, cel mult { $left }.
 theme-hurry = Grăbirea finalului
@@ -1621,7 +1621,7 @@ theme-colour-race = Cursa pentru culoare
 theme-bag-counting = Numărarea săculețului
     .why = Toate piesele din săculeț vin în runda următoare, printre ele { tiles }; rândul { $line } va mai avea nevoie de { $missing }.
 theme-poisoned-centre = Centru otrăvit
-    .why = Ce ajunge în centru e otravă: { $rival } va trebui să ia { tiles } și va pierde { points }.
+    .why = Ce ajunge în centru e otravă: { $rival } va lua probabil { tiles } și va pierde { points }.
 theme-sacrifice = Podea de bunăvoie
     .why = Pe podea costă { points }, dar nu blochează niciun rând.
 theme-marker-worth = Marcajul merită
@@ -1651,11 +1651,11 @@ theme-long-line = Rând lung
 theme-grey-column = Coloană pe peretele gri
     .why = În coloana { $column }, piesa rândului { $line } aduce { points }.
 theme-round-own = Mai mult în rundă
-    .why = Până la sfârșitul rundei ar trebui să aducă { points } în plus față de mutarea jucată.
+    .why = Până la sfârșitul rundei ar trebui să aducă { points } în plus.
 theme-round-floor = Mai puțin pe podea
     .why = Până la sfârșitul rundei ar trebui să economisească { points } pe podea.
 theme-round-rival = Mai puțin pentru adversari
-    .why = La sfârșitul rundei, { $rival } ar avea cu { points } mai puțin decât după mutarea jucată.
+    .why = La sfârșitul rundei, { $rival } ar avea cu { points } mai puțin.
 
 ## Puzzles
 
