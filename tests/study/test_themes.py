@@ -4,7 +4,8 @@ import pytest
 
 from azulejos import IllegalMoveError, Position
 from azulejos.locales import LANGUAGES, Words
-from azulejos.study.themes import Reason, Theme, reasons, themes
+from azulejos.study.contrasts import Contrast
+from azulejos.study.themes import Cause, Reason, Theme, reasons, themes
 
 BARE = "...../...../...../...../....."
 
@@ -25,7 +26,21 @@ FULL = board("R/BB/-/RRRR/BBBBB", "...../...../.W.../...../.....", "*")
 
 def test_forced_floor() -> None:
     position = Position.build(centre="WWKKK", boards=("", FULL))
-    assert values(position, "CK3", Theme.FORCED_FLOOR) == {"count": 3, "colour": "K", "rival": 2, "points": 3}
+    forced = {"count": 3, "colour": "K", "rival": 2, "points": 3, "fits": "no"}
+    assert values(position, "CK3", Theme.FORCED_FLOOR) == forced
+
+
+def test_a_floor_is_forced_too_where_only_some_of_the_tiles_fit() -> None:
+    position = Position.build(
+        centre="WKKKK", boards=("", board("-/BB/-/RRRR/BBBBB", "...../...../.W.../...../.....", "*"))
+    )
+    forced = {"count": 1, "colour": "W", "rival": 2, "points": 1, "fits": "yes"}
+    assert values(position, "CW1", Theme.FORCED_FLOOR) == forced
+
+
+def test_no_forced_floor_where_falling_costs_nothing_any_more() -> None:
+    position = Position.build(centre="WWKKK", boards=("", FULL.replace("*", "*BBBBBB")))
+    assert values(position, "CK3", Theme.FORCED_FLOOR) is None
 
 
 def test_no_forced_floor_while_something_fits() -> None:
@@ -228,7 +243,12 @@ def test_no_sacrifice_where_no_line_takes_the_tiles() -> None:
 
 def test_marker_worth() -> None:
     position = Position.build("BBYY", centre="*KKKK")
-    assert values(position, "CK4", Theme.MARKER_WORTH) == {"count": 4, "colour": "K", "cost": 1}
+    assert values(position, "CK4", Theme.MARKER_WORTH) == {"count": 4, "colour": "K", "cost": 1, "next": "yes"}
+
+
+def test_the_marker_brings_no_turn_after_the_last_round() -> None:
+    position = Position.build("BBYY", centre="*KKKK", boards=("", ENDS))
+    assert values(position, "CK4", Theme.MARKER_WORTH) == {"count": 4, "colour": "K", "cost": 1, "next": "no"}
 
 
 def test_no_marker_worth_where_there_is_nothing_else_to_take() -> None:
@@ -261,8 +281,21 @@ def test_no_exact_fill_where_a_tile_falls() -> None:
 
 
 def test_overflow() -> None:
-    position = Position.build("BBBY")
-    assert values(position, "1B2", Theme.OVERFLOW) == {"count": 1, "colour": "B", "line": 2}
+    position = Position.build("BBBY", boards=(board("-/-/Y/-/-"), ""))
+    assert values(position, "1B2", Theme.OVERFLOW) == {"count": 1, "colour": "B", "line": 2, "blocks": "yes"}
+
+
+@pytest.mark.parametrize(
+    ("factories", "boards"),
+    [
+        ("BBBY", ("", "")),  # line 3 would be full
+        ("BBBY/BYYY", (board("-/-/Y/-/KKKKK"), "")),  # line 4 could be filled in this round
+        ("BBBY", (board("-/-/Y/-/-"), ENDS)),  # there is no next round
+    ],
+)
+def test_overflow_is_told_without_a_line_that_stays_blocked(factories: str, boards: tuple[str, str]) -> None:
+    position = Position.build(factories, boards=boards)
+    assert values(position, "1B2", Theme.OVERFLOW) == {"count": 1, "colour": "B", "line": 2, "blocks": "no"}
 
 
 def test_no_overflow_where_no_line_takes_all() -> None:
@@ -341,10 +374,13 @@ VALUES: dict[str, int | str] = {"count": 2, "colour": "B", "rival": "Ben", "poin
 VALUES |= {"line": 3, "column": 2, "missing": 1}
 
 
+@pytest.mark.parametrize("form", ["yes", "no"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_theme_has_a_name_and_a_sentence(language: str) -> None:
+def test_every_theme_has_a_name_and_a_sentence(language: str, form: str) -> None:
     words = Words()
     words.speak(language)
-    said = {theme: (words.say(theme.message), words.say(f"{theme.message}.why", **VALUES)) for theme in Theme}
+    told = VALUES | dict.fromkeys(("fits", "next", "blocks"), form)
+    causes: list[Cause] = [*Theme, *Contrast]
+    said = {cause: (words.say(cause.message), words.say(f"{cause.message}.why", **told)) for cause in causes}
     looks = {theme: (name[:1].isupper(), why[-1:], "{" in why) for theme, (name, why) in said.items()}
     assert {theme: look for theme, look in looks.items() if look != (True, ".", False)} == {}

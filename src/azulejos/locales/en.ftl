@@ -1204,9 +1204,13 @@ mistakes-none = No mistake of your games is due today. What you miss comes again
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
 theme-forced-floor = Forced floor
-    .why = Taking the { tiles } leaves { $rival } only the floor, which costs at least { points }.
+    .why =
+        Taking the { tiles } { $fits ->
+            [yes] makes tiles fall whatever { $rival } takes
+           *[no] leaves { $rival } only the floor
+        }, which costs at least { points }.
 theme-tempo = Tempo
-    .why = The last choice falls to { $rival }, who will have to take the { tiles } and lose { points }.
+    .why = In the end { $rival } is likely to be left with the { tiles } and to lose { points }.
 theme-denial = Denial
     .why = With the { tiles }, { $rival } would get { $points } at once; without them { $left } at best.
 theme-hurry = Hurry the end
@@ -1222,17 +1226,25 @@ theme-colour-race = Colour race
 theme-bag-counting = Bag counting
     .why = All tiles of the bag come next round, among them { tiles }; line { $line } will need { $missing }.
 theme-poisoned-centre = Poisoned centre
-    .why = What goes to the centre is poison: { $rival } will have to take { tiles } and lose { points }.
+    .why = What goes to the centre is poison: { $rival } is likely to end up with { tiles } and to lose { points }.
 theme-sacrifice = Floor by choice
-    .why = On the floor this costs { points }, but it blocks no line for the next round.
+    .why = On the floor this costs { points }, but it blocks no line.
 theme-marker-worth = Marker worth it
-    .why = The marker costs { $cost }, but brings the first choice from the centre, { tiles }, and the first turn of the next round.
+    .why =
+        The marker costs { $cost }, but brings the first choice from the centre, { tiles }{ $next ->
+            [yes] , and the first turn of the next round
+           *[no] {""}
+        }.
 theme-marker-left = Marker not worth it
     .why = From the centre, { tiles } would bring more at once, but the marker would come along and cost { $cost }.
 theme-exact-fill = Exact fill
     .why = Line { $line } is filled exactly by { tiles }: nothing falls.
 theme-overflow = Let some fall
-    .why = Line { $line } is full and { tiles } fall, but no longer line is blocked for the next round.
+    .why =
+        Line { $line } is filled at the price of { tiles } on the floor{ $blocks ->
+            [yes] , without blocking another line for the next round
+           *[no] {""}
+        }.
 theme-carried-line = Carried line
     .why = Line { $line } cannot be filled this round, but nothing falls: its tiles stay, and it will need { $missing } next round.
 theme-long-line = Long line
@@ -1242,6 +1254,13 @@ theme-long-line = Long line
     } still on the table.
 theme-grey-column = Grey-wall column
     .why = In column { $column } the tile of line { $line } scores { points }.
+# What the better move of a review brings beside the one that was played.
+theme-round-own = More this round
+    .why = By the end of the round this should bring { points } more.
+theme-round-floor = Less on the floor
+    .why = By the end of the round this should save { points } on the floor.
+theme-round-rival = Less for others
+    .why = By the end of the round { $rival } should have { points } less.
 
 ## Puzzles
 
@@ -1509,17 +1528,17 @@ t-review-balance = { $name }: { $start } at the start, luck { $luck }, own mista
 t-review-moments = What decided it
 # { $chance } is such as 5.3%, { $points } such as 1.8, { $line } some moves.
 t-review-moment =
-    Round { $round }, move { $number }: { $name } played { $move }, a { $label ->
-        [disaster] disaster
-        [blunder] blunder
-        [mistake] mistake
-       *[inaccuracy] inaccuracy
-    } that cost { $chance } to win and { $points } points. Better was { $best }{ $more ->
+    Round { $round }, move { $number }: { $name } played { $move }, { $label ->
+        [disaster] a disaster
+        [blunder] a blunder
+        [mistake] a mistake
+       *[inaccuracy] an inaccuracy
+    } that cost { $chance } chance to win and { $points } points. Better was { $best }{ $more ->
         [yes] , then { $line }
        *[no] {""}
     }.
 # { $chance } and { $points } have a sign.
-t-review-lucky = Round { $round }: the deal was luck for { $name }, { $chance } to win and { $points } points.
+t-review-lucky = Round { $round }: the deal was luck for { $name }, { $chance } chance to win and { $points } points.
 t-review-none = No move and no deal stood out.
 t-review-unfinished = The game is not finished: its result here is what the last position promises.
 t-review-judging = judging positions

@@ -1391,9 +1391,13 @@ mistakes-none = Ma nincs ismétlendő hiba a játszmáidból. Amit elvétesz, eg
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
 theme-forced-floor = Padlóra kényszerítés
-    .why = { $rival } enélkül ({ tiles }) csak a padlóra tehet: legalább { points } veszteség.
+    .why =
+        { $rival } enélkül ({ tiles }) { $fits ->
+            [yes] bármit vesz el, leesik valami
+           *[no] csak a padlóra tehet
+        }: legalább { points } veszteség.
 theme-tempo = Tempó
-    .why = { $rival } az utolsó választásnál kénytelen lesz elvenni ezt: { tiles }, és { $points } pontot veszít.
+    .why = A végén { $rival } várhatóan ezt kapja: { tiles }, és { $points } pontot veszít.
 theme-denial = Elvétel az ellenfél elől
     .why = { $rival } ezzel ({ tiles }) azonnal { $points } pontot szerezne, enélkül legfeljebb { $left } pontot.
 theme-hurry = A játék siettetése
@@ -1409,23 +1413,37 @@ theme-colour-race = Versenyfutás a színért
 theme-bag-counting = A zsák számolása
     .why = A zsák összes csempéje a következő fordulóban jön, köztük { tiles }; { x-a-line } mintasorból { $missing } hiányzik majd.
 theme-poisoned-centre = Mérgezett közép
-    .why = Ami középre kerül, az méreg: { $rival } kénytelen lesz elvenni ezt: { tiles }, és { $points } pontot veszít.
+    .why = Ami középre kerül, az méreg: { $rival } várhatóan ezt kapja: { tiles }, és { $points } pontot veszít.
 theme-sacrifice = Padló, önként
-    .why = A padlón ez { $points } pontba kerül, de egyetlen mintasort sem foglal el a következő fordulóra.
+    .why = A padlón ez { $points } pontba kerül, de egyetlen mintasort sem foglal el.
 theme-marker-worth = A jelző megéri
-    .why = A jelző { $cost } pontba kerül, de vele jár az első választás középről ({ tiles }), és a következő forduló kezdése.
+    .why =
+        A jelző { $cost } pontba kerül, de vele jár az első választás középről ({ tiles }){ $next ->
+            [yes] , és a következő forduló kezdése
+           *[no] {""}
+        }.
 theme-marker-left = A jelző nem éri meg
     .why = Középről { tiles } most többet hozna, de vele jönne a jelző is, { $cost } pontért.
 theme-exact-fill = Pontos kitöltés
     .why = { tiles } pontosan megtölti { x-a-line } mintasort: semmi sem esik le.
 theme-overflow = Leeshet néhány
-    .why = { x-a-line-first } mintasor megtelik, és leesik { tiles }, de egyetlen hosszabb mintasor sem marad lefoglalva a következő fordulóra.
+    .why =
+        { x-a-line-first } mintasor megtelik, és leesik { tiles }{ $blocks ->
+            [yes] , de egyetlen másik mintasor sem marad lefoglalva a következő fordulóra
+           *[no] {""}
+        }.
 theme-carried-line = Átvitt mintasor
     .why = { x-a-line-first } mintasor ebben a fordulóban már nem telhet meg, de semmi sem esik le: csempéi maradnak, és a következőben { $missing } hiányzik majd belőle.
 theme-long-line = Hosszú mintasor
     .why = { x-a-line-first } mintasorból még { $missing } hiányzik ebben a fordulóban, és az asztalon még { $left } van.
 theme-grey-column = Oszlop a sötét falon
     .why = { x-a-column-first } oszlopban { x-a-line } mintasor csempéje { $points } pontot ér.
+theme-round-own = Több a fordulóban
+    .why = A forduló végéig ez várhatóan { $points } ponttal többet hoz.
+theme-round-floor = Kevesebb a padlón
+    .why = A forduló végéig ez várhatóan { $points } pontot takarít meg a padlón.
+theme-round-rival = Kevesebb az ellenfélnek
+    .why = { $rival } a forduló végén várhatóan { $points } ponttal kevesebbnél tart.
 
 ## Puzzles
 

@@ -1476,9 +1476,13 @@ mistakes-none = Oggi non c’è nessun errore delle tue partite da ripetere. Que
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
 theme-forced-floor = Pavimento forzato
-    .why = Togliere { tiles } lascia a { $rival } solo il pavimento, che costa almeno { points }.
+    .why =
+        Togliere { tiles } { $fits ->
+            [yes] fa cadere piastrelle qualunque cosa prenda { $rival }
+           *[no] lascia a { $rival } solo il pavimento
+        }: costa almeno { points }.
 theme-tempo = Tempo
-    .why = L’ultima scelta tocca a { $rival }, che dovrà prendere { tiles } e perderà { points }.
+    .why = Alla fine { $rival } resterà probabilmente con { tiles } e perderà { points }.
 theme-denial = Togliere all’avversario
     .why = Con { tiles }, { $rival } otterrebbe subito { points }; senza, al massimo { $left }.
 theme-hurry = Affrettare la fine
@@ -1494,17 +1498,25 @@ theme-colour-race = Corsa al colore
 theme-bag-counting = Contare il sacchetto
     .why = Tutte le piastrelle del sacchetto escono nel prossimo round, tra cui { tiles }; la linea { $line } ne richiederà { $missing }.
 theme-poisoned-centre = Centro avvelenato
-    .why = Quel che va al centro è veleno: { $rival } dovrà prendere { tiles } e perderà { points }.
+    .why = Quel che va al centro è veleno: { $rival } prenderà probabilmente { tiles } e perderà { points }.
 theme-sacrifice = Pavimento per scelta
-    .why = Sul pavimento costa { points }, ma non blocca nessuna linea per il prossimo round.
+    .why = Sul pavimento costa { points }, ma non blocca nessuna linea.
 theme-marker-worth = Il segnalino conviene
-    .why = Il segnalino costa { $cost }, ma dà la prima scelta dal centro, { tiles }, e il primo turno del prossimo round.
+    .why =
+        Il segnalino costa { $cost }, ma dà la prima scelta dal centro, { tiles }{ $next ->
+            [yes] , e il primo turno del prossimo round
+           *[no] {""}
+        }.
 theme-marker-left = Il segnalino non conviene
     .why = Prendere { tiles } dal centro renderebbe di più subito, ma arriverebbe anche il segnalino, che costa { $cost }.
 theme-exact-fill = Riempimento esatto
     .why = La linea { $line } si completa esattamente con { tiles }: non cade nulla.
 theme-overflow = Lasciar cadere
-    .why = La linea { $line } si completa e il resto ({ tiles }) cade, ma nessuna linea più lunga resta bloccata per il prossimo round.
+    .why =
+        La linea { $line } si completa e il resto ({ tiles }) cade{ $blocks ->
+            [yes] , ma nessun’altra linea resta bloccata per il prossimo round
+           *[no] {""}
+        }.
 theme-carried-line = Linea che resta
     .why = La linea { $line } non si può completare in questo round, ma non cade nulla: le sue piastrelle restano, e al prossimo ne richiederà { $missing }.
 theme-long-line = Linea lunga
@@ -1514,6 +1526,12 @@ theme-long-line = Linea lunga
     }.
 theme-grey-column = Colonna della parete grigia
     .why = Nella colonna { $column } la piastrella della linea { $line } vale { points }.
+theme-round-own = Di più nel round
+    .why = Entro la fine del round dovrebbe rendere { points } in più.
+theme-round-floor = Meno sul pavimento
+    .why = Entro la fine del round dovrebbe risparmiare { points } sul pavimento.
+theme-round-rival = Meno agli avversari
+    .why = A fine round { $rival } dovrebbe avere { points } in meno.
 
 ## Puzzles
 

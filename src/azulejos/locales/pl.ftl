@@ -1529,9 +1529,13 @@ mistakes-none = Dziś nie ma błędów z twoich gier do powtórki. Niepoprawione
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
 theme-forced-floor = Wymuszona podłoga
-    .why = Bierzesz { x-tiles-accusative } i { $rival } ma już tylko podłogę: traci co najmniej { points }.
+    .why =
+        Bierzesz { x-tiles-accusative } i { $fits ->
+            [yes] cokolwiek weźmie { $rival }, płytki spadną
+           *[no] { $rival } ma już tylko podłogę
+        }: traci co najmniej { points }.
 theme-tempo = Tempo
-    .why = Ostatni wybór ma { $rival }: trzeba będzie wziąć { x-tiles-accusative } i stracić { points }.
+    .why = Na końcu { $rival } prawdopodobnie weźmie { x-tiles-accusative } i straci { points }.
 theme-denial = Odebranie płytek
     .why = Z tym zestawem ({ tiles }) { $rival } zdobywa od razu { $points } pkt, a bez niego najwyżej { $left }.
 theme-hurry = Przyspieszenie końca
@@ -1555,17 +1559,25 @@ theme-colour-race = Wyścig o kolor
 theme-bag-counting = Liczenie woreczka
     .why = Wszystkie płytki z woreczka wyjdą w następnej rundzie, wśród nich { tiles }; w linii { $line } zabraknie { $missing }.
 theme-poisoned-centre = Zatruty środek
-    .why = To, co trafia na środek, jest trucizną: { $rival } weźmie { x-tiles-accusative } i straci { points }.
+    .why = To, co trafia na środek, jest trucizną: { $rival } prawdopodobnie weźmie { x-tiles-accusative } i straci { points }.
 theme-sacrifice = Podłoga z wyboru
-    .why = Na podłodze kosztuje to { points }, ale nie blokuje żadnej linii na następną rundę.
+    .why = Na podłodze kosztuje to { points }, ale nie blokuje żadnej linii.
 theme-marker-worth = Płytka startowa się opłaca
-    .why = Płytka startowa kosztuje { $cost }, ale daje pierwszy wybór ze środka, { tiles }, i pozwala zacząć następną rundę.
+    .why =
+        Płytka startowa kosztuje { $cost }, ale daje pierwszy wybór ze środka, { tiles }{ $next ->
+            [yes] , i pozwala zacząć następną rundę
+           *[no] {""}
+        }.
 theme-marker-left = Płytka startowa się nie opłaca
     .why = Wzięcie ze środka ({ tiles }) dałoby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
 theme-exact-fill = Dokładne wypełnienie
     .why = Linia { $line } wypełnia się dokładnie ({ tiles }): nic nie spada.
 theme-overflow = Niech coś spadnie
-    .why = Linia { $line } wypełnia się, a nadmiar ({ tiles }) spada, ale żadna dłuższa linia nie jest zajęta w następnej rundzie.
+    .why =
+        Linia { $line } wypełnia się, a nadmiar ({ tiles }) spada{ $blocks ->
+            [yes] , ale żadna inna linia nie jest zajęta w następnej rundzie
+           *[no] {""}
+        }.
 theme-carried-line = Linia na później
     .why = Linii { $line } nie da się już wypełnić w tej rundzie, ale nic nie spada: jej płytki zostają, a w następnej zabraknie w niej { $missing }.
 theme-long-line = Długa linia
@@ -1577,6 +1589,12 @@ theme-long-line = Długa linia
         } { $left }.
 theme-grey-column = Kolumna na szarej ścianie
     .why = W kolumnie { $column } płytka z linii { $line } daje { points }.
+theme-round-own = Więcej w tej rundzie
+    .why = Do końca rundy powinno to dać o { points } więcej.
+theme-round-floor = Mniej na podłodze
+    .why = Do końca rundy powinno to oszczędzić { points } na podłodze.
+theme-round-rival = Mniej dla rywali
+    .why = Na koniec rundy { $rival } ma o { points } mniej.
 
 ## Puzzles
 

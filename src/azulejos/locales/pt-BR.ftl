@@ -1403,9 +1403,13 @@ mistakes-none = Hoje não há erros das suas partidas para repetir. O que você 
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
 theme-forced-floor = Chão forçado
-    .why = Ao pegar { tiles }, só resta o chão para { $rival }: perde pelo menos { points }.
+    .why =
+        Ao pegar { tiles }, { $fits ->
+            [yes] azulejos caem, o que quer que { $rival } pegue
+           *[no] só resta o chão para { $rival }
+        }: perde pelo menos { points }.
 theme-tempo = Tempo
-    .why = A última escolha sobra para { $rival }, que terá de pegar { tiles } e perderá { points }.
+    .why = No fim, { $rival } deve ficar com { tiles } e perder { points }.
 theme-denial = Tirar do adversário
     .why = Com { tiles }, { $rival } ganharia { $points } na hora; sem isso, no máximo { $left }.
 theme-hurry = Apressar o fim
@@ -1421,23 +1425,37 @@ theme-colour-race = Corrida pela cor
 theme-bag-counting = Contar o saco
     .why = Todos os azulejos do saco saem na próxima rodada, entre eles { tiles }; a fileira { $line } vai precisar de mais { $missing }.
 theme-poisoned-centre = Centro envenenado
-    .why = O que vai para o centro é veneno: { $rival } terá de pegar { tiles } e perderá { points }.
+    .why = O que vai para o centro é veneno: { $rival } deve ficar com { tiles } e perder { points }.
 theme-sacrifice = Chão por escolha
-    .why = No chão isso custa { points }, mas não ocupa nenhuma fileira na próxima rodada.
+    .why = No chão isso custa { points }, mas não ocupa nenhuma fileira.
 theme-marker-worth = O marcador compensa
-    .why = O marcador custa { $cost }, mas dá a primeira escolha do centro, { tiles }, e o primeiro turno da próxima rodada.
+    .why =
+        O marcador custa { $cost }, mas dá a primeira escolha do centro, { tiles }{ $next ->
+            [yes] , e o primeiro turno da próxima rodada
+           *[no] {""}
+        }.
 theme-marker-left = O marcador não compensa
     .why = Pegar { tiles } do centro renderia mais na hora, mas o marcador viria junto e custa { $cost }.
 theme-exact-fill = Encaixe exato
     .why = A fileira { $line } se completa exatamente com { tiles }: nada cai.
 theme-overflow = Deixar cair
-    .why = A fileira { $line } se completa e o resto ({ tiles }) cai, mas nenhuma fileira mais longa fica ocupada na próxima rodada.
+    .why =
+        A fileira { $line } se completa e o resto ({ tiles }) cai{ $blocks ->
+            [yes] , mas nenhuma outra fileira fica ocupada na próxima rodada
+           *[no] {""}
+        }.
 theme-carried-line = Fileira que fica
     .why = A fileira { $line } não pode mais ser completada nesta rodada, mas nada cai: seus azulejos ficam, e na próxima ela vai precisar de mais { $missing }.
 theme-long-line = Fileira longa
     .why = A fileira { $line } precisa de mais { $missing } nesta rodada, e na mesa ainda há { $left }.
 theme-grey-column = Coluna no lado cinza
     .why = Na coluna { $column }, o azulejo da fileira { $line } rende { points }.
+theme-round-own = Mais na rodada
+    .why = Até o fim da rodada, deve render { points } a mais.
+theme-round-floor = Menos no chão
+    .why = Até o fim da rodada, deve poupar { points } no chão.
+theme-round-rival = Menos para os rivais
+    .why = No fim da rodada, { $rival } deve ter { points } a menos.
 
 ## Puzzles
 

@@ -1600,9 +1600,13 @@ mistakes-none = Nicio greșeală din jocurile tale nu e de repetat azi. Ce ratez
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
 theme-forced-floor = Podea forțată
-    .why = Dacă iei { tiles }, pentru { $rival } rămâne doar podeaua, cel puțin { points } pierdere.
+    .why =
+        Dacă iei { tiles }, { $fits ->
+            [yes] orice ar lua { $rival }, cad piese
+           *[no] pentru { $rival } rămâne doar podeaua
+        }, cel puțin { points } pierdere.
 theme-tempo = Tempo
-    .why = Ultima alegere o face { $rival }: va trebui să ia { tiles } și va pierde { points }.
+    .why = La sfârșit, { $rival } va rămâne probabil cu { tiles } și va pierde { points }.
 theme-denial = Blocarea adversarului
     .why = Cu { tiles }, { $rival } ar obține pe loc { $points }; fără ele, cel mult { $left }.
 theme-hurry = Grăbirea finalului
@@ -1618,17 +1622,25 @@ theme-colour-race = Cursa pentru culoare
 theme-bag-counting = Numărarea săculețului
     .why = Toate piesele din săculeț vin în runda următoare, printre ele { tiles }; rândul { $line } va mai avea nevoie de { $missing }.
 theme-poisoned-centre = Centru otrăvit
-    .why = Ce ajunge în centru e otravă: { $rival } va trebui să ia { tiles } și va pierde { points }.
+    .why = Ce ajunge în centru e otravă: { $rival } va lua probabil { tiles } și va pierde { points }.
 theme-sacrifice = Podea de bunăvoie
-    .why = Pe podea costă { points }, dar nu blochează niciun rând pentru runda următoare.
+    .why = Pe podea costă { points }, dar nu blochează niciun rând.
 theme-marker-worth = Marcajul merită
-    .why = Marcajul costă { $cost }, dar aduce prima alegere din centru, { tiles }, și prima tură din runda următoare.
+    .why =
+        Marcajul costă { $cost }, dar aduce prima alegere din centru, { tiles }{ $next ->
+            [yes] , și prima tură din runda următoare
+           *[no] {""}
+        }.
 theme-marker-left = Marcajul nu merită
     .why = Din centru, { tiles } ar aduce mai mult pe loc, dar marcajul ar veni și el și costă { $cost }.
 theme-exact-fill = Umplere exactă
     .why = Cu { tiles } rândul { $line } se umple exact: nu cade nimic.
 theme-overflow = Lasă unele să cadă
-    .why = Rândul { $line } se umple, iar surplusul ({ tiles }) cade, dar niciun rând mai lung nu rămâne blocat pentru runda următoare.
+    .why =
+        Rândul { $line } se umple, iar surplusul ({ tiles }) cade{ $blocks ->
+            [yes] , dar niciun alt rând nu rămâne blocat pentru runda următoare
+           *[no] {""}
+        }.
 theme-carried-line = Rând dus mai departe
     .why = Rândul { $line } nu mai poate fi umplut în această rundă, dar nu cade nimic: piesele lui rămân, iar în următoarea va mai avea nevoie de { $missing }.
 theme-long-line = Rând lung
@@ -1639,6 +1651,12 @@ theme-long-line = Rând lung
         } { $left }.
 theme-grey-column = Coloană pe peretele gri
     .why = În coloana { $column }, piesa rândului { $line } aduce { points }.
+theme-round-own = Mai mult în rundă
+    .why = Până la sfârșitul rundei ar trebui să aducă { points } în plus.
+theme-round-floor = Mai puțin pe podea
+    .why = Până la sfârșitul rundei ar trebui să economisească { points } pe podea.
+theme-round-rival = Mai puțin pentru adversari
+    .why = La sfârșitul rundei, { $rival } ar avea cu { points } mai puțin.
 
 ## Puzzles
 

@@ -14,7 +14,7 @@ from azulejos.errors import InvalidError
 from azulejos.notation import Move
 from azulejos.study.puzzles import Attempt, Progress, Puzzle, Wish, fitting, load, next_puzzle, puzzle_of
 from azulejos.study.puzzles.progress import day_solved, parsed, plain, settled
-from azulejos.study.themes import Theme
+from azulejos.study.themes import Theme, reasons
 from azulejos.study.values import of_reasons
 from azulejos.values import Value
 
@@ -128,7 +128,8 @@ def _told(puzzle: Puzzle, *, is_again: bool) -> Value:
 def _answer(puzzle: Puzzle) -> Value:
     known = asdict(puzzle)
     shown = {name: known[name] for name in ("chance", "second", "second_chance")}
-    return shown | {"line": list(puzzle.line), "reasons": of_reasons(puzzle.position, puzzle.line[0], puzzle.line)}
+    found = reasons(puzzle.position, puzzle.line[0], puzzle.line)
+    return shown | {"line": list(puzzle.line), "reasons": of_reasons(found)}
 
 
 def _standing(progress: Progress, today: int) -> Value:

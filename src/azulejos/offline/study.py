@@ -12,6 +12,7 @@ from azulejos.errors import InvalidError
 from azulejos.records import Game
 from azulejos.study import Question, Review, ReviewedMove, questions, review
 from azulejos.study.across import Summary, across, summary_of
+from azulejos.study.contrasts import reasons_over
 from azulejos.study.values import (
     of_across,
     of_questions,
@@ -71,5 +72,5 @@ def _told(game: Game, found: Review) -> Value:
         if isinstance(step, ReviewedMove) and step.label:
             before = game.history[step.step - 1].position if step.step else game.initial
             told["position"] = str(before)
-            told["reasons"] = of_reasons(before, step.best, step.line)
+            told["reasons"] = of_reasons(reasons_over(before, step.line, step.played_line))
     return value

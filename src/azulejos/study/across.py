@@ -151,8 +151,7 @@ def _themes(game: Game, move: ReviewedMove) -> tuple[str, ...]:
     wanted = themes(before, move.best, move.line)
     if move.is_best:
         return tuple(theme.value for theme in wanted)
-    line = next((option.line for option in move.options if option.move == move.move), ())
-    had = themes(before, move.move, line)
+    had = themes(before, move.move, move.played_line)
     return tuple(theme.value for theme in wanted if theme not in had)
 
 

@@ -91,6 +91,15 @@ class Inquiry:
         ranking = self.ranking(position)
         return Evaluation.of(ranking[0]) if ranking else None
 
+    def expected(self, position: Position) -> tuple[Move, ...]:
+        """How play is expected to go on from a position that was judged, up to where its judgement reaches."""
+        forced = list[Move]()
+        while position.turn and is_forced(position):
+            forced.append(position.legal_moves()[0])
+            position = position.play(forced[-1])
+        ranking = self.ranking(position) if position.turn else None
+        return (*forced, *(ranking[0].line if ranking else ()))
+
     def alternatives(self, turn: Turn) -> dict[Move, Evaluation]:
         """What the moves are worth that looked better than the one played, each judged after it was made.
 

@@ -18,7 +18,7 @@ from azulejos.notation import Move, Wall, format_deal
 from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.study.deep_review import Contest
-from azulejos.study.equal_moves import are_alike, is_forced
+from azulejos.study.equal_moves import is_forced
 from azulejos.study.figures import (
     accuracy_of_game,
     accuracy_of_move,
@@ -53,7 +53,8 @@ class ReviewedMove:
     """A move: what the position was worth before and after it, what it lost, and what was better.
 
     `step` is its place in the game's history, from 0, `number` its number among the moves. `best` is the best move
-    that was found, which is this one if it `is_best`. `options` are the judge's best moves.
+    that was found, which is this one if it `is_best`. `line` and `played_line` are that one and this one, each with
+    what is expected after it. `options` are the judge's best moves.
     `errors` are standard errors of `lost_chance` and `lost_points`. `is_solved` says that everything up to the end of
     the game was looked at. `label` is empty, or one of `figures.LABELS`. In a deep review, `games` were played out.
     """
@@ -77,6 +78,7 @@ class ReviewedMove:
     accuracy: float
     label: str
     games: int = 0
+    played_line: tuple[str, ...] = ()
 
     @property
     def effect(self) -> Evaluation:
@@ -240,9 +242,7 @@ class _Reviewing:
             is_best=best == turn.move,
             is_solved=bool(ranking) and ranking[0].is_exact,
             best=str(best),
-            line=next(
-                (tuple(map(str, one.line)) for one in ranking if are_alike(turn.before, one.move, best)), (str(best),)
-            ),
+            line=self.line(turn.before, best),
             options=tuple(Option(str(one.move), Evaluation.of(one), tuple(map(str, one.line))) for one in ranking),
             lost_chance=lost.chance,
             lost_points=lost.points,
@@ -250,7 +250,12 @@ class _Reviewing:
             accuracy=accuracy_of_move(lost.chance),
             label=label_of(lost.chance, errors[0]),
             games=contest.games if (contest := self.contest(turn)) else 0,
+            played_line=self.line(turn.before, turn.move),
         )
+
+    def line(self, position: Position, move: Move) -> tuple[str, ...]:
+        """A move, and what is expected after it."""
+        return tuple(map(str, (move, *self.inquiry.expected(position.play(move)))))
 
     def contest(self, turn: Turn) -> Contest | None:
         """The contest in which a move was played out, if there was one."""

@@ -19,7 +19,7 @@ from azulejos.notation import CENTRE, FLOOR, MARKER, Draft, Move, Tiling
 from azulejos.previews import Preview
 from azulejos.rules import Position
 
-__all__ = ["Reason", "Theme", "reasons", "themes"]
+__all__ = ["Cause", "Reason", "Theme", "reasons", "themes"]
 
 WORTH_DENYING = 2  # points, of what another seat could score, and by which the move makes that less
 POISON = 2  # points that tiles in the centre cost whoever takes them
@@ -27,7 +27,16 @@ TEMPO = 3  # points that the last tiles of a round cost whoever has to take them
 RACE = 4  # of five tiles of a column or a colour
 
 
-class Theme(StrEnum):
+class Cause(StrEnum):
+    """What can speak for a move: a theme, or a contrast to another move."""
+
+    @property
+    def message(self) -> str:
+        """Its name in the catalogues; the attribute `why` is its sentence."""
+        return f"theme-{self.value}"
+
+
+class Theme(Cause):
     """The themes, the most telling first; `docs/puzzles.md` explains them to players."""
 
     FORCED_FLOOR = "forced-floor"
@@ -49,30 +58,33 @@ class Theme(StrEnum):
     LONG_LINE = "long-line"
     GREY_COLUMN = "grey-column"
 
-    @property
-    def message(self) -> str:
-        """Its name in the catalogues; the attribute `why` is its sentence."""
-        return f"theme-{self.value}"
-
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A theme that holds, and the values of its sentence; `rival` is a seat, which whoever speaks has a name for."""
+    """A cause, and the values of its sentence; `rival` is a seat, which whoever speaks has a name for."""
 
-    theme: Theme
+    theme: Cause
     values: Mapping[str, int | str] = field(default_factory=dict)
 
 
 def reasons(position: Position, move: Move | str, line: Iterable[Move | str] = ()) -> tuple[Reason, ...]:
     """The themes of a legal move, with the values of their sentences; raises `IllegalMoveError`."""
-    scene = _Scene(position, _as_move(move), [_as_move(each) for each in line])
-    found = ((theme, predicate(scene)) for theme, predicate in _PREDICATES.items())
-    return tuple(Reason(theme, values) for theme, values in found if values is not None)
+    return tuple(Reason(theme, values) for theme, values in _found(position, move, line))
 
 
 def themes(position: Position, move: Move | str, line: Iterable[Move | str] = ()) -> tuple[Theme, ...]:
     """The themes of a legal move; raises `IllegalMoveError`."""
-    return tuple(reason.theme for reason in reasons(position, move, line))
+    return tuple(theme for theme, _ in _found(position, move, line))
+
+
+def _found(
+    position: Position, move: Move | str, line: Iterable[Move | str]
+) -> Iterator[tuple[Theme, Mapping[str, int | str]]]:
+    scene = _Scene(position, _as_move(move), [_as_move(each) for each in line])
+    for theme, predicate in _PREDICATES.items():
+        values = predicate(scene)
+        if values is not None:
+            yield theme, values
 
 
 def _as_move(move: Move | str) -> Draft | Tiling:
@@ -186,16 +198,21 @@ _Values = dict[str, int | str] | None
 
 
 def _forced_floor(scene: _Scene) -> _Values:
-    """Whatever the next seat takes, tiles of it fall; before the move it could have avoided that."""
+    """Whatever the next seat takes, tiles of it fall; before the move it could have avoided that.
+
+    `fits` says whether it can still place some of them.
+    """
     if scene.draft is None or scene.rival is None:
         return None
     before = replace(scene.position, turn=scene.rival)
-    if not all(_falls(scene.after, move) for move in scene.after.legal_moves()):
+    left = [scene.after.preview(move) for move in scene.after.legal_moves()]
+    if not all(preview.fallen + preview.to_lid for preview in left):
         return None
-    if all(_falls(before, move) for move in before.legal_moves()):
+    least = min(preview.cost for preview in left)
+    if not least or all(_falls(before, move) for move in before.legal_moves()):
         return None
-    least = min(scene.after.preview(move).cost for move in scene.after.legal_moves())
-    return scene.taken | {"rival": scene.rival, "points": least}
+    fits = _yes_or_no(any(preview.placed for preview in left))
+    return scene.taken | {"rival": scene.rival, "points": least, "fits": fits}
 
 
 def _tempo(scene: _Scene) -> _Values:
@@ -315,10 +332,10 @@ def _sacrifice(scene: _Scene) -> _Values:
 
 
 def _marker_worth(scene: _Scene) -> _Values:
-    """The move takes the marker, although it could have taken from a factory."""
+    """The move takes the marker, although it could have taken from a factory; `next` is whether a round follows."""
     if scene.draft is None or not scene.preview.marker or not any(scene.position.factories):
         return None
-    return scene.taken | {"cost": _marker_cost(scene)}
+    return scene.taken | {"cost": _marker_cost(scene), "next": _yes_or_no(not scene.is_ending)}
 
 
 def _marker_left(scene: _Scene) -> _Values:
@@ -341,13 +358,24 @@ def _exact_fill(scene: _Scene) -> _Values:
 
 
 def _overflow(scene: _Scene) -> _Values:
-    """Tiles fill a line and more of them fall, although another line would take them all."""
+    """Tiles fill a line and more of them fall, although another line would take them all.
+
+    `blocks` says whether any of those would still lack tiles in the next round.
+    """
     if scene.draft is None or not scene.fills or scene.preview.placed == scene.preview.taken:
         return None
     lines = [line for line in scene.board.places(scene.draft.colour) if line != FLOOR]
-    if not any(line - len(scene.board.lines[line - 1]) >= scene.preview.taken for line in lines):
+    lacks = [line - len(scene.board.lines[line - 1]) - scene.preview.taken for line in lines]
+    others = [lack for lack in lacks if lack >= 0]
+    if not others:
         return None
-    return {"count": scene.preview.taken - scene.preview.placed, "colour": scene.draft.colour, "line": scene.draft.line}
+    blocks = not scene.is_ending and min(others) > scene.offered.count(scene.draft.colour)
+    return {
+        "count": scene.preview.taken - scene.preview.placed,
+        "colour": scene.draft.colour,
+        "line": scene.draft.line,
+        "blocks": _yes_or_no(blocks),
+    }
 
 
 def _carried_line(scene: _Scene) -> _Values:
@@ -399,6 +427,11 @@ def _falls(position: Position, move: Move) -> bool:
     """Whether tiles of a draft fall."""
     preview = position.preview(move)
     return preview.fallen + preview.to_lid > 0
+
+
+def _yes_or_no(answer: object) -> str:
+    """For sentences of the catalogues that have two forms."""
+    return "yes" if answer else "no"
 
 
 def _gain(position: Position, move: Move) -> int:

@@ -8,19 +8,18 @@ A review has the fields of `reviewing.Review` by their names; each step also has
 those of `across.Summary` and its `version`, as summaries are kept for years.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, fields, is_dataclass
 from typing import Any
 
 from azulejos.bots.interface import Choice, Ranking
 from azulejos.errors import AzulejosError, InvalidError
 from azulejos.notation import Move, Wall
-from azulejos.rules import Position
 from azulejos.study.across import Across, Summary, SummaryDeal, SummaryMove
 from azulejos.study.deep_review import Candidate, Contest
 from azulejos.study.questions import Answers, Question
 from azulejos.study.reviewing import Review, ReviewedMove, Share
-from azulejos.study.themes import reasons
+from azulejos.study.themes import Reason
 
 __all__ = [
     "of_across",
@@ -46,9 +45,9 @@ def of_questions(questions: Iterable[Question]) -> list[Value]:
     return [_plain(question) for question in questions]
 
 
-def of_reasons(position: Position, move: str, line: Sequence[str]) -> list[Value]:
+def of_reasons(found: Iterable[Reason]) -> list[Value]:
     """Why a move is good, each reason with its theme and the values of its sentence."""
-    return [{"theme": reason.theme.value, "values": dict(reason.values)} for reason in reasons(position, move, line)]
+    return [{"theme": reason.theme.value, "values": dict(reason.values)} for reason in found]
 
 
 def of_answers(answers: Answers) -> list[Value]:

@@ -95,7 +95,7 @@ def test_a_reason_names_the_rival(path: Path) -> None:
     text = str(ONE.position.build("BKKK", centre="*KK", boards=("", rival)))
     puzzle = Puzzle(text, ("1B1",), ("1B1", "CKF"), 0.6, 4, "CK5", 0.4, 0, 5, ("poisoned-centre",))
     solved = Solved(path, "why", puzzles=(puzzle,))
-    assert "Seat 2 will have to take 5 black and lose 11 points." in solved.prose
+    assert "Seat 2 is likely to end up with 5 black and to lose 11 points." in solved.prose
 
 
 def test_an_answer_without_more_to_say(path: Path) -> None:

@@ -23,8 +23,16 @@ def with_a_lucky_deal() -> tuple[Game, Review]:
 def test_a_deal_that_decided_a_game_is_told_with_whom_it_helped() -> None:
     game, found = with_a_lucky_deal()
     assert [text for _, text in moment_texts(found, game, NAMES, seat=2)] == [
-        "Round 2: the deal was luck for Ana, +12.0% to win and +4.5 points."
+        "Round 2: the deal was luck for Ana, +12.0% chance to win and +4.5 points."
     ]
+
+
+def test_what_lost_a_chance_but_no_points_is_said_to_cost_none() -> None:
+    game, found = played(moves=12), reviewed(moves=12)
+    move = replace(found.moves[0], label="inaccuracy", lost_chance=0.03, lost_points=-1.3)
+    steps = tuple(move if step.step == move.step else step for step in found.steps)
+    ((_, text),) = moment_texts(replace(found, steps=steps, moments=(move.step,)), game, NAMES)
+    assert f"{move.move}, an inaccuracy that cost 3.0% chance to win and 0.0 points. Better was {move.best}" in text
 
 
 def test_a_deal_that_decided_a_game_is_pictured() -> None:

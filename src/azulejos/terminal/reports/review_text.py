@@ -180,7 +180,8 @@ def moment_texts(
             yield number, _deal_moment(step, names)
         elif seat in (None, step.seat):
             before = game.history[number - 1].position if number else game.initial
-            yield number, " ".join([_move_moment(step, names[step.seat - 1]), *reason_texts(before, step.line, names)])
+            why = reason_texts(before, step.line, names, step.played_line)
+            yield number, " ".join([_move_moment(step, names[step.seat - 1]), *why])
 
 
 def _deal_moment(deal: ReviewedDeal, names: Sequence[str]) -> str:
@@ -203,7 +204,7 @@ def _move_moment(move: ReviewedMove, name: str) -> str:
         move=move.move,
         label=move.label,
         chance=f"{decimal(100 * move.lost_chance)}%",
-        points=decimal(move.lost_points),
+        points=decimal(max(0.0, move.lost_points)),
         best=move.best,
         more=yes_or_no(len(move.line) > 1),
         line=" ".join(move.line[1:7]),

@@ -8,10 +8,11 @@ export type NameOf = (seat: number) => string;
 
 /** What a move lost, and what it is called: mistake: 12% and 3.4 points. */
 export const lossText = ({ label, lost_chance, lost_points }: ReviewedMove): string =>
-  say("review-loss", { label, chance: percent(lost_chance), points: amountText(lost_points) });
+  say("review-loss", { label, chance: percent(lost_chance), points: amountText(Math.max(0, lost_points)) });
 
-/** Why the best move was better, if there is more to say than that. */
-export const whyText = ({ reasons = [] }: ReviewedMove, nameOf: NameOf): string => reasonText(reasons[0], nameOf);
+/** Why the best move was better, if there is more to say than that: so many reasons at most. */
+export const whyText = ({ reasons = [] }: ReviewedMove, nameOf: NameOf, most = 2): string =>
+  reasons.slice(0, most).map((reason) => reasonText(reason, nameOf)).join(" ");
 
 /** Why a move is good, in a sentence; nothing if there is no reason. */
 export function reasonText(reason: Reason | undefined, nameOf: NameOf): string {
