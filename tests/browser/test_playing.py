@@ -145,6 +145,8 @@ def test_a_colour_pointed_at_shows_all_that_would_be_taken_and_each_line_what_it
         expect(ana.page.locator(f'[data-place="{line}"]')).to_have_attribute(
             "aria-label", words(f"{sign}{abs(net)} point{'s' * (abs(net) != 1)}")
         )
+    ana.place(f"{move[:2]}5").hover()
+    expect(ana.status).to_have_text(re.compile(r"fills? it\.\W*$"))  # and no 0 after it
 
 
 def test_with_movement_each_story_ends_with_what_is_true(visit: Visit) -> None:

@@ -131,8 +131,9 @@ export function wallBefore(board: BoardView, line: number): string[] {
 
 export const netOf = (legal: LegalMove): number => legal.points - legal.cost;
 
-/** A sum as text: 6 − 1 = +5. */
-export const sumOf = (legal: LegalMove): string =>
-  legal.cost && legal.points
-    ? `${legal.points}\u00a0−\u00a0${legal.cost}\u00a0=\u00a0*${signed(netOf(legal))}*`
-    : `*${signed(netOf(legal))}*`;
+/** A sum as text: 6 − 1 = +5; none for what neither scores nor costs. */
+export function sumOf(legal: LegalMove): string {
+  const net = `*${signed(netOf(legal))}*`;
+  if (legal.cost && legal.points) return `${legal.points}\u00a0−\u00a0${legal.cost}\u00a0=\u00a0${net}`;
+  return legal.cost || legal.points ? net : "";
+}
