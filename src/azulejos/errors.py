@@ -290,6 +290,7 @@ ENGLISH_ONLY = {  # what only hosts and programmers see
     # The arena.
     "contestant": "{found} is not a contestant: expected a bot such as greedy, with a limit greedy@0.2s, @900n or @6d.",
     "contestant_limit": "{found} has its own limit: leave out what follows the @.",
+    "arena_setting": "{name} of a match or tournament: found {found}, expected {expected}.",
     "contestant_twice": "{found} appears twice: expected different contestants.",
     "match_of_two": "a match is between 2 contestants, found {count}.",
     "tournament_size": "a tournament has at least 2 contestants, found {count}.",

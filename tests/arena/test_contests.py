@@ -2,11 +2,12 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from azulejos import replay
-from azulejos.arena import Tally, hold, on_cores, on_ray
+from azulejos.arena import Tally, hold, on_cores, on_ray, read_settings
 from azulejos.arena.results import GAMES
 from azulejos.bots import Stop
 from azulejos.errors import InvalidError
@@ -37,7 +38,8 @@ def test_a_run_that_was_stopped_goes_on_with_what_is_missing(tmp_path: Path) -> 
 
 def test_a_run_that_is_complete_plays_nothing_more(tmp_path: Path) -> None:
     settings = match_of("greedy", "random", games=2)
-    hold(settings, run=on_cores(1), folder=tmp_path)
+    hold(settings, run=on_cores(1), folder=str(tmp_path))
+    assert read_settings(str(tmp_path)) == settings
     before = (tmp_path / GAMES).read_bytes()
     assert hold(settings, run=on_cores(1), folder=tmp_path).games == 2
     assert (tmp_path / GAMES).read_bytes() == before
@@ -48,6 +50,12 @@ def test_the_sequential_test_ends_the_run(tmp_path: Path) -> None:
     tally = hold(settings, run=on_cores(2), folder=tmp_path)
     assert (tally.is_decided, tally.games < 100) == (True, True)
     assert hold(settings, run=on_cores(2), folder=tmp_path).games == tally.games
+
+
+@pytest.mark.parametrize("workers", [0, -1, 1.5, None])
+def test_games_need_a_core(workers: Any) -> None:
+    with pytest.raises(InvalidError, match=r"^workers of a match or tournament: found .* expected a whole number from"):
+        on_cores(workers)
 
 
 def test_without_ray_a_cluster_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:

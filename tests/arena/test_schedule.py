@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -127,6 +128,22 @@ def test_settings_that_do_not_fit_together_are_refused() -> None:
             attempt()
         codes.append(caught.value.code)
     assert codes == list(wrong)
+
+
+@pytest.mark.parametrize(
+    ("setting", "sentence"),
+    [
+        ({"games": 0}, "games of a match or tournament: found 0, expected a whole number from 1"),
+        ({"games": 1.5}, "games of a match or tournament: found '1.5', expected a whole number from 1"),
+        ({"rounds": -1}, "rounds of a match or tournament: found '-1', expected a whole number from 1"),
+        ({"kind": "duel"}, "kind of a match or tournament: found duel, expected match or tournament"),
+        ({"contestants": ("a", "b")}, "contestants of a match or tournament: found a, expected what parse gives"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_named(setting: dict[str, Any], sentence: str) -> None:
+    settings: dict[str, Any] = {"kind": "match", "contestants": match_of("a", "b").contestants}
+    with pytest.raises(InvalidError, match=f"^{sentence}"):
+        Settings(**settings | setting)
 
 
 def test_a_bot_may_play_a_match_against_itself() -> None:

@@ -10,7 +10,7 @@ from azulejos.arena import runner
 from azulejos.arena.contestants import MakeBot, check
 from azulejos.arena.games import Result
 from azulejos.arena.results import Results
-from azulejos.arena.schedule import Fixture, Settings, fixtures
+from azulejos.arena.schedule import Fixture, Settings, fixtures, from_one
 from azulejos.arena.tallies import Tally
 from azulejos.bots import Stop, bot
 
@@ -24,7 +24,7 @@ def hold(
     settings: Settings,
     *,
     run: Runner | None = None,
-    folder: Path | None = None,
+    folder: str | os.PathLike[str] | None = None,
     stop: Stop | None = None,
     watch: Callable[[Tally], object] = lambda _tally: None,
     make: MakeBot = bot,
@@ -42,7 +42,7 @@ def hold(
     stop = stop or Stop()
     tally = Tally(settings)
     with ExitStack() as stack:
-        kept = stack.enter_context(Results.open(folder, settings)) if folder else None
+        kept = stack.enter_context(Results.open(Path(folder), settings)) if folder else None
         finished = dict(kept.finished) if kept else {}
         for result in finished.values():
             tally.add(result)
@@ -57,7 +57,8 @@ def hold(
 
 
 def on_cores(workers: int) -> Runner:
-    """Plays on this machine, so many games at once."""
+    """Plays on this machine, so many games at once; raises `InvalidError` unless that is a number from 1."""
+    workers = from_one("workers", workers)
 
     def run(settings: Settings, missing: Iterable[Fixture], stop: Stop, make: MakeBot) -> Generator[Result, None, None]:
         return runner.run(settings, missing, workers, stop=stop, make=make)

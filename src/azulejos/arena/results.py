@@ -78,9 +78,9 @@ def _lock(file: BinaryIO, folder: Path) -> None:
             raise InvalidError("results_busy", found=str(folder)) from error
 
 
-def read_settings(folder: Path) -> Settings:
+def read_settings(folder: str | os.PathLike[str]) -> Settings:
     """The settings of the results in a folder; raises `InvalidError` or `OSError`."""
-    file = folder / RESULTS
+    file = Path(folder) / RESULTS
     with file.open("rb") as lines:
         value = _settings_value(lines.readline(), file)
     try:

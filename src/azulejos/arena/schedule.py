@@ -8,19 +8,18 @@ resumed run plays exactly the missing games.
 
 import hashlib
 import itertools
-import operator
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from azulejos.arena.contestants import Contestant
 from azulejos.dealing import check_seed
 from azulejos.errors import InvalidError
-from azulejos.notation import Wall
+from azulejos.notation import Wall, whole
 from azulejos.rules import Position
 
-__all__ = ["Fixture", "Kind", "Settings", "bot_seed", "fixtures", "groups", "parse_anchor"]
+__all__ = ["Fixture", "Kind", "Settings", "bot_seed", "fixtures", "from_one", "groups", "parse_anchor"]
 
 Kind = Literal["match", "tournament"]
 
@@ -48,10 +47,15 @@ class Settings:
     rounds: int = ROUNDS
 
     def __post_init__(self) -> None:
-        Position.initial(self.players, self.wall)
-        check_seed(self.seed)
-        for name in ("players", "seed", "games", "rounds"):
-            object.__setattr__(self, name, operator.index(getattr(self, name)))  # also one of NumPy
+        numbers = {"players": Position.initial(self.players, self.wall).players, "seed": check_seed(self.seed)}
+        numbers |= {name: from_one(name, getattr(self, name)) for name in ("games", "rounds")}
+        for name, number in numbers.items():  # also one of NumPy
+            object.__setattr__(self, name, number)
+        if self.kind not in get_args(Kind):
+            raise InvalidError("arena_setting", name="kind", found=str(self.kind), expected="match or tournament")
+        for each in self.contestants:
+            if not isinstance(each, Contestant):
+                raise InvalidError("arena_setting", name="contestants", found=str(each), expected="what parse gives")
         names = [contestant.name for contestant in self.contestants]
         if self.kind == "match" and len(names) != 2:
             raise InvalidError("match_of_two", count=len(names))
@@ -85,6 +89,14 @@ class Fixture:
     set: int
     seats: tuple[int, ...]
     seed: int
+
+
+def from_one(name: str, found: object) -> int:
+    """A whole number from 1; raises `InvalidError`."""
+    number = whole(found)
+    if number is None or number < 1:
+        raise InvalidError("arena_setting", name=name, found=str(found), expected="a whole number from 1")
+    return number
 
 
 def parse_anchor(text: str) -> tuple[str, float]:
