@@ -2,9 +2,12 @@
 
 import json
 import re
+import shutil
 from collections.abc import Sequence
 from html.parser import HTMLParser
+from itertools import chain
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -12,8 +15,9 @@ import typer
 
 from azulejos import Game, InvalidError
 from azulejos.bots import rollouts
+from azulejos.bots.interface import Ranking
 from azulejos.cli import review as command
-from azulejos.study import Effort, native
+from azulejos.study import Effort, Question, TreeJudge, native
 from azulejos.study.deep_review import BATCH
 from tests.command import Call
 from tests.study.games import blundered, played
@@ -140,13 +144,36 @@ def test_a_deep_review_is_kept_and_continued(call: Call, tmp_path: Path) -> None
     file = saved(blundered(26))
     deep = (*FEW, "--deep", "--games", str(BATCH), "--json")
     first = call("review", file, *deep)
-    (kept,) = (tmp_path / "own" / "reviews").iterdir()
+    answers, kept = sorted((tmp_path / "own" / "reviews").iterdir())
     contests = json.loads(kept.read_text(encoding="utf-8"))
     assert any(one["games"] == BATCH for contest in contests for one in contest["candidates"])
     stamp = kept.stat().st_mtime_ns
     assert (call("review", file, *deep).out, kept.stat().st_mtime_ns) == (first.out, stamp)
-    kept.write_text("broken", encoding="utf-8")
+    for broken in (kept, answers):
+        broken.write_text("broken", encoding="utf-8")
     assert call("review", file, *deep).out == first.out
+
+
+def test_a_deep_review_that_is_stopped_while_it_judges_asks_only_what_is_left(
+    call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file, asked, judged = saved(played(moves=3)), list[Sequence[Question]](), TreeJudge.answers
+    deep = (*FEW, "--deep", "--games", "2", "--json")
+
+    def answers(judge: TreeJudge, questions: Sequence[Question], *others: Any) -> dict[Question, Ranking]:
+        asked.append(questions)
+        if len(asked) == 3:
+            raise KeyboardInterrupt
+        return judged(judge, questions, *others)
+
+    monkeypatch.setattr(native, "AT_ONCE", 4)
+    monkeypatch.setattr(TreeJudge, "answers", answers)
+    assert call("review", file, *deep).status == 130
+    continued = call("review", file, *deep)
+    assert asked[3] == asked[2]
+    assert not {*chain(*asked[:2])} & {*chain(*asked[3:])}
+    shutil.rmtree(tmp_path / "own")
+    assert call("review", file, *deep).out == continued.out
 
 
 def test_a_gpu_that_is_asked_for_and_missing_is_said_at_once_and_nobody_else_needs_one(

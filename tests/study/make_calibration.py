@@ -125,6 +125,21 @@ def sharpness(pairs: Sequence[tuple[float, float]]) -> float:
     return factor
 
 
+def surprise(pairs: Sequence[tuple[float, float]], factor: float = 1.0) -> float:
+    """How surprising results are on average, if the log-odds of chances are taken times a factor: their log loss."""
+    shaped = [(1 / (1 + ((1 - said) / said) ** factor), won) for said, won in pairs if 0 < said < 1]
+    return fmean(-won * math.log(said) - (1 - won) * math.log(1 - said) for said, won in shaped)
+
+
+def held_out(games: Sequence[Judged]) -> tuple[float, float]:
+    """The log loss of chances as judged, and with the factor that fits the other half of the games best."""
+    halves = [
+        [(one, game.won) for game in games if game.seed % 2 == half for _, one, _ in game.said] for half in (0, 1)
+    ]
+    shaped = [surprise(halves[half], sharpness(halves[1 - half])) for half in (0, 1)]
+    return fmean(map(surprise, halves)), fmean(shaped)
+
+
 def report(games: Sequence[Judged]) -> Iterator[str]:
     """How chances come true, by strength, and the sharpness that would be right for each level."""
     for name, group in by_band(games).items():
@@ -132,10 +147,12 @@ def report(games: Sequence[Judged]) -> Iterator[str]:
         for one in filter(None, (decile(group, number) for number in range(DECILES // 2, DECILES))):
             yield f"{one.said:27.1%}   {one.won:5.1%} ± {one.error:4.1%}  {one.games:5}"
         yield ""
-    yield "level  games  log-odds that would be right, of those judged"
+    yield "level  games  log-odds that would be right, of those judged; log loss as judged, and as the other half fits"
     for level in sorted({game.level for game in games}):
         own = [game for game in games if game.level == level]
-        yield f"{level:5}  {len(own):5}  {sharpness([(one, game.won) for game in own for _, one, _ in game.said]):.2f}"
+        factor = sharpness([(one, game.won) for game in own for _, one, _ in game.said])
+        judged, shaped = held_out(own)
+        yield f"{level:5}  {len(own):5}  {factor:.2f}  {judged:46.4f}  {shaped:.4f}"
 
 
 # Running.

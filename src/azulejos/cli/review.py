@@ -4,11 +4,11 @@ import hashlib
 import json
 import os
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 import typer
 from rich.console import Console
@@ -37,7 +37,17 @@ from azulejos.study import review as reviewed
 from azulejos.study.across import Summary, across, level_of, summary_of
 from azulejos.study.deep_review import GAMES
 from azulejos.study.native import Device, check_device
-from azulejos.study.values import of_across, of_contests, of_review, of_summary, to_contests, to_summary
+from azulejos.study.questions import Answers
+from azulejos.study.values import (
+    of_across,
+    of_answers,
+    of_contests,
+    of_review,
+    of_summary,
+    to_answers,
+    to_contests,
+    to_summary,
+)
 from azulejos.terminal import saves
 from azulejos.terminal.drawing import names_to_show
 from azulejos.terminal.input.background import interruptible
@@ -48,6 +58,8 @@ from azulejos.terminal.reports.review_text import balance, draw_graph, moment_te
 from azulejos.terminal.viewer import title
 
 __all__ = ["review"]
+
+T = TypeVar("T")
 
 NAMED = 5  # players to choose from, at most
 
@@ -205,12 +217,20 @@ class _Work:
     def reviewed(self, progress: Progress, games: int, stop: Stop) -> Review:
         task = progress.add_task(say("t-review-judging"), total=None)
         judge = TreeJudge(self.players, self.wall, threads=self.threads)
+        path = self.kept_at().with_suffix(".answers.json") if games else None
+
+        def keep(now: Answers) -> None:
+            if path:
+                saves.write(path, json.dumps(of_answers(now)))
+
         answers = answer_all(
             self.game,
             judge,
             self.effort,
+            known=_kept(path, to_answers) if path else None,
             stop=stop,
             tell=lambda done, of: progress.update(task, completed=done, total=of),
+            keep=keep,
         )
         contests = contests_of(self.game, answers, self.effort) if games and not stop.is_set else ()
         return reviewed(self.game, answers, self.effort, self.played_out(contests, progress, games, stop))
@@ -220,7 +240,7 @@ class _Work:
         if not contests:
             return ()
         path = self.kept_at()
-        before = {(one.position, one.played): one for one in _kept(path)}
+        before = {(one.position, one.played): one for one in _kept(path, to_contests) or ()}
         contests = [before.get((one.position, one.played), one) for one in contests]
         task = progress.add_task(say("t-review-playing"), total=len(contests))
 
@@ -269,11 +289,11 @@ def _kept_at(what: str) -> Path:
     return folder / f"{hashlib.sha256(what.encode()).hexdigest()[:32]}.json"
 
 
-def _kept(path: Path) -> Sequence[Contest]:
-    """What was kept; nothing if there is nothing that can be read, as it can be played again."""
+def _kept(path: Path, read: Callable[[Any], T]) -> T | None:
+    """What was kept; nothing if there is nothing that can be read, as it can be made again."""
     with suppress(OSError, ValueError, AzulejosError):
-        return to_contests(json.loads(path.read_text(encoding="utf-8")))
-    return ()
+        return read(json.loads(path.read_text(encoding="utf-8")))
+    return None
 
 
 def _print(found: Review, game: Game, names: Sequence[str], seat: int | None) -> None:
@@ -366,7 +386,7 @@ class _Summaries:
             progress.update(task, description=say("t-across-judging", number=number + 1, count=len(games)))
             path = _kept_at(f"{self.effort}\n{seat}\n{one.game.record()}")
             try:
-                summary = _kept_summary(path) or self.made(one.game, seat, path, (progress, task), stop)
+                summary = _kept(path, to_summary) or self.made(one.game, seat, path, (progress, task), stop)
             except AzulejosError as error:
                 self.faults.append(Refusal(error.code, f"{one.place}: {error_text(error)}", file=one.place))
             else:
@@ -393,10 +413,3 @@ class _Summaries:
         summary = summary_of(game, reviewed(game, answers, self.effort), seat)
         saves.write(path, json.dumps(of_summary(summary)))
         return summary
-
-
-def _kept_summary(path: Path) -> Summary | None:
-    """What was kept; nothing if there is nothing that can be read, as it can be made again."""
-    with suppress(OSError, ValueError, AzulejosError):
-        return to_summary(json.loads(path.read_text(encoding="utf-8")))
-    return None

@@ -17,7 +17,7 @@ from azulejos.records import Game
 from azulejos.rules import Position
 from azulejos.study.deep_review import GAMES, Contest, Play, Rollout, Rows, advanced
 from azulejos.study.inquiry import QUICK, Effort, questions
-from azulejos.study.questions import Question
+from azulejos.study.questions import Answers, Question
 
 __all__ = ["Device", "TreeJudge", "answer_all", "check_device", "play_out"]
 
@@ -25,6 +25,7 @@ Device = Literal["cpu", "gpu"]  # that plays out
 
 Tell = Callable[[int, int], object]  # hears how many questions are answered, and how many there are so far
 LINE_NODES = 2000  # for each move up to the end of the round
+AT_ONCE = 64  # questions, after which the answers so far are kept
 Keep = Callable[[Sequence[Contest]], object]  # is given all contests, whenever one of them has come further
 
 
@@ -72,15 +73,22 @@ def answer_all(
     judge: TreeJudge,
     effort: Effort = QUICK,
     *,
+    known: Answers | None = None,
     stop: Stop | None = None,
     tell: Tell = lambda _done, _of: None,
+    keep: Callable[[Answers], object] = lambda _answers: None,
 ) -> dict[Question, Ranking]:
-    """All answers that a review of the game needs, or those before it was stopped; raises `InvalidError`."""
-    answers: dict[Question, Ranking] = {}
+    """All answers that a review of the game needs, or those before it was stopped; raises `InvalidError`.
+
+    What is `known` is not asked again. `keep` is given all answers so far, again and again.
+    """
+    answers = dict(known or {})
     while (asked := questions(game, answers, effort)) and not (stop and stop.is_set):
-        before, of = len(answers), len(answers) + len(asked)
-        tell(before, of)
-        answers |= judge.answers(asked, stop, partial(_tell_more, tell, before, of))
+        of = len(answers) + len(asked)
+        tell(len(answers), of)
+        for first in range(0, len(asked), AT_ONCE):
+            answers |= judge.answers(asked[first : first + AT_ONCE], stop, partial(_tell_more, tell, len(answers), of))
+            keep(answers)
     return answers
 
 
