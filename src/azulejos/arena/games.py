@@ -122,7 +122,7 @@ class _Table:
         self.ending: Ending | None = None
 
     def move(self) -> None:
-        """Lets the seat that is to move choose and play, or forfeit."""
+        """Lets the seat whose turn it is choose and play, or forfeit."""
         position = self.game.position
         if position.round > self.settings.rounds:
             self.game.comment(f"stopped after {self.settings.rounds} rounds")

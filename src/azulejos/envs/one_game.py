@@ -43,7 +43,7 @@ class OneGame:
 
     @property
     def turn(self) -> int:
-        """The seat to move."""
+        """The seat whose turn it is."""
         return int(self.state[TABLE]) & SEAT
 
     @property

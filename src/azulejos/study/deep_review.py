@@ -77,7 +77,7 @@ class Contest:
 
     @property
     def seat(self) -> int:
-        """Who is to move."""
+        """Whose turn it is."""
         return Position.parse(self.position).turn or 0
 
     @property

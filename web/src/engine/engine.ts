@@ -19,7 +19,7 @@ export interface Choice {
 }
 
 /** How far to think, and whom to tell. */
-export interface RankOptions {
+interface RankOptions {
   nodes?: number; // visits in all; 20,000 if there is no limit in seconds either
   seconds?: number;
   count?: number; // of moves, 5 if not given

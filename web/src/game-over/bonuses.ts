@@ -3,7 +3,7 @@
 import { COLOURS, ROWS, type Colour } from "../lib/game/notation";
 import type { Run } from "../table/input/legal-moves";
 
-export type BonusKind = "row" | "column" | "colour";
+type BonusKind = "row" | "column" | "colour";
 
 export interface Bonus {
   kind: BonusKind;
@@ -15,7 +15,7 @@ export interface Bonus {
   runs: readonly Run[];
 }
 
-export const BONUS_POINTS: Record<BonusKind, number> = { row: 2, column: 7, colour: 10 }; // E2
+const BONUS_POINTS: Record<BonusKind, number> = { row: 2, column: 7, colour: 10 }; // E2
 
 /** What a wall has complete. */
 export function bonusesOf(wall: readonly string[]): Bonus[] {

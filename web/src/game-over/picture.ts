@@ -7,7 +7,7 @@ import { ROWS, printedAt, type Colour } from "../lib/game/notation";
 import type { Wall } from "../lib/server/wire";
 import { bonusesOf } from "./bonuses";
 
-export interface PictureBoard {
+interface PictureBoard {
   name: string;
   score: number;
   wall: readonly string[];
@@ -49,7 +49,7 @@ export function sizeOf({ boards }: Picture): { width: number; height: number } {
 }
 
 /** The picture as an SVG of its own; `symbols` are the drawings of the tiles. */
-export function pictureSvg(picture: Picture, symbols: string): string {
+function pictureSvg(picture: Picture, symbols: string): string {
   const { width, height } = sizeOf(picture);
   const cards = picture.boards.map((board, at) => {
     const [x, y] = [EDGE + (at % 2) * (CARD_W + GAP), HEAD + Math.floor(at / 2) * (CARD_H + GAP)];

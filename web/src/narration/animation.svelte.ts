@@ -29,7 +29,7 @@ const OTHERS = 0.62; // what others score is shown faster than my own
 export const motionSpeed = (): number => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : SPEEDS[settings.motion]);
 
 /** The caption of a step; the screen adds the seat's name. */
-export interface Caption {
+interface Caption {
   id: string;
   values: Values;
 }

@@ -50,7 +50,7 @@ export function floorValues(floor: string): { cost: number; tiles: string } {
   return { cost, tiles: tilesText(floor) };
 }
 
-export const floorName = (floor: string): string => say("floor-label", floorValues(floor));
+const floorName = (floor: string): string => say("floor-label", floorValues(floor));
 
 function scoreOf(position: PositionView, seat: number, { id, who, name }: { id: string; who: string; name: string }) {
   const points = position.boards[seat - 1]?.score ?? 0;

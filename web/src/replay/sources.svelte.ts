@@ -51,7 +51,7 @@ export function giveHint(source: Hinting, hear: Hear, seat: number, move: string
 }
 
 /** A source that shows what it is given, without a connection. */
-export class StillSource implements Source {
+class StillSource implements Source {
   view: TableView | null = $state.raw(null);
   happenings: readonly Happening[] = $state.raw([]);
   link: Link = $state("connecting");

@@ -199,7 +199,7 @@ class OnlineTable:
             self._is_left = True
 
     def _is_to_be_shown(self) -> bool:
-        """Whether tiles have moved since the table was shown, and I am to move or watch, or a round has begun."""
+        """Whether tiles have moved since the table was shown, and it is my turn or I watch, or a round has begun."""
         view = self._seen
         if view.table.stage != "playing" or str(view.position) == self._drawn:
             return False

@@ -53,7 +53,7 @@ class OnlineView:
 
     @property
     def is_my_turn(self) -> bool:
-        """Whether one of my seats is to move."""
+        """Whether it is the turn of one of my seats."""
         return self.table.turn in self.mine
 
     @property

@@ -23,7 +23,7 @@ export type Route =
 const PLAIN = ["settings", "games", "rules", "lesson", "privacy"] as const;
 
 /** The route of a path. */
-export function routeOf(path: string): Route {
+function routeOf(path: string): Route {
   const [first = "", second = "", third = ""] = path.split("/").slice(1).map(decoded);
   if (first === "") return { screen: "home" };
   if (first === "table" && second) return { screen: "table", table: second };

@@ -10,7 +10,7 @@ import type { Clock, Settings, Wall } from "../server/wire";
 export const UNTIMED: Clock = { timing: "none", milliseconds: 0, increment: 0 };
 
 /** What the forms for new tables ask. */
-export interface TableOptions {
+interface TableOptions {
   level: number;
   opponents: number;
   wall: Wall;

@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /** Placing the tile of a full line on the grey wall. */
-export interface Tiling {
+interface Tiling {
   line: number;
   column: number;
 }

@@ -2,7 +2,7 @@
 
 import type { MyGame } from "./my-games.svelte";
 
-export interface LevelResult {
+interface LevelResult {
   level: number;
   played: number;
   won: number;

@@ -11,12 +11,12 @@ export interface Part {
   error: number | null;
 }
 
-export interface Mean {
+interface Mean {
   mean: number;
   error: number | null;
 }
 
-export interface GameFigures {
+interface GameFigures {
   date: string;
   error_rate: number | null;
   recent_rate: number | null;

@@ -6,7 +6,7 @@
 import { COLOURS, printedAt, ROWS, type Colour, type Piece } from "../../lib/game/notation";
 import type { PositionView, Wall } from "../../lib/server/wire";
 
-export interface DraftBoard {
+interface DraftBoard {
   score: number;
   /** Each line's colour, and how many tiles it has. */
   lines: { colour: Colour; count: number }[];
@@ -91,7 +91,7 @@ const boardText = ({ score, lines, wall, floor }: DraftBoard): string =>
   [score, lines.map(lineText).join("/"), wall.map((row) => row.join("")).join("/"), floor.filter((piece) => piece !== FREE).join("") || NONE].join(":");
 
 /** How many tiles of a colour are anywhere but in bag and lid. */
-export function usedOf(draft: PositionDraft, colour: Colour): number {
+function usedOf(draft: PositionDraft, colour: Colour): number {
   const seen = [...draft.factories.flat(), ...draft.boards.flatMap(({ wall, floor, lines }) => [...wall.flat(), ...floor, ...lines.map(lineText)])].join("");
   return seen.split(colour).length - 1 + draft.centre[colour];
 }

@@ -10,7 +10,7 @@ import { percent } from "../figures";
 import type { ReviewedMove } from "./review-types";
 
 /** How a move was judged; `loss` is in points of winning chance. */
-export type Verdict = { kind: "judging" } | { kind: "right" } | { kind: "shown" } | { kind: "wrong"; loss: number };
+type Verdict = { kind: "judging" } | { kind: "right" } | { kind: "shown" } | { kind: "wrong"; loss: number };
 
 const NEAR = 0.04; // of a win: as good as the best
 const NODES = 8_000;

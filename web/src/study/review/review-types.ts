@@ -12,7 +12,7 @@ export interface Judged {
 }
 
 /** What each seat can expect: its chance to win from 0 to 1, and its margin in points. */
-export interface Worth {
+interface Worth {
   chances: number[];
   margins: number[];
 }
@@ -55,7 +55,7 @@ export interface ReviewedDeal {
   after: Worth;
 }
 
-export interface Share {
+interface Share {
   chance: number;
   points: number;
 }

@@ -14,7 +14,7 @@ import { clashOf, columnChoiceOf, heldByPick, keyOf, whyNot, type ColumnChoice, 
 export type Tried = (Reason & { kind: "line" }) | { kind: "column"; column: number; row: number; colour: Colour };
 
 /** Tiles that follow a pointer. */
-export interface Drag {
+interface Drag {
   x: number;
   y: number;
   /** The width of a tile at its source. */
