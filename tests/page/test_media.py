@@ -1,6 +1,7 @@
 """The sizes of screens are written down once: `media.css` names them, and every other style uses the names."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
@@ -17,3 +18,8 @@ def test_no_style_spells_out_what_has_a_name() -> None:
 
 def test_every_name_is_known_and_used() -> None:
     assert {name for _, query in USED for name in re.findall(r"--[\w-]+", query)} == set(NAMED)
+
+
+def test_what_three_styles_or_more_ask_for_has_a_name() -> None:
+    sizes = Counter(size for _, query in USED for size in re.findall(r"\(m(?:ax|in)-width: \d+px\)", query))
+    assert [size for size, count in sizes.items() if count > 2] == []
