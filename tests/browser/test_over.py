@@ -145,6 +145,8 @@ def test_the_end_fits_every_screen_for_a_loss_and_for_four(visit: Visit, server:
             assert person.page.evaluate(LEGIBLE), width
     expect(ana.page.locator("figure.large figcaption")).to_contain_text("Ana")
     expect(ana.page.locator("figure.beside figcaption")).to_contain_text("Visitor")
+    winner_name = ana.page.locator("figure.beside figcaption b")
+    winner_name.evaluate("(name) => { name.textContent = 'Maximiliano de Albuquerque'; }")
     for size in ((820, 1180), (1024, 768), (1440, 900)):  # not below mine, where there is room
         ana.page.set_viewport_size({"width": size[0], "height": size[1]})
         mine, winner = (ana.page.locator(f"figure.{which}").bounding_box() for which in ("large", "beside"))
