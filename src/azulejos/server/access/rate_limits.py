@@ -50,7 +50,7 @@ class Rate(NamedTuple):
 
 
 # What nobody else at an address can use up: a player has so many requests and messages, and a connection so many bytes.
-OF_SEAT = Rate(0.5, 20)
+OF_SEAT = Rate(0.25, 12)
 OF_CONNECTION = Rate(256, 4_096)
 
 
