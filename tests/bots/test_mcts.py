@@ -2,6 +2,7 @@
 
 import functools
 import time
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,6 +15,7 @@ from azulejos.bots.compiled.judge import Judge, network_judge
 from azulejos.bots.growth import nodes_in
 from azulejos.bots.interface import margins
 from azulejos.bots.mcts import Judges, Mcts, best_judge, fitted_judge
+from azulejos.errors import InvalidError
 from azulejos.kernel import action_of
 from azulejos.notation import Draft, Wall
 from tests.bots import trees
@@ -278,6 +280,12 @@ def _fresh(mcts: Mcts) -> Judges:
         return network_judge(network.words, network.hidden)
 
     return fresh
+
+
+@pytest.mark.parametrize("options", [{"threads": 0}, {"threads": 1.5}, {"keeps": -1}])
+def test_options_that_cannot_be_are_refused(options: dict[str, Any]) -> None:
+    with pytest.raises(InvalidError, match=r"^option (threads|keeps): found .+, expected "):
+        Mcts(**options)
 
 
 def test_threads_stop_when_the_game_is_looked_through() -> None:

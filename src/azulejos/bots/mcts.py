@@ -29,7 +29,8 @@ from azulejos.bots.interface import (
 )
 from azulejos.bots.network_file import has_learned, learned
 from azulejos.dealing import check_seed
-from azulejos.notation import Wall
+from azulejos.errors import InvalidError
+from azulejos.notation import Wall, whole
 from azulejos.rules import Position
 
 __all__ = ["Judges", "Mcts", "best_judge", "fitted_judge"]
@@ -71,14 +72,18 @@ class Mcts(OpenBot):
 
     With `threads`, as many trees grow in parallel and their results are added up. With `keeps`, in megabytes per tree,
     the tree is kept if the next position is in it, and everything not below that is freed; `forget` frees it all.
-    Without `keeps`, a choice does not depend on earlier ones.
+    Without `keeps`, a choice does not depend on earlier ones. Raises `InvalidError` for options that cannot be.
     """
 
     name = "mcts"
 
     def __init__(self, seed: int = 0, judges: Judges = best_judge, *, threads: int = 1, keeps: float = 0) -> None:
         seed = check_seed(seed)
-        self._seed, self._judges, self._threads, self._keeps = seed, judges, threads, keeps
+        if (count := whole(threads)) is None or count < 1:
+            raise InvalidError("option_value", name="threads", found=str(threads), expected="a whole number from 1")
+        if not keeps >= 0:
+            raise InvalidError("option_value", name="keeps", found=str(keeps), expected="megabytes, or 0")
+        self._seed, self._judges, self._threads, self._keeps = seed, judges, count, keeps
         self._known: dict[tuple[int, Wall], list[Judge]] = {}
         self._trees: list[Growth] = []
         self._game: tuple[int, Wall] | None = None

@@ -65,7 +65,7 @@ rules-link = Jak się gra w Azul?
 # My games; { $names } are the others, as a list.
 my-games = Moje gry ({ $count })
 games-title = Moje gry
-games-kept = Gry i wyniki są przechowywane tylko w tej przeglądarce. Zapisz je w pliku, aby przenieść je do innej. Zapis gry (.azul) otwiera się jako powtórka; można go też upuścić w dowolnym miejscu strony.
+games-kept = Gry i wyniki są przechowywane tylko w tej przeglądarce. Zapisz je w pliku, aby przenieść je do innej. Zapis gry (.azul) otwiera się jako powtórka; można go też upuścić na stronie.
 games-save = Zapisz w pliku
 games-open = Otwórz plik
 games-none = Nie ma tu jeszcze żadnych gier.
@@ -181,7 +181,7 @@ share = Udostępnij
 share-text = Zagraj ze mną w Azul
 share-picture = Końcowe plansze
 save-picture = Zapisz obraz
-link-here-only = Ten adres działa tylko na tym komputerze. Na innych urządzeniach otwórz stronę pod adresem tego komputera w twojej sieci.
+link-here-only = Ten adres działa tylko na tym komputerze. Na innych urządzeniach otwórz stronę pod jego adresem w twojej sieci.
 device = Graj na innym urządzeniu
 device-how = Otwórz ten link na drugim urządzeniu i graj tam dalej na tym samym miejscu. Oba urządzenia zostają przy stole.
 device-caution = Nikomu go nie pokazuj: kto ma ten link, może grać za ciebie.
@@ -1235,7 +1235,7 @@ fault-no-workers = Ta przeglądarka nie pozwala na to, co potrzebne do gry bez s
 fault-no-wasm = Tej przeglądarce brakuje tego, co potrzebne do gry bez serwera (WebAssembly).
 fault-page-python = Nie udało się wczytać tego, co potrzebne do gry bez serwera. Sprawdź połączenie i spróbuj ponownie.
 fault-unreached = Nie ma połączenia z serwerem. Czy na pewno działa?
-fault-version = Strona i serwer mają różne wersje, a ponowne wczytanie jeszcze nie pomogło. Spróbuj ponownie za kilka minut.
+fault-version = Strona i serwer mają różne wersje, a ponowne wczytanie nie pomogło. Spróbuj ponownie za kilka minut.
 fault-no-step = Nie ma takiego kroku: ta gra ma ich { $steps }.
 fault-not-started = Gra jeszcze się nie zaczęła.
 fault-no-table = Nie ma takiego stołu. Sprawdź link albo poproś o nowy.
@@ -1362,17 +1362,17 @@ error-rematch-agreed = rewanż jest już uzgodniony.
 error-not-a-bot = na miejscu { $seat } nie gra bot.
 error-not-gone = nie można oddać miejsca { $seat }: musi to być jego tura, a gracz musi być nieobecny od co najmniej { $seconds } s.
 error-hint-asked = prośba o wskazówkę już jest.
-error-stale = stół się tymczasem zmienił, zdarzenie { $changed } przyszło po { $seen }: spójrz i zdecyduj na nowo.
+error-stale = stół się tymczasem zmienił, zdarzenie { $changed } przyszło po { $seen }: zdecyduj ponownie.
 error-no-table = nie ma stołu { $found }: sprawdź link albo poproś o nowy.
 error-no-step = nie ma kroku { $found }: ta gra ma ich { $steps }, a krok 0 jest przed pierwszym rozdaniem.
 error-version = serwer mówi wersją { $expected } swojego języka sieciowego, a nie { $found }: wczytaj stronę ponownie albo zainstaluj tę wersję Azulejos, którą ma serwer.
-error-token-unknown = ten token nie należy do żadnego miejsca przy stole { $table }: użyj linku, który jest dla ciebie.
+error-token-unknown = ten token nie należy do żadnego miejsca przy stole { $table }: użyj swojego linku.
 error-token-expired =
     ten token wygasł, bo od { $days ->
         [1] 1 dnia
        *[other] { $days } dni
     } nic się przy stole nie dzieje: możesz oglądać.
-error-needs-server = do tego potrzebny jest serwer: bez niego możesz grać z botami albo razem przy jednym ekranie.
+error-needs-server = do tego potrzebny jest serwer: bez niego możesz grać z botami albo razem przy tym ekranie.
 error-page-full = w przeglądarce nie ma już miejsca, więc ruch nie został wykonany: usuń stąd jakieś gry i spróbuj ponownie.
 error-page-store = przeglądarka nie mogła zapisać ruchu, więc nie został wykonany: spróbuj ponownie albo wczytaj stronę jeszcze raz.
 error-page-log = zapis tej gry w przeglądarce jest uszkodzony, więc nie można grać dalej: zacznij nową.
