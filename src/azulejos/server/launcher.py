@@ -25,7 +25,7 @@ import uvicorn
 
 from azulejos.errors import InvalidError, StoreError
 from azulejos.server.access.addresses import parse_network
-from azulejos.server.access.connection_limits import BACKLOG, ConnectionLimits
+from azulejos.server.access.connection_limits import ACCEPTED, ConnectionLimits
 from azulejos.server.access.hosts import AllowedHosts
 from azulejos.server.access.middleware import parse_origin
 from azulejos.server.http.app import new_app
@@ -41,6 +41,7 @@ from azulejos.server.supervisor import Beats, Supervisor
 
 __all__ = ["listen", "prepared", "serve"]
 
+BACKLOG = 256  # connections that the system keeps until they are accepted
 SECONDS_TO_END = 10  # for connections to close, before they are cut off
 NEW_OBJECTS = 20_000  # after which the garbage collector looks at them; nearly all are gone by then without it
 
@@ -107,9 +108,19 @@ def _run(config: uvicorn.Config, listening: socket.socket) -> bool:
     """
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS)
-    server = uvicorn.Server(config)
+    server = _Server(config)
     server.run([listening])
     return server.started
+
+
+class _Server(uvicorn.Server):
+    """uvicorn's server, which accepts few connections at once, so that files do not run out, but lets many wait."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            for listening in sockets or ():
+                listening.listen(BACKLOG)
 
 
 def _config(options: Options, **more: Any) -> uvicorn.Config:
@@ -125,7 +136,7 @@ def _config(options: Options, **more: Any) -> uvicorn.Config:
         ws_ping_interval=None,  # clients send pings, as messages
         proxy_headers=bool(options.proxies),
         forwarded_allow_ips=list(options.proxies),
-        backlog=BACKLOG,
+        backlog=ACCEPTED,
         server_header=False,
         access_log=False,
         log_config=log_config(json_lines=options.json_logs),

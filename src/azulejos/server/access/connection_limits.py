@@ -22,7 +22,7 @@ from azulejos.server.access.live_places import Crowd
 from azulejos.server.access.rate_limits import OF_CONNECTION, Bucket, Clock, Limits, Places, Rates
 
 __all__ = [
-    "BACKLOG",
+    "ACCEPTED",
     "LARGEST_SHARE",
     "ConnectionLimits",
     "Opened",
@@ -32,9 +32,9 @@ __all__ = [
     "open_files",
 ]
 
-BACKLOG = 256  # connections in the listen backlog, which may all be accepted at once
+ACCEPTED = 32  # connections that are accepted at once, before any of them is looked at
 MOST_HEARD = 48  # connections that have come too soon and may say who they are
-RESERVED_FILES = BACKLOG + MOST_HEARD + 80  # for these, which may be refused after accepting, for database and bots
+RESERVED_FILES = 8 * ACCEPTED + MOST_HEARD + 80  # for those being accepted, heard and ended, for database and bots
 LARGEST_SHARE = 4  # no address may have more than a quarter of all connections, or of the live ones
 LIVE = 3 / 4  # of all connections; the others are for requests, and for players to say who they are
 MOST_FILES = 65_536  # requested from the system
