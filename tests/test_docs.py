@@ -1,6 +1,7 @@
 """The documentation is whole: its links lead somewhere, and its lists leave nothing out."""
 
 import re
+import tomllib
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -125,3 +126,12 @@ def test_every_command_line_has_a_command_and_its_options(page: Path, commands: 
 def test_a_command_or_option_that_is_not_there_is_found(commands: Any) -> None:
     lines = ["play Ana --seed 7", "play --sead 7", "plays", "tables list --json", "tables lisp", "puzzles today"]
     assert [list(unknown(line.split(), commands)) for line in lines] == [[], ["--sead"], ["plays"], [], ["lisp"], []]
+
+
+def test_the_container_is_built_from_all_that_the_package_needs() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "custom" in project["tool"]["hatch"]["build"]["hooks"]  # which is in hatch_build.py
+    needed = {"pyproject.toml", "hatch_build.py", project["project"]["readme"], *project["project"]["license-files"]}
+    container = (ROOT / "examples" / "hosting" / "Containerfile").read_text(encoding="utf-8")
+    copied = {name for names in re.findall(r"^COPY (.+) \S+$", container, re.MULTILINE) for name in names.split()}
+    assert needed - copied == set()

@@ -284,6 +284,7 @@ def test_of_connections_too_soon_only_those_of_players_are_let_in(
             return seats, oldest, caught.value.response.status_code
 
     allow_once(monkeypatch, "sockets", 8)
+    monkeypatch.setattr(connections, "SECONDS_TO_SAY", LATE)
     with serving_here(tmp_path) as address:
         assert run(work(address)) == ([1], connections.CROWDED, 429)
 
