@@ -2,6 +2,7 @@
 
     python -m tests.study.make_figures --games 200 --processes 16 --out figures.jsonl --write
     python -m tests.study.make_figures --games 400 --levels 3 5 7 9 10 --pairs 5:3 7:5 9:7 --out figures.jsonl
+    python -m tests.study.make_figures --players 3 --wall grey --games 2 --deal-nodes 200 --again 0 --out losses.jsonl
     python -m tests.study.make_figures --out figures.jsonl > benchmarks/study.txt
 
 Levels play against themselves, or in pairs the first against the second, from all seats in turn; and every game is
@@ -15,7 +16,6 @@ nodes.
 import argparse
 import json
 import math
-import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -200,7 +200,7 @@ def row(pair: tuple[int, int], games: Sequence[Played]) -> str:
     residual = mean_and_error([game.residual for game in games]) + f", SD {stdev(game.residual for game in games):.2f}"
     luck = mean_and_error([game.luck for game in games])
     raw, adjusted = (pvariance([getattr(game, name) for game in games]) for name in ("result", "adjusted"))
-    variance = f"{raw:.0f}, {adjusted:.0f} ({adjusted / raw:.0%})"
+    variance = f"{raw:.0f}, {adjusted:.0f} ({adjusted / raw:.0%})" if raw else ""  # of a single game there is none
     levels = f"{pair[0]}:{pair[1]}"
     return f"{levels:>6}  {len(games):5}  {won:4.0%}  {losses:<15}  {residual:<24}  {luck:<15}  {variance}"
 
@@ -232,16 +232,16 @@ def _overstated(errors: Sequence[tuple[int, float, float]]) -> tuple[float, floa
     return round(chance, 4), round(points, 3)
 
 
-def source(games: Sequence[Played], command: str) -> str:
+def source(games: Sequence[Played]) -> str:
     """The module of what was measured; what was not measured stays as it was."""
     losses = dict(known.LEVEL_LOSSES)
     for kind in {game.kind for game in games}:
         own = [one for one in games if one.kind == kind and one.level == one.other]
         by_level = [[one.loss for one in own if one.level == number] for number in range(1, 11)]
         if all(by_level):
-            losses[kind] = tuple(sorted([round(fmean(one), 3) for one in by_level], reverse=True))
+            losses[kind] = tuple(sorted([round(max(fmean(one), 0.0), 3) for one in by_level], reverse=True))
     text = MEASURED.read_text(encoding="utf-8")
-    head = re.sub(r"(?m)^python .*$", command, text[: text.index(" = {\n")])
+    head = text[: text.index(" = {\n")]
     table = "".join(f'    ({players}, "{wall}"): {row},\n' for (players, wall), row in losses.items())
     measured = errors_by_round(games) if any(game.errors for game in games) else known.ERRORS
     errors = ", ".join(f"({chance}, {points})" for chance, points in measured)
@@ -300,8 +300,7 @@ def main() -> None:
             sys.stderr.write(f"{number} of {len(futures)}\n")
     sys.stdout.write("\n".join(report(games)) + "\n")
     if asked.write:
-        command = " ".join(["python -m tests.study.make_figures", *sys.argv[1:]])
-        MEASURED.write_text(source(games, command), encoding="utf-8")
+        MEASURED.write_text(source(games), encoding="utf-8")
 
 
 if __name__ == "__main__":

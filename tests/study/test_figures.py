@@ -60,7 +60,7 @@ def test_nobody_is_rated_beyond_the_levels() -> None:
 
 
 def test_all_kinds_of_games_have_losses_that_fall_from_level_to_level() -> None:
-    assert len(LEVEL_LOSSES) == 6
+    assert len({*LEVEL_LOSSES.values()}) == 6  # each was measured by itself
     for losses in LEVEL_LOSSES.values():
         assert list(losses) == sorted(losses, reverse=True)
 
