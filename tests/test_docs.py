@@ -130,8 +130,8 @@ def test_a_command_or_option_that_is_not_there_is_found(commands: Any) -> None:
 
 def test_the_container_is_built_from_all_that_the_package_needs() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert "custom" in project["tool"]["hatch"]["build"]["hooks"]  # which is in hatch_build.py
-    needed = {"pyproject.toml", "hatch_build.py", project["project"]["readme"], *project["project"]["license-files"]}
+    assert "custom" in project["tool"]["hatch"]["build"]["hooks"]  # which is in hatch_build.py, and reads the README
+    needed = {"pyproject.toml", "hatch_build.py", "README.md", *project["project"]["license-files"]}
     container = (ROOT / "examples" / "hosting" / "Containerfile").read_text(encoding="utf-8")
     copied = {name for names in re.findall(r"^COPY (.+) \S+$", container, re.MULTILINE) for name in names.split()}
     assert needed - copied == set()
