@@ -176,6 +176,7 @@ def test_a_key_ends_what_is_told_and_what_a_round_brought_waits_for_its_story(vi
         ana.play(good_move(table["position"]), "keys")
         ana.until(lambda one, seq=table["seq"]: one["seq"] > seq)  # type: ignore[misc]  # mypy cannot tell the type of a default
         ana.page.locator("body").press("Escape")
+    expect(ana.status).to_contain_text("The round brought")
     expect(ana.status).to_contain_text(words("Round 2"))
     told: list[str] = ana.page.evaluate("window.statuses")
     assert {bool(re.search("Round 1|Tiling", one)) for one in told if "The round brought" in one} == {False}
