@@ -98,7 +98,11 @@ def append_commands(url: str, game: str, first: int, says: "Connection[Any, Any]
             last = len(await store.read(game))
             number = first
             while True:
-                seqs = await store.append(game, last, [("command", {"number": number})], command=f"c{number}")
+                try:
+                    seqs = await store.append(game, last, [("command", {"number": number})], command=f"c{number}")
+                except Conflict:  # the database has just carried out what a killed process sent it
+                    last = len(await store.read(game))
+                    continue
                 last = max(last, seqs[-1])
                 says.send(number)
                 number += 1
