@@ -16,11 +16,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile --constraint constraints.txt
 
-# More tests at once than cores, because most wait for a process half of their time; of those in the browser as many as
-# cores, so that both kinds end at about the same time.
+# More tests at once than cores, because most wait for a process or a browser half of their time.
 CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count())')
 PYTEST := $(BIN)/python -m pytest -n $(shell expr $(CORES) + 2) --dist worksteal --durations=15 -p no:playwright
-BROWSER := $(BIN)/python -m pytest -n $(CORES) --dist worksteal --durations=15 tests/browser
+BROWSER := $(BIN)/python -m pytest -n $(shell expr $(CORES) + 1) --dist worksteal --durations=15 tests/browser
 COMPILED := tests/kernel tests/bots/compiled tests/learn/test_work.py \
   $(patsubst %,tests/bots/test_%.py,batched evaluator regression levels search)  # the tests of compiled code
 
