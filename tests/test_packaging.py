@@ -1,6 +1,5 @@
 """Wheels and source distributions: complete, with the page, and installed into an empty place they work."""
 
-import importlib.util
 import re
 import shutil
 import subprocess
@@ -17,6 +16,7 @@ import pytest
 
 from tests.patience import wait_until
 from tests.ports import free_port
+from tests.scripts import loaded
 
 ROOT = Path(__file__).parents[1]
 ADDRESS = "https://example.org/azulejos"
@@ -26,16 +26,7 @@ takes_minutes = pytest.mark.nightly  # building and installing packages does, an
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 
-def _hook() -> Any:
-    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-hook = _hook()
+hook = loaded(ROOT / "hatch_build.py")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 

@@ -3,30 +3,21 @@
 `make docs` builds the site, and Zensical checks it too; here nothing is built, so these tests need no other package.
 """
 
-import importlib.util
 import os.path
 import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
+
+from tests.scripts import loaded
 
 ROOT = Path(__file__).parent.parent
 SITE = ROOT / "docs" / "site"
 
 
-def _loaded() -> Any:
-    spec = importlib.util.spec_from_file_location("make_site", SITE / "make_site.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-site = _loaded()
+site = loaded(SITE / "make_site.py")
 
 
 def places(navigation: object) -> Iterator[str]:
