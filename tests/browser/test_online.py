@@ -102,6 +102,21 @@ def test_a_game_goes_on_through_cut_connections_and_a_killed_server(own_server: 
     mover(ana, ben)
 
 
+def test_a_menu_that_is_opened_before_the_table_has_come_gets_all_that_can_be_asked(visit: Visit) -> None:
+    ana = visit()
+    ana.watch.allow(*GONE)
+    cable = Cable(ana.page)
+    ana.set_up("mine", "local", names=("Ana", "Ben"))
+    ana.my_turn()
+    cable.cut()
+    ana.page.reload()
+    ana.page.locator("button[aria-label=Menu]:visible").click()
+    menu = ana.page.get_by_role("dialog", name="Menu")
+    expect(menu.get_by_role("button", name="Rules")).to_be_visible()
+    cable.mend()
+    expect(menu.get_by_role("button", name="Resign")).to_be_visible()
+
+
 def test_a_move_is_taken_back_if_the_other_agrees(visit: Visit) -> None:
     ana, ben = visit("Ana"), visit("Ben")
     two_at_a_table(ana, ben)
