@@ -34,3 +34,13 @@ def test_the_first_of_our_functions_that_has_to_be_compiled_is_announced(
         compiled_anew: Any = numba.njit(twice)
         compiled_anew(2)
     assert [record.message for record in caplog.records] == said
+
+
+def test_a_function_is_compiled_once_for_all_literal_numbers_that_it_is_called_with() -> None:
+    called: Any = compiled(twice)
+
+    @compiled
+    def caller(number: int) -> int:
+        return int(called(1) + called(2) + called(number))
+
+    assert (caller(3), len(called.signatures)) == (12, 1)
