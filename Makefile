@@ -43,7 +43,9 @@ play: $(VENV)/.installed $(PAGE) $(VENV)/.compiled
 test: chromium $(VENV)/.installed
 	@$(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync) test-python test-page check
 
+# One process collects the tests first: it keeps as bytecode what each of the others would have to translate for itself.
 test-python: $(VENV)/.installed-dev page $(VENV)/.compiled
+	@$(BIN)/python -m pytest --collect-only --quiet -p no:playwright > /dev/null || true  # the next call says what is wrong
 	$(PYTEST)
 
 # In a call of its own, because its plugin does not get along with all others.
