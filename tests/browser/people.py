@@ -21,6 +21,7 @@ from tests.server.people import seated
 from tests.server.server_process import Json, Server
 
 __all__ = [
+    "FLOOR_LEFT",
     "MINUS",
     "PATIENCE",
     "PHONE",
@@ -39,6 +40,11 @@ Way = Literal["mouse", "keys", "touch"]
 Enough = Callable[[Json], object]  # whether a table is as far as it is wanted
 RETRIES = 5  # where the server has just closed a connection that was kept open
 PHONE = (360, 740)
+# A position in which the black tiles are to be taken: then only white ones are left, and seat 2 has no line for them.
+FLOOR_LEFT = (
+    "S2 1d 1 1 -/-/-/-/- KKKKKWW 11,16,13,15,17 0,0,0,0,0 0:R/RR/BBB/BBBB/-:...../...../...../...../.....:- "
+    "0:R/BB/RRR/YYYY/-:...../...../...../...../...W.:*"
+)
 MINUS = "\u2212"  # as points that are lost are written
 PATIENCE = PATIENCE_S  # for busy machines; nothing waits so long that works
 
@@ -268,6 +274,16 @@ class Person:
     def status(self) -> Locator:
         """The status line over the table."""
         return self.page.locator(".status-line .words")
+
+    def hint(self, text: str) -> None:
+        """Asks for a hint, and again until it says this: a theme may take a moment, and no hint waits for it."""
+        self.page.keyboard.press("h")
+        self.page.locator(".market .hinted").wait_for()
+        end = time.monotonic() + PATIENCE
+        while not words(text).search(said := self.status.inner_text()):
+            assert time.monotonic() < end, said
+            self.page.keyboard.press("h")
+            self.page.wait_for_timeout(50)
 
     @property
     def banner(self) -> Locator:

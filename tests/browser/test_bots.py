@@ -3,12 +3,15 @@
 import re
 from urllib.parse import quote
 
+import pytest
 from playwright.sync_api import expect
 
 from azulejos import Game, Position
 from azulejos.bots.levels import LEVELS, LevelBot
+from azulejos.locales import Words
+from azulejos.study.themes import Theme
 from tests.browser.conftest import Visit
-from tests.browser.people import PHONE, Person, good_move, play_by_script, words
+from tests.browser.people import FLOOR_LEFT, PHONE, Person, good_move, play_by_script, words
 from tests.browser.test_pages import LANGUAGES
 from tests.browser.test_phone import TABLET
 from tests.server.server_process import Json, Server, new_token, sit
@@ -18,6 +21,8 @@ BETTER_DROPPED = (
     "S2 1d 1 1 -/-/-/-/- W 15,16,16,14,19 0,0,0,0,0 0:B/YY/KKK/RRRR/-:...../...../...../...../.....:- "
     "0:-/YY/BBB/-/KKK:...../...../...../...../.....:*B"
 )
+
+REASONS = "**/api/reasons?*"
 
 
 def hint_of(table: Json) -> str:
@@ -60,8 +65,20 @@ def test_moves_are_undone_hints_given_and_played(visit: Visit) -> None:
     expect(ana.page.locator(".log code").filter(has_text=move).first).to_be_attached()
 
 
-def test_a_hint_says_where_to_look_then_what_to_play_and_why(visit: Visit) -> None:
+@pytest.mark.parametrize("answer", ["none", "a refusal", "too late"])
+def test_a_hint_says_where_to_look_then_what_to_play_and_what_it_does_where_no_theme_comes(
+    visit: Visit, answer: str
+) -> None:
     ana = visit()
+    ana.watch.allow("429", "ERR_FAILED")
+    answered = {
+        "none": lambda route: route.abort(),
+        "a refusal": lambda route: route.fulfill(
+            status=429, json={"error": {"code": "rate", "message": "", "params": {}}}
+        ),
+        "too late": lambda _: None,
+    }
+    ana.page.route(REASONS, answered[answer])
     ana.set_up("mine", "level1")
     table = ana.my_turn()
     assert table
@@ -159,16 +176,67 @@ def test_what_is_typed_before_a_hint_arrives_stays_typed(visit: Visit) -> None:
     ana.until(lambda now: now["steps"] > table["steps"])
 
 
+@pytest.mark.parametrize(
+    ("seats", "names", "rival"), [(("mine", "level1"), ("Ana",), "Visitor"), (("mine", "local"), ("Ana", "Ben"), "Ben")]
+)
+def test_a_hint_says_a_theme_that_speaks_for_its_move(
+    visit: Visit, seats: tuple[str, ...], names: tuple[str, ...], rival: str
+) -> None:
+    ana = visit()
+    ana.set_up(*seats, names=names, position=FLOOR_LEFT, start=None)
+    ana.my_turn()
+    theme = f"{rival} is left with only the floor: at least 3 points lost."
+    ana.hint(f"5 black from the centre to line 5. {theme}")
+    loaded = ana.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
+    assert not [name for name in loaded if "python" in name], "the server knows the theme"
+
+
+def test_on_a_phone_a_theme_has_the_room_of_the_move_which_is_heard_all_the_same(visit: Visit) -> None:
+    ana = visit(size=PHONE)
+    ana.set_up("mine", "level1", position=FLOOR_LEFT, start=None)
+    ana.my_turn()
+    theme = "Visitor is left with only the floor: at least 3 points lost."
+    ana.hint(theme)
+    expect(ana.status.locator("p")).to_have_text(words(theme))
+    heard = ana.page.locator("[data-live-region]")
+    expect(heard).to_contain_text(f"Hint: 5 black from the centre to line 5. {theme}")
+
+
+# How many lines each text takes in the status line, where there are two.
+_LINES = """(texts) => {
+    const line = document.querySelector(".status-line p");
+    const own = line.textContent;
+    line.style.maxHeight = "none";
+    line.style.display = "block";
+    const heights = texts.map((text) => (line.textContent = text, line.getBoundingClientRect().height));
+    line.textContent = own;
+    return heights.map((height) => Math.round(height / parseFloat(getComputedStyle(line).lineHeight)));
+}"""
+
+
+def test_every_theme_of_a_hint_has_room_on_a_phone_in_every_language(visit: Visit) -> None:
+    ana = visit(size=PHONE)
+    ana.set_up("mine", "level1")
+    ana.my_turn()
+    tiles = [{"count": count, "colour": colour} for count in (2, 5) for colour in "BYRKW"]
+    others: dict[str, str | int] = {"rival": "Maximilian", "points": 14, "left": -2, "line": 5, "column": 5}
+    others |= {"missing": 4, "have": 4, "cost": 2, "fits": "yes", "next": "yes", "blocks": "yes"}
+    spoken, long = Words(), dict[str, int]()
+    for language in LANGUAGES:
+        spoken.speak(language)
+        ids = [one if spoken.has(one := f"{theme.message}-hint") else f"{theme.message}.why" for theme in Theme]
+        texts = [spoken.say(one, **others | values) for one in ids for values in tiles]
+        long |= {text: lines for text, lines in zip(texts, ana.page.evaluate(_LINES, texts), strict=True) if lines > 2}
+    assert long == {}
+
+
 def test_where_the_page_has_no_bots_the_server_gives_the_hint_and_says_why_the_floor(visit: Visit) -> None:
     ana = visit()
     ana.context.add_init_script("delete globalThis.Worker")
     ana.set_up("mine", "level1", position=BETTER_DROPPED, start=None)
     ana.my_turn()
-    ana.page.keyboard.press("h")
-    expect(ana.page.locator(".market .hinted")).to_have_count(1)
+    ana.hint("to the floor: keeps your lines free and costs 1 on the floor.")
     assert ana.ask()["you"]["hint"]["move"] == "CWF"
-    ana.page.keyboard.press("h")
-    expect(ana.status).to_contain_text(words("to the floor: keeps your lines free and costs 1 on the floor."))
 
 
 def test_sides_are_switched(visit: Visit) -> None:

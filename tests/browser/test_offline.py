@@ -8,6 +8,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
@@ -19,7 +20,7 @@ from azulejos.tables.lessons import CHAPTERS
 from azulejos.tables.table import Table
 from azulejos.values import of_position
 from tests.browser.conftest import Visit
-from tests.browser.people import PATIENCE, Person, good_move, words
+from tests.browser.people import FLOOR_LEFT, PATIENCE, Person, good_move, words
 from tests.browser.watch import GONE
 
 LOG = """() => new Promise((done) => {
@@ -150,6 +151,17 @@ def test_a_bot_of_the_page_plays_gives_hints_and_analyses(visit: Visit, site: Si
     expect(ana.status).to_contain_text(words("Player 2’s turn"))
     ana.click("Share")
     expect(ana.page.get_by_role("img", name="The position")).to_be_visible()
+
+
+def test_a_hint_at_a_table_in_the_page_says_a_theme(visit: Visit, site: Site) -> None:
+    ana = visit()
+    ana.watch.allow(ELSEWHERE)
+    ana.page.goto(f"{site.address}#/position/{quote(FLOOR_LEFT)}")
+    ana.click("Play from here")
+    ana.click("Play now")
+    assert waited(ana, lambda table: table.waited_for).id.startswith("page-")
+    ana.page.mouse.move(0, 0)  # a line under the pointer would be spoken of
+    ana.hint("5 black from the centre to line 5. Apprentice is left with only the floor: at least 3 points lost.")
 
 
 def test_what_needs_a_server_says_so(visit: Visit, site: Site) -> None:

@@ -242,7 +242,7 @@ def test_undo_and_hints_are_told(visit: Visit) -> None:
         re.compile(r"Hint: Look at (factory \d|the centre)\.")
     )
     ana.click("Show the move")
-    expect(ana.page.locator("[data-live-region]")).to_contain_text(re.compile(r"Hint: \d \w+ from .* to .*: .*\."))
+    expect(ana.page.locator("[data-live-region]")).to_contain_text(re.compile(r"Hint: \d \w+ from .* to .*[:.] .*\."))
     expect(ana.page.get_by_role("button", name="Place")).to_be_focused()
 
 

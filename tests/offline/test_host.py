@@ -10,6 +10,7 @@ import pytest
 from azulejos import Position, replay
 from azulejos.server import wire
 from azulejos.server.http.api import levels
+from azulejos.study.explanation import explain
 from azulejos.svg import board
 from azulejos.tables.chance import verify
 from azulejos.tables.happenings import VERSION, from_json
@@ -418,6 +419,9 @@ def test_records_positions_and_the_lesson_need_no_table() -> None:
             position["turn"],
             3 - position["turn"],
         )
+        _, why = await page.ask("GET", f"/reasons?text={quote(position['position'])}&line={move}&other=")
+        assert why == explain(position["position"], move)
+        assert await page.fault("GET", "/reasons?text=S2&line=1B2") == (422, "fields_form")
         assert (await page.ask("GET", "/lesson"))[1] == json.loads(json.dumps(lesson()))
         _, tried = await page.ask("GET", "/lesson/fall?move=3B2")
         assert tried == json.loads(json.dumps(try_move(CHAPTERS["fall"], "3B2")))

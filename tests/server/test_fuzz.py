@@ -305,6 +305,7 @@ OPERATIONS = [
     "GET /api/position",
     "GET /api/position/picture",
     "GET /api/position/step",
+    "GET /api/reasons",
     "POST /api/record",
     "POST /api/record/{step}",
     "GET /api/server",

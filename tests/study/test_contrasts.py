@@ -4,7 +4,7 @@ import pytest
 
 from azulejos import IllegalMoveError, Position
 from azulejos.notation import Wall
-from azulejos.study.contrasts import Contrast, reasons_over
+from azulejos.study.contrasts import Contrast, own_reasons, reasons_over
 from azulejos.study.themes import Cause, Reason, Theme
 
 BOTH_FILL = Position.build("BBYY/YYYK", centre="*BB")  # 1B2, CB2, 1Y2 and 2Y3 fill a line exactly
@@ -27,6 +27,13 @@ def test_a_theme_that_the_played_move_has_too_is_no_reason() -> None:
 def test_a_theme_of_both_is_told_where_there_is_no_other_and_it_says_something_else() -> None:
     exact = Reason(Theme.EXACT_FILL, {"count": 3, "colour": "Y", "line": 3})
     assert reasons_over(BOTH_FILL, ["2Y3"], ["1B2"]) == (exact,)
+
+
+def test_a_hint_says_only_what_does_not_hold_for_the_second_best_move() -> None:
+    exact = Reason(Theme.EXACT_FILL, {"count": 3, "colour": "Y", "line": 3})
+    assert own_reasons(BOTH_FILL, ["2Y3"], ["1B3"]) == (exact,)
+    assert own_reasons(BOTH_FILL, ["2Y3"], ["1B2"]) == ()
+    assert own_reasons(BOTH_FILL, ["2Y3"]) == (exact,)
 
 
 @pytest.mark.parametrize(("wall", "third_row"), [("coloured", "..BY."), ("grey", ".YB..")])

@@ -9,7 +9,8 @@ from typing import Self
 from rich.console import Console
 
 from azulejos import Game, Move, Position
-from azulejos.bots import NO_LIMIT, Choice, Limit, Report, Stop
+from azulejos.bots import NO_LIMIT, Choice, Limit, Ranking, Report, Stop
+from azulejos.bots.interface import RankingReport
 from azulejos.bots.simple import Greedy
 from azulejos.notation import Wall
 
@@ -86,7 +87,19 @@ class Noting(Greedy):
         self, position: Position, limit: Limit = NO_LIMIT, *, stop: Stop | None = None, report: Report | None = None
     ) -> Choice:
         self.limits.append(limit)
-        return super().choose(position, limit, stop=stop, report=report)
+        return Greedy().choose(position)
+
+    def rank(
+        self,
+        position: Position,
+        limit: Limit = NO_LIMIT,
+        *,
+        count: int = 5,
+        stop: Stop | None = None,
+        report: RankingReport | None = None,
+    ) -> Ranking:
+        self.limits.append(limit)
+        return super().rank(position, limit, count=count, stop=stop, report=report)
 
 
 def choice(line: str, *values: float, nodes: int = 1, depth: int = 1, is_exact: bool = False) -> Choice:
@@ -109,3 +122,22 @@ class Expecting:
         if report:
             report(self.expected)
         return self.expected
+
+
+class Comparing(Expecting):
+    """A bot that always ranks the same moves, best first, each with its line."""
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__(lines[0], 1, -1)
+        self.ranking = tuple(choice(line, 1, -1) for line in lines)
+
+    def rank(
+        self,
+        position: Position,
+        limit: Limit = NO_LIMIT,
+        *,
+        count: int = 5,
+        stop: Stop | None = None,
+        report: RankingReport | None = None,
+    ) -> Ranking:
+        return self.ranking[:count]

@@ -248,7 +248,7 @@ def test_the_end_of_a_table() -> None:
         table_news.clock_text(3 * 86_400_000),
     ]
     hint = wire.HintView(seat=1, move="1B2", chance=62, margin=4)
-    screen.append(table_news.hint_text(hint, Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")))
+    screen.append(table_news.hint_text(hint, Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW"), ["Ana", "Ben"]))
     assert plain_english("\n".join(screen), *NAMES) == []
 
 

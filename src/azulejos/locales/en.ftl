@@ -1203,16 +1203,23 @@ mistakes-none = No mistake of your games is due today. What you miss comes again
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+# theme-NAME-hint is for two lines on a phone, with the tiles in sight; without it, .why is short enough.
 theme-forced-floor = Forced floor
     .why =
         Taking the { tiles } { $fits ->
             [yes] makes tiles fall whatever { $rival } takes
            *[no] leaves { $rival } only the floor
         }, which costs at least { points }.
+theme-forced-floor-hint =
+    { $fits ->
+        [yes] Whatever { $rival } takes, tiles fall
+       *[no] { $rival } is left with only the floor
+    }: at least { points } lost.
 theme-tempo = Tempo
     .why = In the end { $rival } is likely to be left with the { tiles } and to lose { points }.
 theme-denial = Denial
     .why = With the { tiles }, { $rival } would get { $points } at once; without them { $left } at best.
+theme-denial-hint = Otherwise { $rival } could get { $points } at once, and now { $left } at best.
 theme-hurry = Hurry the end
     .why = This completes row { $line }, so the game ends with this round.
 theme-delay = Delay the end
@@ -1225,8 +1232,10 @@ theme-colour-race = Colour race
     .why = This will be tile number { $have } of 5 in { colour }; all five bring 10 points.
 theme-bag-counting = Bag counting
     .why = All tiles of the bag come next round, among them { tiles }; line { $line } will need { $missing }.
+theme-bag-counting-hint = The next round brings the whole bag, and so enough to fill line { $line }.
 theme-poisoned-centre = Poisoned centre
     .why = What goes to the centre is poison: { $rival } is likely to end up with { tiles } and to lose { points }.
+theme-poisoned-centre-hint = The rest poisons the centre: { $rival } is likely to lose { points }.
 theme-sacrifice = Floor by choice
     .why = On the floor this costs { points }, but it blocks no line.
 theme-marker-worth = Marker worth it
@@ -1235,18 +1244,31 @@ theme-marker-worth = Marker worth it
             [yes] , and the first turn of the next round
            *[no] {""}
         }.
+theme-marker-worth-hint =
+    The marker costs { $cost }, but you choose first from the centre{ $next ->
+        [yes] , and next round
+       *[no] {""}
+    }.
 theme-marker-left = Marker not worth it
     .why = From the centre, { tiles } would bring more at once, but the marker would come along and cost { $cost }.
+theme-marker-left-hint = The centre would bring more now, but with the marker, which costs { $cost }.
 theme-exact-fill = Exact fill
     .why = Line { $line } is filled exactly by { tiles }: nothing falls.
+theme-exact-fill-hint = Line { $line } is filled exactly: nothing falls.
 theme-overflow = Let some fall
     .why =
         Line { $line } is filled at the price of { tiles } on the floor{ $blocks ->
             [yes] , without blocking another line for the next round
            *[no] {""}
         }.
+theme-overflow-hint =
+    Line { $line } gets full despite what falls{ $blocks ->
+        [yes] , and no other is blocked next round
+       *[no] {""}
+    }.
 theme-carried-line = Carried line
     .why = Line { $line } cannot be filled this round, but nothing falls: its tiles stay, and it will need { $missing } next round.
+theme-carried-line-hint = Nothing falls: line { $line } stays for the next round and will need { $missing } more.
 theme-long-line = Long line
     .why = Line { $line } needs { $missing } more this round, and { $left } { $left ->
         [one] is
@@ -1261,6 +1283,9 @@ theme-round-floor = Less on the floor
     .why = By the end of the round this should save { points } on the floor.
 theme-round-rival = Less for others
     .why = By the end of the round { $rival } should have { points } less.
+# A hint with a theme: the move, and the sentence of the theme.
+hint-says-theme = { held-to }. { $theme }
+hint-column-theme = <b>Column { $column }</b>. { $theme }
 
 ## Puzzles
 

@@ -1390,16 +1390,23 @@ mistakes-none = Ma nincs ismétlendő hiba a játszmáidból. Amit elvétesz, eg
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+# theme-NAME-hint is for two lines on a phone, with the tiles in sight; without it, .why is short enough.
 theme-forced-floor = Padlóra kényszerítés
     .why =
         { $rival } enélkül ({ tiles }) { $fits ->
             [yes] bármit vesz el, leesik valami
            *[no] csak a padlóra tehet
         }: legalább { points } veszteség.
+theme-forced-floor-hint =
+    { $rival } { $fits ->
+        [yes] bármit vesz el, leesik valami
+       *[no] csak a padlóra tehet
+    }: legalább { points } veszteség.
 theme-tempo = Tempó
     .why = A végén { $rival } várhatóan ezt kapja: { tiles }, és { $points } pontot veszít.
 theme-denial = Elvétel az ellenfél elől
     .why = { $rival } ezzel ({ tiles }) azonnal { $points } pontot szerezne, enélkül legfeljebb { $left } pontot.
+theme-denial-hint = { $rival } különben azonnal { $points } pontot szerezne, így legfeljebb { $left } pontot.
 theme-hurry = A játék siettetése
     .why = Ez kiegészíti a fal { $line }. sorát, így a játék ezzel a fordulóval véget ér.
 theme-delay = A játék késleltetése
@@ -1412,8 +1419,10 @@ theme-colour-race = Versenyfutás a színért
     .why = Ezzel 5-ből { $have } { colour } csempe lesz a falon; mind az öt 10 pontot ér.
 theme-bag-counting = A zsák számolása
     .why = A zsák összes csempéje a következő fordulóban jön, köztük { tiles }; { x-a-line } mintasorból { $missing } hiányzik majd.
+theme-bag-counting-hint = A következő forduló az egész zsákot hozza: { x-a-line } mintasor megtelhet.
 theme-poisoned-centre = Mérgezett közép
     .why = Ami középre kerül, az méreg: { $rival } várhatóan ezt kapja: { tiles }, és { $points } pontot veszít.
+theme-poisoned-centre-hint = A többi megmérgezi a közepet: { $rival } várhatóan { $points } pontot veszít.
 theme-sacrifice = Padló, önként
     .why = A padlón ez { $points } pontba kerül, de egyetlen mintasort sem foglal el.
 theme-marker-worth = A jelző megéri
@@ -1422,20 +1431,33 @@ theme-marker-worth = A jelző megéri
             [yes] , és a következő forduló kezdése
            *[no] {""}
         }.
+theme-marker-worth-hint =
+    A jelző { $cost } pont, de középről te választasz először{ $next ->
+        [yes] , és te kezdesz legközelebb
+       *[no] {""}
+    }.
 theme-marker-left = A jelző nem éri meg
     .why = Középről { tiles } most többet hozna, de vele jönne a jelző is, { $cost } pontért.
+theme-marker-left-hint = A közép most többet hozna, de vele jönne a jelző is, { $cost } pontért.
 theme-exact-fill = Pontos kitöltés
     .why = { tiles } pontosan megtölti { x-a-line } mintasort: semmi sem esik le.
+theme-exact-fill-hint = { x-a-line-first } mintasor pontosan megtelik: semmi sem esik le.
 theme-overflow = Leeshet néhány
     .why =
         { x-a-line-first } mintasor megtelik, és leesik { tiles }{ $blocks ->
             [yes] , de egyetlen másik mintasor sem marad lefoglalva a következő fordulóra
            *[no] {""}
         }.
+theme-overflow-hint =
+    { x-a-line-first } mintasor megtelik, a többi leesik{ $blocks ->
+        [yes] , de más mintasor nem marad lefoglalva
+       *[no] {""}
+    }.
 theme-carried-line = Átvitt mintasor
     .why = { x-a-line-first } mintasor ebben a fordulóban már nem telhet meg, de semmi sem esik le: csempéi maradnak, és a következőben { $missing } hiányzik majd belőle.
+theme-carried-line-hint = Semmi sem esik le: { x-a-line } mintasorból a következő fordulóban { $missing } hiányzik.
 theme-long-line = Hosszú mintasor
-    .why = { x-a-line-first } mintasorból még { $missing } hiányzik ebben a fordulóban, és az asztalon még { $left } van.
+    .why = { x-a-line-first } mintasorból még { $missing } hiányzik, és az asztalon még { $left } van.
 theme-grey-column = Oszlop a sötét falon
     .why = { x-a-column-first } oszlopban { x-a-line } mintasor csempéje { $points } pontot ér.
 theme-round-own = Több a fordulóban
@@ -1444,6 +1466,8 @@ theme-round-floor = Kevesebb a padlón
     .why = A forduló végéig ez várhatóan { $points } pontot takarít meg a padlón.
 theme-round-rival = Kevesebb az ellenfélnek
     .why = { $rival } a forduló végén várhatóan { $points } ponttal kevesebbnél tart.
+hint-says-theme = { held-to }. { $theme }
+hint-column-theme = <b>{ $column }. oszlop</b>. { $theme }
 
 ## Puzzles
 

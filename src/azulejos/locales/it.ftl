@@ -1475,16 +1475,23 @@ mistakes-none = Oggi non c’è nessun errore delle tue partite da ripetere. Que
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+# theme-NAME-hint is for two lines on a phone, with the tiles in sight; without it, .why is short enough.
 theme-forced-floor = Pavimento forzato
     .why =
         Togliere { tiles } { $fits ->
             [yes] fa cadere piastrelle qualunque cosa prenda { $rival }
            *[no] lascia a { $rival } solo il pavimento
         }: costa almeno { points }.
+theme-forced-floor-hint =
+    { $fits ->
+        [yes] Qualunque cosa prenda { $rival }, qualcosa cade
+       *[no] A { $rival } resta solo il pavimento
+    }: costa almeno { points }.
 theme-tempo = Tempo
-    .why = Alla fine { $rival } resterà probabilmente con { tiles } e perderà { points }.
+    .why = Alla fine { $rival } avrà probabilmente { tiles } e perderà { points }.
 theme-denial = Togliere all’avversario
     .why = Con { tiles }, { $rival } otterrebbe subito { points }; senza, al massimo { $left }.
+theme-denial-hint = Altrimenti { $rival } otterrebbe subito { $points }, così al massimo { $left }.
 theme-hurry = Affrettare la fine
     .why = Questa mossa completa la riga { $line }, quindi la partita finisce con questo round.
 theme-delay = Ritardare la fine
@@ -1494,11 +1501,13 @@ theme-last-bonus = Bonus dell’ultimo round
 theme-column-race = Corsa alla colonna
     .why = La colonna { $column } riceve la piastrella numero { $have } su 5; completa vale { points }.
 theme-colour-race = Corsa al colore
-    .why = Sarà la piastrella numero { $have } su 5 del colore { colour }; tutte e cinque valgono 10 punti.
+    .why = Sarà la piastrella { colour } numero { $have } su 5; tutte e cinque valgono 10 punti.
 theme-bag-counting = Contare il sacchetto
     .why = Tutte le piastrelle del sacchetto escono nel prossimo round, tra cui { tiles }; la linea { $line } ne richiederà { $missing }.
+theme-bag-counting-hint = Il prossimo round svuota il sacchetto: basta per completare la linea { $line }.
 theme-poisoned-centre = Centro avvelenato
     .why = Quel che va al centro è veleno: { $rival } prenderà probabilmente { tiles } e perderà { points }.
+theme-poisoned-centre-hint = Il resto avvelena il centro: { $rival } perderà probabilmente { points }.
 theme-sacrifice = Pavimento per scelta
     .why = Sul pavimento costa { points }, ma non blocca nessuna linea.
 theme-marker-worth = Il segnalino conviene
@@ -1507,18 +1516,31 @@ theme-marker-worth = Il segnalino conviene
             [yes] , e il primo turno del prossimo round
            *[no] {""}
         }.
+theme-marker-worth-hint =
+    Il segnalino costa { $cost }, ma dà la prima scelta dal centro{ $next ->
+        [yes] { " " }e nel prossimo round
+       *[no] {""}
+    }.
 theme-marker-left = Il segnalino non conviene
     .why = Prendere { tiles } dal centro renderebbe di più subito, ma arriverebbe anche il segnalino, che costa { $cost }.
+theme-marker-left-hint = Il centro renderebbe di più subito, ma con il segnalino, che costa { $cost }.
 theme-exact-fill = Riempimento esatto
     .why = La linea { $line } si completa esattamente con { tiles }: non cade nulla.
+theme-exact-fill-hint = La linea { $line } si completa esattamente: non cade nulla.
 theme-overflow = Lasciar cadere
     .why =
         La linea { $line } si completa e il resto ({ tiles }) cade{ $blocks ->
             [yes] , ma nessun’altra linea resta bloccata per il prossimo round
            *[no] {""}
         }.
+theme-overflow-hint =
+    La linea { $line } si completa, il resto cade{ $blocks ->
+        [yes] , ma nessun’altra resta bloccata
+       *[no] {""}
+    }.
 theme-carried-line = Linea che resta
     .why = La linea { $line } non si può completare in questo round, ma non cade nulla: le sue piastrelle restano, e al prossimo ne richiederà { $missing }.
+theme-carried-line-hint = Non cade nulla: la linea { $line } resta, e al prossimo round ne richiederà { $missing }.
 theme-long-line = Linea lunga
     .why = La linea { $line } ne richiede ancora { $missing } in questo round e sul tavolo { $left ->
         [one] ne resta { $left }
@@ -1532,6 +1554,8 @@ theme-round-floor = Meno sul pavimento
     .why = Entro la fine del round dovrebbe risparmiare { points } sul pavimento.
 theme-round-rival = Meno agli avversari
     .why = A fine round { $rival } dovrebbe avere { points } in meno.
+hint-says-theme = { held-to }. { $theme }
+hint-column-theme = <b>Colonna { $column }</b>. { $theme }
 
 ## Puzzles
 

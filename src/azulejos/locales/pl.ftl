@@ -1528,16 +1528,23 @@ mistakes-none = Dziś nie ma błędów z twoich gier do powtórki. Niepoprawione
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+# theme-NAME-hint is for two lines on a phone, with the tiles in sight; without it, .why is short enough.
 theme-forced-floor = Wymuszona podłoga
     .why =
         Bierzesz { x-tiles-accusative } i { $fits ->
             [yes] cokolwiek weźmie { $rival }, płytki spadną
            *[no] { $rival } ma już tylko podłogę
         }: traci co najmniej { points }.
+theme-forced-floor-hint =
+    { $fits ->
+        [yes] Cokolwiek weźmie { $rival }, płytki spadną
+       *[no] { $rival } ma już tylko podłogę
+    }: traci co najmniej { points }.
 theme-tempo = Tempo
-    .why = Na końcu { $rival } prawdopodobnie weźmie { x-tiles-accusative } i straci { points }.
+    .why = Na końcu { $rival } pewnie weźmie { x-tiles-accusative } i straci { points }.
 theme-denial = Odebranie płytek
     .why = Z tym zestawem ({ tiles }) { $rival } zdobywa od razu { $points } pkt, a bez niego najwyżej { $left }.
+theme-denial-hint = Inaczej { $rival } zdobywa od razu { $points } pkt, a tak najwyżej { $left }.
 theme-hurry = Przyspieszenie końca
     .why = To zamyka rząd { $line }, więc gra kończy się po tej rundzie.
 theme-delay = Opóźnienie końca
@@ -1558,8 +1565,10 @@ theme-colour-race = Wyścig o kolor
         } { $have } z 5 { x-colour-genitive-plural } płytek; wszystkie pięć daje 10 punktów.
 theme-bag-counting = Liczenie woreczka
     .why = Wszystkie płytki z woreczka wyjdą w następnej rundzie, wśród nich { tiles }; w linii { $line } zabraknie { $missing }.
+theme-bag-counting-hint = Następna runda opróżni woreczek: wystarczy na wypełnienie linii { $line }.
 theme-poisoned-centre = Zatruty środek
     .why = To, co trafia na środek, jest trucizną: { $rival } prawdopodobnie weźmie { x-tiles-accusative } i straci { points }.
+theme-poisoned-centre-hint = Reszta zatruwa środek: { $rival } prawdopodobnie straci { points }.
 theme-sacrifice = Podłoga z wyboru
     .why = Na podłodze kosztuje to { points }, ale nie blokuje żadnej linii.
 theme-marker-worth = Płytka startowa się opłaca
@@ -1568,18 +1577,31 @@ theme-marker-worth = Płytka startowa się opłaca
             [yes] , i pozwala zacząć następną rundę
            *[no] {""}
         }.
+theme-marker-worth-hint =
+    Płytka startowa za { $cost } daje pierwszy wybór{ $next ->
+        [yes] , też w następnej rundzie
+       *[no] {""}
+    }.
 theme-marker-left = Płytka startowa się nie opłaca
     .why = Wzięcie ze środka ({ tiles }) dałoby od razu więcej, ale razem z płytką startową, która kosztuje { $cost }.
+theme-marker-left-hint = Środek dałby od razu więcej, ale z płytką startową, która kosztuje { $cost }.
 theme-exact-fill = Dokładne wypełnienie
     .why = Linia { $line } wypełnia się dokładnie ({ tiles }): nic nie spada.
+theme-exact-fill-hint = Linia { $line } wypełnia się dokładnie: nic nie spada.
 theme-overflow = Niech coś spadnie
     .why =
         Linia { $line } wypełnia się, a nadmiar ({ tiles }) spada{ $blocks ->
             [yes] , ale żadna inna linia nie jest zajęta w następnej rundzie
            *[no] {""}
         }.
+theme-overflow-hint =
+    Linia { $line } wypełnia się, nadmiar spada{ $blocks ->
+        [yes] , ale żadna inna nie zostaje zajęta
+       *[no] {""}
+    }.
 theme-carried-line = Linia na później
     .why = Linii { $line } nie da się już wypełnić w tej rundzie, ale nic nie spada: jej płytki zostają, a w następnej zabraknie w niej { $missing }.
+theme-carried-line-hint = Nic nie spada: linia { $line } zostaje, a w następnej rundzie zabraknie w niej { $missing }.
 theme-long-line = Długa linia
     .why =
         Linii { $line } brakuje w tej rundzie jeszcze { $missing }, a na stole { $left ->
@@ -1595,6 +1617,8 @@ theme-round-floor = Mniej na podłodze
     .why = Do końca rundy powinno to oszczędzić { points } na podłodze.
 theme-round-rival = Mniej dla rywali
     .why = Na koniec rundy { $rival } ma o { points } mniej.
+hint-says-theme = { held-to }. { $theme }
+hint-column-theme = <b>Kolumna { $column }</b>. { $theme }
 
 ## Puzzles
 

@@ -1402,16 +1402,23 @@ mistakes-none = Hoje não há erros das suas partidas para repetir. O que você 
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+# theme-NAME-hint is for two lines on a phone, with the tiles in sight; without it, .why is short enough.
 theme-forced-floor = Chão forçado
     .why =
         Ao pegar { tiles }, { $fits ->
             [yes] azulejos caem, o que quer que { $rival } pegue
            *[no] só resta o chão para { $rival }
         }: perde pelo menos { points }.
+theme-forced-floor-hint =
+    { $fits ->
+        [yes] O que quer que { $rival } pegue, algo cai
+       *[no] Só resta o chão para { $rival }
+    }: perde pelo menos { points }.
 theme-tempo = Tempo
     .why = No fim, { $rival } deve ficar com { tiles } e perder { points }.
 theme-denial = Tirar do adversário
     .why = Com { tiles }, { $rival } ganharia { $points } na hora; sem isso, no máximo { $left }.
+theme-denial-hint = Senão { $rival } ganharia { $points } na hora; assim, no máximo { $left }.
 theme-hurry = Apressar o fim
     .why = Isso completa a linha { $line }, e a partida acaba nesta rodada.
 theme-delay = Adiar o fim
@@ -1424,8 +1431,10 @@ theme-colour-race = Corrida pela cor
     .why = Será o azulejo número { $have } de 5 na cor { colour }; os cinco valem 10 pontos.
 theme-bag-counting = Contar o saco
     .why = Todos os azulejos do saco saem na próxima rodada, entre eles { tiles }; a fileira { $line } vai precisar de mais { $missing }.
+theme-bag-counting-hint = A próxima rodada esvazia o saco: o bastante para completar a fileira { $line }.
 theme-poisoned-centre = Centro envenenado
     .why = O que vai para o centro é veneno: { $rival } deve ficar com { tiles } e perder { points }.
+theme-poisoned-centre-hint = O resto envenena o centro: { $rival } deve perder { points }.
 theme-sacrifice = Chão por escolha
     .why = No chão isso custa { points }, mas não ocupa nenhuma fileira.
 theme-marker-worth = O marcador compensa
@@ -1434,18 +1443,31 @@ theme-marker-worth = O marcador compensa
             [yes] , e o primeiro turno da próxima rodada
            *[no] {""}
         }.
+theme-marker-worth-hint =
+    O marcador custa { $cost }, mas dá a primeira escolha do centro{ $next ->
+        [yes] { " " }e da próxima rodada
+       *[no] {""}
+    }.
 theme-marker-left = O marcador não compensa
     .why = Pegar { tiles } do centro renderia mais na hora, mas o marcador viria junto e custa { $cost }.
+theme-marker-left-hint = O centro renderia mais na hora, mas com o marcador, que custa { $cost }.
 theme-exact-fill = Encaixe exato
     .why = A fileira { $line } se completa exatamente com { tiles }: nada cai.
+theme-exact-fill-hint = A fileira { $line } se completa exatamente: nada cai.
 theme-overflow = Deixar cair
     .why =
         A fileira { $line } se completa e o resto ({ tiles }) cai{ $blocks ->
             [yes] , mas nenhuma outra fileira fica ocupada na próxima rodada
            *[no] {""}
         }.
+theme-overflow-hint =
+    A fileira { $line } se completa, o resto cai{ $blocks ->
+        [yes] , mas nenhuma outra fica ocupada
+       *[no] {""}
+    }.
 theme-carried-line = Fileira que fica
     .why = A fileira { $line } não pode mais ser completada nesta rodada, mas nada cai: seus azulejos ficam, e na próxima ela vai precisar de mais { $missing }.
+theme-carried-line-hint = Nada cai: a fileira { $line } fica, e na próxima rodada vai precisar de mais { $missing }.
 theme-long-line = Fileira longa
     .why = A fileira { $line } precisa de mais { $missing } nesta rodada, e na mesa ainda há { $left }.
 theme-grey-column = Coluna no lado cinza
@@ -1456,6 +1478,8 @@ theme-round-floor = Menos no chão
     .why = Até o fim da rodada, deve poupar { points } no chão.
 theme-round-rival = Menos para os rivais
     .why = No fim da rodada, { $rival } deve ter { points } a menos.
+hint-says-theme = { held-to }. { $theme }
+hint-column-theme = <b>Coluna { $column }</b>. { $theme }
 
 ## Puzzles
 

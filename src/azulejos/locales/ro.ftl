@@ -1599,16 +1599,23 @@ mistakes-none = Nicio greșeală din jocurile tale nu e de repetat azi. Ce ratez
 ## Themes of moves
 
 # Why a move is good, each with a name and a sentence. { $rival } is the name of another player.
+# theme-NAME-hint is for two lines on a phone, with the tiles in sight; without it, .why is short enough.
 theme-forced-floor = Podea forțată
     .why =
         Dacă iei { tiles }, { $fits ->
             [yes] orice ar lua { $rival }, cad piese
            *[no] pentru { $rival } rămâne doar podeaua
         }, cel puțin { points } pierdere.
+theme-forced-floor-hint =
+    { $fits ->
+        [yes] Orice ar lua { $rival }, cad piese
+       *[no] Pentru { $rival } rămâne doar podeaua
+    }: cel puțin { points } pierdere.
 theme-tempo = Tempo
-    .why = La sfârșit, { $rival } va rămâne probabil cu { tiles } și va pierde { points }.
+    .why = La sfârșit, { $rival } va lua probabil { tiles } și va pierde { points }.
 theme-denial = Blocarea adversarului
     .why = Cu { tiles }, { $rival } ar obține pe loc { $points }; fără ele, cel mult { $left }.
+theme-denial-hint = Altfel { $rival } ar obține pe loc { $points }; așa, cel mult { $left }.
 theme-hurry = Grăbirea finalului
     .why = Mutarea completează linia { $line }, deci jocul se termină cu această rundă.
 theme-delay = Amânarea finalului
@@ -1621,8 +1628,10 @@ theme-colour-race = Cursa pentru culoare
     .why = Va fi piesa { x-colour-one } numărul { $have } din 5; toate cinci aduc 10 puncte.
 theme-bag-counting = Numărarea săculețului
     .why = Toate piesele din săculeț vin în runda următoare, printre ele { tiles }; rândul { $line } va mai avea nevoie de { $missing }.
+theme-bag-counting-hint = Runda următoare golește săculețul: ajunge pentru a umple rândul { $line }.
 theme-poisoned-centre = Centru otrăvit
     .why = Ce ajunge în centru e otravă: { $rival } va lua probabil { tiles } și va pierde { points }.
+theme-poisoned-centre-hint = Restul otrăvește centrul: { $rival } va pierde probabil { points }.
 theme-sacrifice = Podea de bunăvoie
     .why = Pe podea costă { points }, dar nu blochează niciun rând.
 theme-marker-worth = Marcajul merită
@@ -1631,18 +1640,31 @@ theme-marker-worth = Marcajul merită
             [yes] , și prima tură din runda următoare
            *[no] {""}
         }.
+theme-marker-worth-hint =
+    Marcajul costă { $cost }, dar dă prima alegere din centru{ $next ->
+        [yes] { " " }și în runda următoare
+       *[no] {""}
+    }.
 theme-marker-left = Marcajul nu merită
     .why = Din centru, { tiles } ar aduce mai mult pe loc, dar marcajul ar veni și el și costă { $cost }.
+theme-marker-left-hint = Centrul ar aduce mai mult pe loc, dar vine și marcajul, care costă { $cost }.
 theme-exact-fill = Umplere exactă
     .why = Cu { tiles } rândul { $line } se umple exact: nu cade nimic.
+theme-exact-fill-hint = Rândul { $line } se umple exact: nu cade nimic.
 theme-overflow = Lasă unele să cadă
     .why =
         Rândul { $line } se umple, iar surplusul ({ tiles }) cade{ $blocks ->
             [yes] , dar niciun alt rând nu rămâne blocat pentru runda următoare
            *[no] {""}
         }.
+theme-overflow-hint =
+    Rândul { $line } se umple, surplusul cade{ $blocks ->
+        [yes] , dar niciun alt rând nu rămâne blocat
+       *[no] {""}
+    }.
 theme-carried-line = Rând dus mai departe
     .why = Rândul { $line } nu mai poate fi umplut în această rundă, dar nu cade nimic: piesele lui rămân, iar în următoarea va mai avea nevoie de { $missing }.
+theme-carried-line-hint = Nu cade nimic: rândul { $line } rămâne, iar în runda următoare îi mai trebuie { $missing }.
 theme-long-line = Rând lung
     .why =
         Rândul { $line } mai are nevoie de { $missing } în această rundă, iar pe masă mai { $left ->
@@ -1657,6 +1679,8 @@ theme-round-floor = Mai puțin pe podea
     .why = Până la sfârșitul rundei ar trebui să economisească { points } pe podea.
 theme-round-rival = Mai puțin pentru adversari
     .why = La sfârșitul rundei, { $rival } ar avea cu { points } mai puțin.
+hint-says-theme = { held-to }. { $theme }
+hint-column-theme = <b>Coloana { $column }</b>. { $theme }
 
 ## Puzzles
 

@@ -24,6 +24,7 @@ from azulejos.offline import deals, puzzles, wire_reader
 from azulejos.offline.open_table import OpenTable, Store, Viewer
 from azulejos.offline.study import Study, told_across
 from azulejos.rules import Position
+from azulejos.study.explanation import explain
 from azulejos.svg import board
 from azulejos.tables import commands as asked
 from azulejos.tables.chance import chances, commitment, new_secret
@@ -146,6 +147,9 @@ class Host:
 
     async def _try_step(self, query: dict[str, str]) -> Value:
         return try_step(query.get("text", ""), query.get("done", ""), secrets.SystemRandom())
+
+    async def _reasons(self, query: dict[str, str]) -> Value:
+        return explain(query.get("text", ""), query.get("line", ""), query.get("other", ""))
 
     async def _picture(self, query: dict[str, str]) -> Value:
         drawn = board(
@@ -369,6 +373,7 @@ _ROUTES: list[tuple[str, str, Callable[..., Awaitable[Value | str | None]]]] = [
     ("POST", "/record/([^/]*)", Host._replay_step),
     ("GET", "/position", Host._position),
     ("GET", "/position/step", Host._try_step),
+    ("GET", "/reasons", Host._reasons),
     ("GET", "/position/picture", Host._picture),
     ("POST", "/review", Host._review),
     ("POST", "/across", Host._across),

@@ -44,6 +44,7 @@ __all__ = [
     "OwnToken",
     "PositionPicture",
     "PositionView",
+    "Reasons",
     "SentRecord",
     "ServerInfo",
     "ServerMessage",
@@ -541,6 +542,19 @@ class PositionPicture(Wire):
     """A position as SVG."""
 
     svg: str
+
+
+class Reason(Wire):
+    """What speaks for a move, `theme-THEME` in the catalogues, and the values of its sentence; `rival` is a seat."""
+
+    theme: str
+    values: dict[str, str | int]
+
+
+class Reasons(Wire):
+    """Why a move is good, the most telling reason first."""
+
+    reasons: list[Reason]
 
 
 class LessonChapter(Wire):

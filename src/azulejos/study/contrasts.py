@@ -12,7 +12,7 @@ from azulejos.notation import Draft, Move
 from azulejos.rules import Position
 from azulejos.study.themes import Cause, Reason, reasons
 
-__all__ = ["Contrast", "reasons_over"]
+__all__ = ["Contrast", "own_reasons", "reasons_over"]
 
 LEAST = 2  # points by which the ends of two lines differ, to be worth telling
 
@@ -31,6 +31,15 @@ class _End:
 
     scores: tuple[int, ...]
     costs: tuple[int, ...]
+
+
+def own_reasons(position: Position, line: Sequence[str], other: Sequence[str] = ()) -> tuple[Reason, ...]:
+    """The themes of a line's first move that the first move of the other line lacks; raises `IllegalMoveError`.
+
+    Without another line, all of them.
+    """
+    had = {reason.theme for reason in reasons(position, other[0], other)} if other else set()
+    return tuple(reason for reason in reasons(position, line[0], line) if reason.theme not in had)
 
 
 def reasons_over(position: Position, line: Sequence[str], played: Sequence[str]) -> tuple[Reason, ...]:

@@ -293,6 +293,20 @@ def test_moves_and_deals_are_tried_in_any_position(server: Server) -> None:
     assert refusal(server, "GET", f"/api/position/step?text={text}&done=1B1") == (409, "deal_due")
 
 
+def test_a_move_is_explained_in_any_position(server: Server) -> None:
+    position = azulejos.Position.build("BBYY/YYYK", centre="*BB", wall="grey")
+    path = f"/api/reasons?text={quote(str(position))}"
+    status, answer, _ = ask(server.address, "GET", f"{path}&line=1B2+CB2&other=2Y4")
+    exact = wire.Reason(theme="exact-fill", values={"count": 2, "colour": "B", "line": 2})
+    assert (status, wire.Reasons.model_validate(answer)) == (200, wire.Reasons(reasons=[exact]))
+    assert ask(server.address, "GET", f"{path}&line=1B2&other=1Y2")[1] == {"reasons": []}
+    assert refusal(server, "GET", f"{path}&line=1K2") == (409, "colour_absent")
+    assert refusal(server, "GET", f"{path}&line=red") == (422, "move")
+    assert refusal(server, "GET", f"{path}&line=") == (422, "move")
+    assert refusal(server, "GET", f"{path}&line={'1B2+' * 101}") == (422, "request")
+    assert refusal(server, "GET", "/api/reasons?text=S2&line=1B2") == (422, "fields_form")
+
+
 def test_any_position_is_drawn(server: Server) -> None:
     position = azulejos.Game.new(players=2, seed=7).position
     _, answer, _ = ask(server.address, "GET", f"/api/position/picture?text={quote(str(position))}&move=3W3")
@@ -467,7 +481,7 @@ def test_every_answer_has_the_headers_of_the_guards_and_none_tells_who_serves(se
 def test_the_api_describes_itself_and_each_refusal(server: Server) -> None:
     status, schema, _ = ask(server.address, "GET", "/api/openapi.json")
     operations = [operation for path in schema["paths"].values() for operation in path.values()]
-    assert (status, len(operations)) == (200, 25)
+    assert (status, len(operations)) == (200, 26)
     failure = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
     assert all(operation["responses"]["422"]["content"] == failure for operation in operations)
     record = schema["paths"]["/api/tables/{table}/record"]["get"]["responses"]["200"]["content"]

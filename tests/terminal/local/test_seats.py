@@ -6,10 +6,11 @@ import pytest
 
 from azulejos import Game
 from azulejos.bots import BOTS, NO_LIMIT, Limit, Stop, bot
+from azulejos.bots.simple import Greedy
 from azulejos.errors import InvalidError
 from azulejos.tables.table import STAND_IN
 from azulejos.terminal.local.seats import plays_itself, seated
-from tests.terminal.samples import Noting
+from tests.terminal.samples import Expecting, Noting, choice
 
 
 @pytest.fixture
@@ -81,12 +82,19 @@ def test_what_was_opened_is_closed_if_another_bot_cannot_sit_down(
 def test_the_strongest_bot_gives_advice(noting: dict[str, Noting]) -> None:
     position = game("Ana", "Bea").position
     with seated(game("Ana", "Bea"), 2.0) as seats:
-        name, choice = seats.advise(position, Stop())
-    assert (name, choice, noting["mcts"].limits) == (
+        name, ranking = seats.advise(position, Stop())
+    assert (name, ranking, noting["mcts"].limits) == (
         "mcts",
-        bot("greedy").choose(position),
+        Greedy().rank(position, count=2),
         [Limit(seconds=2.0)],
     )
+
+
+def test_who_cannot_rank_moves_says_the_best_one_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "mcts", lambda _seed: Expecting("1B2 3W3", 1, -1))
+    with seated(game("Ana", "Bea")) as seats:
+        _, ranking = seats.advise(game("Ana", "Bea").position, Stop())
+    assert ranking == (choice("1B2 3W3", 1, -1),)
 
 
 def test_who_has_given_advice_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,4 +115,4 @@ def test_greedy_gives_advice_where_the_kernel_is_not_installed(monkeypatch: pyte
     monkeypatch.setattr("azulejos.terminal.local.seats.strongest", lambda: "greedy")
     position = game("Ana", "Bea").position
     with seated(game("Ana", "Bea")) as seats:
-        assert seats.advise(position, Stop()) == ("greedy", bot("greedy").choose(position))
+        assert seats.advise(position, Stop()) == ("greedy", Greedy().rank(position, count=2))

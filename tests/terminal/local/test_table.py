@@ -17,7 +17,7 @@ from azulejos.terminal import saves
 from azulejos.terminal.local.seats import seated
 from azulejos.terminal.local.table import Table
 from tests.patience import wait_until
-from tests.terminal.samples import Expecting, plain_console, sensible, typed
+from tests.terminal.samples import Comparing, Expecting, plain_console, sensible, typed
 
 
 class Played:
@@ -314,6 +314,15 @@ def test_a_hint_says_what_a_bot_would_play_and_plays_nothing(path: Path, monkeyp
     played = Played(two(), path, "hint")
     sentence = "expecting would play 1B2: 63% to win, value +3.4, expecting 3W3 CR1.\n"
     assert (sentence in played.text, played.moves) == (True, "")
+
+
+@pytest.mark.parametrize(("second", "is_said"), [("3W4", True), ("1Y2", False)])  # 1Y2 fills its line, too
+def test_a_hint_says_what_speaks_for_the_move_and_not_for_the_next_best(
+    path: Path, monkeypatch: pytest.MonkeyPatch, second: str, *, is_said: bool
+) -> None:
+    monkeypatch.setitem(BOTS, "mcts", lambda _seed: Comparing("1B2 3W3", second))
+    played = Played(two(), path, "hint")
+    assert ("Line 2 is filled exactly by 2 blue: nothing falls.\n" in played.text) == is_said
 
 
 # Leaving.

@@ -135,10 +135,18 @@ def test_a_hint_says_what_it_would_do() -> None:
     position = Position.initial().deal("BBYR/KKWW/BRKW/YYYY/BBWW")
     old = wire.HintView(seat=1, move="1B2", chance=None, margin=None)
     new = wire.HintView(seat=1, move="1B2", chance=62, margin=-3)
-    assert [table_news.hint_text(hint, position) for hint in (old, new)] == [
-        "Hint: a strong bot would play 1B2: 2 placed, +1.",
-        "Hint: a strong bot would play 1B2: 2 placed, +1. 62% to win, value -3.",
+    assert [table_news.hint_text(hint, position, ["Ana", "Ben"]) for hint in (old, new)] == [
+        "Hint: a strong bot would play 1B2: 2 placed, +1. Line 2 is filled exactly by 2 blue: nothing falls.",
+        "Hint: a strong bot would play 1B2: 2 placed, +1. 62% to win, value -3. "
+        "Line 2 is filled exactly by 2 blue: nothing falls.",
     ]
+
+
+def test_a_hint_names_who_is_left_with_the_floor() -> None:
+    position = Position.build(centre="WWKKK", boards=("", "0:R/BB/-/RRRR/BBBBB:...../...../.W.../...../.....:*"))
+    hint = wire.HintView(seat=1, move="CK3", chance=None, margin=None)
+    told = table_news.hint_text(hint, position, ["Ana", "Ben"])
+    assert told.endswith(". Taking the 3 black leaves Ben only the floor, which costs at least 3 points.")
 
 
 def test_giving_up() -> None:

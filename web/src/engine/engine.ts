@@ -10,6 +10,7 @@ import type { RootMove } from "./thinker.ts";
 export interface Choice {
   move: string;
   line: string[]; // the expected continuation, from the move itself on
+  other: string[]; // the same for the next best move, where only the best one was asked for
   chances: number[]; // of each seat to win, from 0 to 1
   margins: number[]; // by how many points each seat is expected to finish ahead of the best other one
   chance: number; // the mover's, in per cent: as in the wire's hints

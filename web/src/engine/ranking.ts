@@ -27,11 +27,12 @@ function together(one: RootMove, other: RootMove): RootMove {
   return { ...better, visits, line, chances: mean("chances"), margins: mean("margins") };
 }
 
-function choiceOf({ move, line, isProven, chances, margins }: RootMove, seat: number, nodes: number): Choice {
+function choiceOf({ move, line, other = [], isProven, chances, margins }: RootMove, seat: number, nodes: number): Choice {
   const rounded = (values: number[], digits: number) => values.map((value) => Number(value.toFixed(digits)) + 0);
   return {
     move,
     line,
+    other,
     chances: rounded(chances, 4),
     margins: rounded(margins, 2),
     chance: Math.round(100 * chances[seat]!),

@@ -3,7 +3,7 @@
 import { ACCUMULATORS, ACTIONS, EDGES, FIRST_VISITS, JUDGES, LEVELS, MEMORY, MOST_MOVES, ROW, TREE, VALUES, WEIGHTS } from "./compiled/face.ts";
 import { type Argument, type Block, Instance, type Judge, sizeOf, type Tree } from "./instance.ts";
 import { layNetwork, type NetworkBlock } from "./network-file.ts";
-import { type Kind, moveOf } from "./notation.ts";
+import { type Kind, moveOf, seatOf } from "./notation.ts";
 
 /** What an engine is made of: its code, and what it knows of a kind of game. */
 export interface Parts {
@@ -20,6 +20,7 @@ export interface RootMove {
   chances: number[]; // of each seat, from 0 to 1
   margins: number[]; // of each seat, in points
   line: string[]; // from the move on; only of the best moves
+  other?: string[]; // likewise, of the most visited other move: of the best move, if no other was asked for
 }
 
 export interface Limits {
@@ -101,8 +102,8 @@ export class Thinker {
   async rank(position: string, limits: Limits, pause: Pause, tell?: (moves: RootMove[]) => void): Promise<RootMove[]> {
     const { state } = this.layPosition(position);
     const judge = varied(this.judge(), limits.number);
-    const tree = await this.grown(judge, state, 0n, limits, pause, tell && ((tree) => tell(this.moves(tree, judge, limits.count))));
-    return this.moves(tree, judge, limits.count);
+    const found = (tree: Tree) => this.moves(tree, judge, limits.count, seatOf(position));
+    return found(await this.grown(judge, state, 0n, limits, pause, tell && ((tree) => tell(found(tree)))));
   }
 
   /** The network's judge, or the linear one where there is no network. */
@@ -183,10 +184,11 @@ export class Thinker {
     return [...this.instance.words(this.ranking).subarray(number * ROW.words, (number + 1) * ROW.words)].map(Number);
   }
 
-  private moves(tree: Tree, judge: Judge, count: number): RootMove[] {
+  private moves(tree: Tree, judge: Judge, count: number, seat: number): RootMove[] {
     const { rank_moves } = this.instance.functions;
     const rows = Number(rank_moves(tree, judge, BigInt(count), this.ranking));
-    return Array.from({ length: rows }, (_, number) => {
+    const lineOf = (row: number[]) => [moveOf(row[ROW.action]!), ...this.lineFrom(tree, row[ROW.node]!)];
+    const found = Array.from({ length: rows }, (_, number): RootMove => {
       const row = this.row(number);
       const visits = row[ROW.visits]!;
       const means = (first: number, unit: number) => row.slice(ROW.sums + first, ROW.sums + first + this.kind.players).map((sum) => sum / visits / unit);
@@ -196,9 +198,13 @@ export class Thinker {
         isProven: row[ROW.proven] === 1,
         chances: means(0, VALUES.unit),
         margins: means(VALUES.margins, HUNDREDTHS),
-        line: number < count ? [moveOf(row[ROW.action]!), ...this.lineFrom(tree, row[ROW.node]!)] : [],
+        line: number < count ? lineOf(row) : [],
       };
     });
+    if (count > 1 || rows < 2) return found;
+    const [best, ...others] = found as [RootMove, ...RootMove[]];
+    const [next] = others.toSorted((one, other) => other.visits - one.visits || other.chances[seat]! - one.chances[seat]!);
+    return [{ ...best, other: lineOf(this.row(found.indexOf(next!))) }, ...others];
   }
 
   private lineFrom(tree: Tree, node: number): string[] {

@@ -1,11 +1,12 @@
 /**
- * A hint in words, in two steps: first where to look, then the move and why. The reasons are read from the legal move
- * and the board, as the server gave them: what the line gets, what it scores and completes, and what falls.
+ * A hint in words, in two steps: first where to look, then the move and why. That is a theme, where one speaks for the
+ * move. Otherwise it is read from the legal move and the board, as the server gave them: what the line gets, what it
+ * scores and completes, and what falls.
  */
 
-import { listed, say, type Values } from "../lib/i18n/i18n.svelte";
+import { i18n, listed, say, type Values } from "../lib/i18n/i18n.svelte";
 import { columnOf, draftOf, tilingOf, type Colour, type Draft } from "../lib/game/notation";
-import type { BoardView, LegalMove, PositionView } from "../lib/server/wire";
+import type { BoardView, LegalMove, PositionView, Reason } from "../lib/server/wire";
 import { columnChoiceOf, keyOf, wallBefore, type ColumnChoice } from "../table/input/legal-moves";
 import type { TableScreen } from "../table/table-screen.svelte";
 
@@ -15,13 +16,22 @@ const PHONE = matchMedia("(max-width: 720px), (max-height: 480px)");
 
 type Said = [id: string, values: Values];
 
-/** The text of the hint; null if there is none. */
-export function hintText(screen: TableScreen): Said | null {
+/** The text of the hint; null if there is none. Whoever hears it is told the move on a phone, too. */
+export function hintText(screen: TableScreen, isHeard = false): Said | null {
   if (screen.seat === null || !screen.connection.you.hint) return null;
   if (screen.hint === null || !screen.position) return ["hint-thinking", {}];
   const draft = draftOf(screen.hint);
   if (screen.hintStep === "look") return draft ? ["hint-look", { source: draft.source }] : lookAtColumns(screen.position, screen.hint);
-  return draft ? draftText(screen, draft) : columnText(screen.position, screen.hint);
+  const theme = screen.hintReason && i18n.has("hint-says-theme") ? themeSaid(screen, screen.hintReason) : null;
+  if (theme && PHONE.matches && !isHeard) return theme; // the move is seen on the table, and there is no room for both
+  const why = theme && say(...theme);
+  return draft ? draftText(screen, draft, why) : columnText(screen.position, screen.hint, why);
+}
+
+/** A theme, in its shorter form if it has one. */
+function themeSaid(screen: TableScreen, { theme, values }: Reason): Said {
+  const short = `theme-${theme}-hint`;
+  return [i18n.has(short) ? short : `theme-${theme}.why`, { ...values, rival: screen.nameOf(Number(values.rival)) }];
 }
 
 /** The source that the first step of a hint points at. */
@@ -30,14 +40,16 @@ export function hintedSource(screen: TableScreen): number | null {
   return draftOf(screen.hint)?.source ?? null;
 }
 
-function draftText(screen: TableScreen, draft: Draft): Said {
+/** A theme says more than what is seen of the move on the table. */
+function draftText(screen: TableScreen, draft: Draft, theme: string | null): Said {
   const held = screen.selection.takable.get(keyOf(draft));
   const legal = held?.places.get(draft.place);
   const board = screen.position?.boards[(screen.seat ?? 0) - 1];
   if (!held || !legal || !board || !screen.position) return ["hint-thinking", {}];
   const marker = held.marker ? "yes" : "no";
-  const why = listed(draftReasons(screen.position, board, draft, legal));
-  return ["hint-says", { count: held.count, colour: draft.colour, source: draft.source, place: draft.place, marker, why }];
+  const values = { count: held.count, colour: draft.colour, source: draft.source, place: draft.place, marker };
+  if (theme) return ["hint-says-theme", { ...values, theme }];
+  return ["hint-says", { ...values, why: listed(draftReasons(screen.position, board, draft, legal)) }];
 }
 
 /** Why a draft is good, as clauses: only the first few, because the status line is short. */
@@ -64,11 +76,12 @@ function lookAtColumns(position: PositionView, move: string): Said {
   return ["hint-look-columns", { count: columns.length, columns: listed(columns.map(String)) }];
 }
 
-function columnText(position: PositionView, move: string): Said {
+function columnText(position: PositionView, move: string, theme: string | null): Said {
   const { column, choice } = columnOfHint(position, move);
   const legal = choice?.columns.get(column);
   const board = position.boards[(position.turn ?? 0) - 1];
   if (!legal || !choice || !board) return ["hint-thinking", {}];
+  if (theme) return ["hint-column-theme", { column, theme }];
   const done = completed(board.wall, choice.line, column, choice.colour);
   return ["hint-column", { column, why: listed([say("hint-scores", { points: legal.points }), ...done]) }];
 }

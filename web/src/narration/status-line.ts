@@ -65,7 +65,7 @@ function answerDetail(screen: TableScreen): Detail {
   const { picked, takable, tried, pinned, columnChoice, typed } = screen.selection;
   const held = picked && takable.get(keyOf(picked));
   if (tried) return triedDetail(tried);
-  if (isHinting(screen) || screen.connection.you.hint?.move === null) return hintText(screen) ?? [null, {}];
+  if (isHinting(screen) || screen.connection.you.hint?.move === null) return hintText(screen, true) ?? [null, {}];
   if (pinned !== null && columnChoice) return columnDetail(screen);
   if (held && screen.connection.asked === 0) return heldDetail(screen, held, pinned);
   return typed ? ["typed", { typed }] : [null, {}];

@@ -6,7 +6,7 @@
 import { refusalText } from "../lib/server/api";
 import type { Hear, Source, Wish } from "../lib/server/connection.svelte";
 import { shownNames } from "../lib/game/player-names";
-import type { BoardView, PositionView, SeatView, StoryEvent, TableNews, TableView } from "../lib/server/wire";
+import type { BoardView, PositionView, Reason, SeatView, StoryEvent, TableNews, TableView } from "../lib/server/wire";
 import { StoryAnimation } from "../narration/animation.svelte";
 import { LiveRegion } from "../narration/live-region.svelte";
 import { logOf } from "../narration/log";
@@ -44,6 +44,8 @@ export class TableScreen implements Narrated, Playable {
   hasJustEnded = $state(false);
   /** How much of a hint is shown: nothing, where to look, or the move. */
   hintStep: "none" | "look" | "move" = $state("none");
+  /** Why its move is good, if that was known when it was shown: a text that somebody reads does not change. */
+  hintReason: Reason | null = $state.raw(null);
   #stories: ReadonlyMap<number, StoryEvent[]> = $state.raw(new Map());
   #viewpoint = 1;
   #hinted: string | null | undefined = null;
@@ -194,6 +196,7 @@ export class TableScreen implements Narrated, Playable {
       return this.ask({ do: "hint", seat: this.seat ?? this.viewpoint });
     }
     this.hintStep = "move";
+    this.hintReason = this.connection.you.hint?.reason ?? null;
     this.selection.showHint(this.hint);
   }
 

@@ -26,6 +26,7 @@ from azulejos.server.http.direct_socket import line_of
 from azulejos.server.http.websocket import Connection, hand_over
 from azulejos.server.services import Services
 from azulejos.server.storage.store import Listing
+from azulejos.study.explanation import LONGEST_LINE, explain
 from azulejos.svg import board
 from azulejos.tables import codec
 from azulejos.tables.identity import hash_token
@@ -90,6 +91,7 @@ def new_router() -> APIRouter:
 router: APIRouter = new_router()
 
 PositionText = Annotated[str, Query(max_length=wire.LONGEST_POSITION)]
+LineText = Annotated[str, Query(max_length=LONGEST_LINE)]
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,64}$")]
 Token = Annotated[str | None, Cookie(alias=COOKIE, include_in_schema=False)]
 
@@ -228,6 +230,12 @@ async def read_position(text: PositionText) -> Value:
 async def try_in_position(text: PositionText, done: Annotated[str, Query(max_length=LONGEST_FIELD)]) -> Value:
     """Try a move or a deal in any position; `done=deal` draws one at random. Nothing is stored."""
     return try_step(text, done, SystemRandom())
+
+
+@router.get("/reasons", response_model=wire.Reasons)
+async def explain_move(text: PositionText, line: LineText, other: LineText = "") -> Value:
+    """Why the first move of a line is good in any position, and that of the other line is not."""
+    return explain(text, line, other)
 
 
 @router.get("/position/picture", response_model=wire.PositionPicture)

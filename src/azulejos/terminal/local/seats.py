@@ -7,7 +7,7 @@ raise.
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
-from azulejos.bots import BOTS, NO_LIMIT, Bot, Choice, Limit, Stop, bot, strongest
+from azulejos.bots import BOTS, NO_LIMIT, Bot, Choice, Limit, Ranker, Ranking, Stop, bot, strongest
 from azulejos.bots.registry import CODE, PROGRAM, installed
 from azulejos.records import Game
 from azulejos.rules import Position
@@ -66,10 +66,12 @@ class Seats:
         """Whether the bot that advises is here; on its first day somewhere it is compiled, which takes a while."""
         return self._adviser is not None
 
-    def advise(self, position: Position, stop: Stop) -> tuple[str, Choice]:
-        """The name of the strongest bot available, and what it would play."""
-        self._adviser = self._adviser or bot(strongest(), self._seed)
-        return self._adviser.name, self._adviser.choose(position, self._limit, stop=stop)
+    def advise(self, position: Position, stop: Stop) -> tuple[str, Ranking]:
+        """The name of the strongest bot available, and what it would play; then what is next best, if it can say."""
+        self._adviser = adviser = self._adviser or bot(strongest(), self._seed)
+        if isinstance(adviser, Ranker):
+            return adviser.name, adviser.rank(position, self._limit, count=2, stop=stop)
+        return adviser.name, (adviser.choose(position, self._limit, stop=stop),)
 
 
 @contextmanager

@@ -29,6 +29,7 @@ from azulejos.terminal.input.move_entry import completions, matching_moves
 from azulejos.terminal.input.signals import until_left
 from azulejos.terminal.local.seats import Seats
 from azulejos.terminal.narration import results, tell
+from azulejos.terminal.reasons import hint_reason
 
 __all__ = ["Table", "help_text", "sentence_of", "show_end"]
 
@@ -149,8 +150,9 @@ class Table:
     def _hint(self, seat: int) -> None:
         position = self.game.position
         with self._thinking(say("t-bot-thinks" if self.seats.has_adviser else "t-bot-sits")):
-            name, choice = interruptible(lambda stop: self.seats.advise(position, stop))
-        self._say(advice(name, choice, seat))
+            name, ranking = interruptible(lambda stop: self.seats.advise(position, stop))
+        line, *others = [list(map(str, choice.line)) for choice in ranking]
+        self._say(advice(name, ranking[0], seat), *hint_reason(position, line, self.names, *others))
 
     def _undo(self, seat: int) -> None:
         """Takes moves back to the last decision of the seat, those of other seats after it too."""

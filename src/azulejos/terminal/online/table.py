@@ -188,7 +188,7 @@ class OnlineTable:
         """Shows what the news changed: the table if it is my turn or I watch, the hint, the end."""
         view, table, you = self._seen, self._seen.table, self._seen.you
         if you.hint and you.hint.move and you.hint != before.you.hint and view.position:
-            self._say(table_news.hint_text(you.hint, view.position))
+            self._say(table_news.hint_text(you.hint, view.position, view.names))
         if table.stage == "over" and before.table.stage != "over":
             self._end()
         elif self._is_to_be_shown():

@@ -4,7 +4,7 @@ Everything comes from the values of `server.wire` as they arrive; `narration` te
 comes with them. Names are printable and distinct.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from azulejos.board import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
@@ -14,6 +14,7 @@ from azulejos.rules import Position
 from azulejos.server import wire
 from azulejos.terminal.drawing import bot_name, names_to_show, printable
 from azulejos.terminal.narration import describe, results, tell, yes_or_no
+from azulejos.terminal.reasons import hint_reason
 from azulejos.values import snake
 
 __all__ = [
@@ -102,13 +103,13 @@ def offer_text(table: wire.TableView, mine: Collection[int]) -> str:
     return f"{told} {waits}"
 
 
-def hint_text(hint: wire.HintView, position: Position) -> str:
-    """A hint, what it would do, and what it is worth if that is known."""
+def hint_text(hint: wire.HintView, position: Position, names: Sequence[str]) -> str:
+    """A hint, what it would do, what it is worth if that is known, and why it is good if there is more to say."""
     assert hint.move is not None, "only a hint that was given is told"
-    told = say("t-hint", move=hint.move, would=describe(position.preview(hint.move)))
-    if hint.chance is None or hint.margin is None:
-        return told
-    return f"{told} {say('t-hint-worth', chance=f'{hint.chance}%', value=f'{hint.margin:+}')}"
+    told = [say("t-hint", move=hint.move, would=describe(position.preview(hint.move)))]
+    if hint.chance is not None and hint.margin is not None:
+        told.append(say("t-hint-worth", chance=f"{hint.chance}%", value=f"{hint.margin:+}"))
+    return " ".join([*told, *hint_reason(position, [hint.move], names)])
 
 
 def seat_lines(table: wire.TableView, mine: Collection[int]) -> Iterator[str]:

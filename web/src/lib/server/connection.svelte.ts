@@ -9,7 +9,7 @@ import { api, Refusal } from "./api";
 import { games } from "../storage/my-games.svelte";
 import { withWords } from "./faults";
 import { OTHER_VERSION, OUTDATED, reloadOnce } from "./outdated";
-import { OwnHint } from "./own-hint";
+import { OwnHint, type Hint } from "./own-hint";
 import { openSocket, type Socket } from "./transport";
 import type { Fault, Happening, Mute, Pong, Refused, ServerMessage, TableCommand, TableNews, TableView, YouView } from "./wire";
 
@@ -18,10 +18,15 @@ export type Wish = TableCommand extends infer C ? (C extends TableCommand ? Omit
 
 export type Link = "connecting" | "open" | "lost" | "gone";
 
+/** What only I see; a hint perhaps with a reason. */
+export interface You extends YouView {
+  hint: Hint | null;
+}
+
 /** The source of a table screen: a live connection, or a replay. */
 export interface Source {
   readonly view: TableView | null;
-  readonly you: YouView;
+  readonly you: You;
   /** The seats that are called mine, where they are not those that are played from here. */
   readonly own?: readonly number[];
   readonly happenings: readonly Happening[];
@@ -70,7 +75,7 @@ const NOBODY: YouView = { seats: [], possible: {}, hint: null };
 
 export class Connection implements Source {
   view: TableView | null = $state.raw(null);
-  you: YouView = $state.raw(NOBODY);
+  you: You = $state.raw(NOBODY);
   happenings: Happening[] = $state.raw([]);
   link: Link = $state("connecting");
   /** Why the table cannot be opened, if it cannot. */
@@ -124,7 +129,7 @@ export class Connection implements Source {
     if (wish.do !== "hint") return this.#request(wish);
     const position = this.view?.position?.position;
     if (position && !this.#hint) {
-      this.#hint = new OwnHint(position, wish.seat, this.#tellHint, () => {
+      this.#hint = new OwnHint(this.#table, position, wish.seat, this.#tellHint, () => {
         this.#hint = null;
         this.#tellHint();
         this.#request(wish).catch(() => {}); // by then it may be somebody else's turn

@@ -3,29 +3,39 @@
  * its `view`, and stops at once when it is dropped.
  */
 
-import type { HintView } from "./wire";
+import type { HintView, Reason } from "./wire";
+
+/** A hint, and what speaks for its move, if that is known. */
+export interface Hint extends HintView {
+  reason?: Reason | null;
+}
 
 export class OwnHint {
-  view: HintView;
+  view: Hint;
   #stop = new AbortController();
 
-  /** `tell` is called when the move is known, `fail` if the bots cannot run here. */
+  /** `tell` is called when the move is known, and again with its reason; `fail` if the bots cannot run here. */
   constructor(
+    table: string,
     readonly position: string,
     seat: number,
     tell: () => void,
     fail: () => void,
   ) {
     this.view = { seat, move: null, chance: null, margin: null };
-    void this.#think().then(tell, () => this.#stop.signal.aborted || fail());
+    void this.#think(table, tell).then(tell, () => this.#stop.signal.aborted || fail());
   }
 
   drop(): void {
     this.#stop.abort();
   }
 
-  async #think(): Promise<void> {
-    const { hintFor } = await import("../../engine/hint");
-    this.view = { ...this.view, ...(await hintFor(this.position, this.#stop.signal)) };
+  async #think(table: string, tell: () => void): Promise<void> {
+    const { hintFor, reasonFor } = await import("../../engine/hint");
+    const best = await hintFor(this.position, this.#stop.signal);
+    const { move, chance, margin } = best;
+    this.view = { ...this.view, move, chance, margin };
+    tell();
+    this.view = { ...this.view, reason: await reasonFor(table, this.position, best) };
   }
 }

@@ -962,6 +962,17 @@ export interface PositionPicture {
   svg: string;
 }
 
+/** What speaks for a move, `theme-THEME` in the catalogues, and the values of its sentence; `rival` is a seat. */
+export interface Reason {
+  theme: string;
+  values: Record<string, string | number>;
+}
+
+/** Why a move is good, the most telling reason first. */
+export interface Reasons {
+  reasons: Reason[];
+}
+
 /** One thing to learn: a position where it is seat 1's turn, and a move that shows it. */
 export interface LessonChapter {
   name: ChapterName;

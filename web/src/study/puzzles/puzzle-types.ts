@@ -1,6 +1,6 @@
 /** Puzzles as `azulejos.offline.puzzles` writes them. */
 
-import type { Reason } from "../review/review-types";
+import type { Reason } from "../../lib/server/wire";
 
 /** Who asks: what this browser remembers, the date here, and whether it is about the day's puzzle. */
 export interface Solver {

@@ -1,5 +1,7 @@
 /** A review as `azulejos.study.values` writes it, and the questions and answers it is made from. */
 
+import type { Reason } from "../../lib/server/wire";
+
 export interface Asked {
   position: string;
   nodes: number;
@@ -38,12 +40,6 @@ export interface ReviewedMove {
   /** The position before it, and why the best move is good, where it was a mistake. */
   position?: string;
   reasons?: Reason[];
-}
-
-/** A theme, and the values of its sentence. */
-export interface Reason {
-  theme: string;
-  values: Record<string, string | number>;
 }
 
 export interface ReviewedDeal {

@@ -1,8 +1,9 @@
 /** What a review says, in words. */
 
 import { plain, say, type Values } from "../../lib/i18n/i18n.svelte";
+import type { Reason } from "../../lib/server/wire";
 import { amountText, percent } from "../figures";
-import type { Reason, ReviewedDeal, ReviewedMove } from "./review-types";
+import type { ReviewedDeal, ReviewedMove } from "./review-types";
 
 export type NameOf = (seat: number) => string;
 
