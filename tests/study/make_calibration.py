@@ -3,9 +3,9 @@
     python -m tests.study.make_calibration --games 1000 --levels 5 6 7 --out benchmarks/calibration.jsonl
     python -m tests.study.make_calibration --out benchmarks/calibration.jsonl
 
-Levels play against themselves. In every round, two positions are judged as a review does it: the one that was dealt,
-and one with a choice that is drawn from the others. That is little, so that there can be many games: the positions of
-one belong together. Games are kept in the file `--out`, and those in it are not played again.
+Levels play against themselves. In every round, two positions are judged: the one that was dealt, more quickly than a
+review does it, and one with a choice that is drawn from the others. That is little, so that there can be many games:
+the positions of one belong together. Games are kept in the file `--out`, and those in it are not played again.
 `tests.study.make_luck` draws the picture.
 """
 
@@ -30,6 +30,7 @@ DECILES = 10
 BANDS = {"levels 3 and 4": (3, 4), "levels 5 to 7": (5, 6, 7), "level 9": (9,)}  # which play alike enough
 PLAYERS = 2
 WALL: Wall = "coloured"
+DEALT_NODES = 2000
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,7 @@ def judged(level: int, seed: int, judge: TreeJudge) -> Judged:
 
 def questions_of(positions: Sequence[Position], chance: Generator) -> Iterator[Question]:
     """What to ask in a round: the position that was dealt, and another one with a choice."""
-    yield Question(str(positions[0]), QUICK.deal_nodes)
+    yield Question(str(positions[0]), DEALT_NODES)
     others = [position for position in positions[1:] if not is_forced(position)]
     if others:
         yield Question(str(others[chance.randrange(len(others))]), QUICK.nodes, QUICK.count)

@@ -33,11 +33,11 @@ class Effort:
     deals: int = 64
     count: int = 3
     again: int = 8
-    harder: int = 4
+    harder: int = 32
 
 
-QUICK = Effort(nodes=4000, deal_nodes=2000)
-DEEP = Effort(nodes=16_000, deal_nodes=4000)
+QUICK = Effort(nodes=4000, deal_nodes=500)
+DEEP = Effort(nodes=16_000, deal_nodes=2000)
 
 
 @dataclass(frozen=True, slots=True)
