@@ -108,7 +108,7 @@ def test_if_every_address_has_one_place_the_first_that_came_gives_it_up() -> Non
 def test_each_process_has_a_place_for_a_player_whose_address_has_all_its_places_in_others() -> None:
     with ExitStack() as stack:
         hall = Hall(stack, per_address=2)
-        hall.by_address.elsewhere = Counter({HERE: 2})
+        hall.by_address.divide(2)  # and nothing was lent
         came = [hall.comes("watches"), hall.comes("waits", seat=("t1", "ana"), is_in_game=False)]
         came += [hall.comes("plays", seat=("t1", "ana")), hall.comes("plays too", seat=("t2", "ana"))]
         assert came == ["crowded 2", "crowded 2", "", "plays"]

@@ -28,6 +28,7 @@ _KEPT_MS = 60 * 24 * 3_600_000  # how long absences are kept; no clock of a tabl
 _ENDED = Prepared(
     select(absences.c.since, absences.c.until).where(absences.c.until > bindparam("known")).order_by(absences.c.until)
 )
+_WORKERS = Prepared(select(workers.c.id).order_by(workers.c.id))
 _BEAT = Prepared(update(workers).where(workers.c.id == bindparam("worker")).values(beat=bindparam("now")))
 _FORGET_STRANDED = Prepared(delete(stranded).where(stranded.c.since < bindparam("before")))
 _SILENT = Prepared(
@@ -73,8 +74,7 @@ class Presence:
 
     async def workers(self) -> list[str]:
         """The names of all processes that are considered alive."""
-        query = select(workers.c.id).order_by(workers.c.id)
-        return await self._store.read_with(lambda connection: [row.id for row in connection.execute(query)])
+        return [name for (name,) in await self._store.query(_WORKERS, {})]
 
     async def beat(self, now: int, most_silent: int | None = None, known: int = 0) -> Beat:
         """Records a heartbeat of this process, before anybody arrives and then every second.
