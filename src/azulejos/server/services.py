@@ -10,6 +10,7 @@ import secrets
 import signal
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -19,7 +20,7 @@ from azulejos.rules import Position
 from azulejos.server.access.addresses import counted_as, parse_network
 from azulejos.server.access.connection_limits import allow_files, most_live, open_files
 from azulejos.server.access.counts import Counts
-from azulejos.server.access.live_places import LivePlaces
+from azulejos.server.access.live_places import Live, LivePlaces
 from azulejos.server.access.rate_limits import Limits
 from azulejos.server.access.shared_counts import CHANNEL, SharedCounts
 from azulejos.server.bot_pool import BotPool
@@ -153,6 +154,14 @@ class Services:
             raise RefusedError("read_only")
         await self.shared.check(counted_as(address), "tables_made", "tables_of_a_day")
         self.limits.check_tables(await self.unfinished())
+
+    async def make_room(self, new: Live, table: str) -> None:
+        """Gets what there is for a connection that is coming, until the caller waits for anything else."""
+        at_table = [] if new.seat else [(self.counts.at_tables, table)]
+        await self.shared.make_room((self.counts.connections, new.address), *at_table)
+        if games := self.live.games_in_question(new):
+            with suppress(StoreError):
+                self.live.note_shared(await self.hall.presence.played_from_elsewhere(games, new.address))
 
     async def check_health(self) -> None:
         """Raises `StoreError` if the database did not answer the last health check, at most a second ago.

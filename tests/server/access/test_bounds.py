@@ -183,6 +183,29 @@ def test_a_player_has_a_place_although_others_have_all_those_of_the_address(tmp_
         assert run(work(address)) == (websocket.CROWDED, "done")
 
 
+def test_who_has_more_seats_of_their_own_than_places_disturbs_nobody_who_plays_with_others(tmp_path: Path) -> None:
+    """Eve plays against herself, at the address of Ana, who plays against Ben somewhere else."""
+
+    async def work(address: str) -> tuple[list[str], int]:
+        table, ana, ben = await table_of_two(address)
+        own = [await table_of_two(address) for _ in range(4)]
+        tokens = [(one, token) for one, *both in own for token in both]
+        async with (
+            connected(address, table, ben, source="127.0.0.2") as other,
+            seated(address, table, ana) as first,
+            AsyncExitStack() as stack,
+        ):
+            await hear(other, "table")
+            for _ in range(3):
+                for one, token in tokens:
+                    await stack.enter_async_context(seated(address, one, token))
+            answers = [(await first.ask("play"))["type"], (await command(other, "resign", seat=2))["type"]]
+        return answers, first.socket.close_code or 0
+
+    with serving_here(tmp_path, connections_per_address=5) as address:
+        assert run(work(address)) == (["done", "done"], 1000)
+
+
 def test_of_too_many_connections_of_one_player_the_oldest_is_closed(tmp_path: Path) -> None:
     async def work(address: str) -> tuple[int | None, str]:
         table, ana, _ = await table_of_two(address)
