@@ -154,6 +154,7 @@ class Services:
             raise RefusedError("read_only")
         await self.shared.check(counted_as(address), "tables_made", "tables_of_a_day")
         self.limits.check_tables(await self.unfinished())
+        self._unfinished += 1  # until they are counted again
 
     async def make_room(self, new: Live, table: str) -> None:
         """Gets what there is for a connection that is coming, until the caller waits for anything else."""
@@ -250,7 +251,7 @@ class Services:
                 await asyncio.sleep(SHARING_S)
 
     async def unfinished(self) -> int:
-        """How many tables are waiting or being played, at most a few seconds old."""
+        """How many tables are waiting or being played, at most a few seconds old but for those made here."""
         if self._clock() - self._counted_at > COUNTING_S:
             games = await self.store.going_on()
             self._unfinished, self._counted_at = sum(games.values()), self._clock()

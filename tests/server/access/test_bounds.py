@@ -231,6 +231,13 @@ def test_there_is_no_room_for_more_tables_than_were_counted(tmp_path: Path) -> N
     assert (status, answer["error"]["code"]) == (503, "tables_full")
 
 
+def test_there_is_no_room_for_more_tables_however_quickly_they_are_set_up(tmp_path: Path) -> None:
+    body: dict[str, Any] = {"names": ["Ana"], "settings": {"seats": ["mine", "open"]}}
+    with serving_here(tmp_path, tables=3) as address:
+        answers = [ask(address, "POST", "/api/tables", body | {"token": new_token()})[0] for _ in range(5)]
+    assert answers == [201, 201, 201, 503, 503]
+
+
 def test_an_address_sets_up_only_so_many_tables_in_a_while(tmp_path: Path) -> None:
     body: dict[str, Any] = {"names": ["Ana"], "settings": {"seats": ["mine", "open"]}}
     with serving_here(tmp_path, table_burst=2, tables_per_hour=1) as address:
