@@ -243,7 +243,7 @@ class Services:
     async def _share(self) -> None:
         """Tells the other processes what has been counted here, as soon as it matters."""
         while True:
-            await self.shared.has_news.wait()
+            await self.shared.wait()
             try:
                 await self.shared.tell()
             except StoreError as error:

@@ -9,7 +9,9 @@ knows the same, and nobody has to decide for the others. With one process nothin
   address has taken so much that it matters.
 - *Statements* of how many places a process has, if that is more than its share. Once a second, if it has changed.
 
-A process that cannot reach the others decides by what it knows. What a process had that has died is free again.
+Whoever opens this calls `wait` and `tell` by turns, so messages of a process go out one after the other; what comes up
+meanwhile goes with the next. A process that cannot reach the others decides by what it knows. What a process had that
+has died is free again.
 """
 
 import asyncio
@@ -32,7 +34,7 @@ CHANNEL = "azulejos_limits"
 RARE = ("tables_made", "tables_of_a_day", "table_notices", "receiver_notices")  # rates that are requested
 ANSWER_S = 2.0  # for a request to come back, which takes milliseconds
 TOLD_AGAIN_S = 10.0  # after which places are told again: a message may have been missed
-LONGEST_MESSAGE = 7_000  # characters in a message; PostgreSQL allows 8,000
+LONGEST_TEXT = 7_500  # characters in a notification; PostgreSQL allows 8,000 bytes
 LONGEST_KEY = 300  # characters of an address, a table or a receiver
 MOST_CROWDED = 20_000  # addresses and tables beyond a share that are remembered
 
@@ -54,13 +56,19 @@ class _Message(NamedTuple):
     ticket: int
     items: list[_Item]
 
+    @property
+    def text(self) -> str:
+        """As it is sent."""
+        return json.dumps([self.worker, self.ticket, *self.items])
+
 
 class SharedCounts:
     """The counts of one process, shared with the others under its name."""
 
     def __init__(self, counts: Counts, worker: str, say: Say, *, clock: Clock = time.monotonic) -> None:
-        self.has_news: asyncio.Event = asyncio.Event()
+        self.has_news: bool = False
         self._worker, self._say, self._clock = worker, say, clock
+        self._waiting: Future[None] | None = None  # for news
         self._rates = {name: one for name, one in vars(counts).items() if isinstance(one, Rates)}
         self._places = {name: one for name, one in vars(counts).items() if isinstance(one, Places)}
         self._others: frozenset[str] = frozenset()
@@ -68,7 +76,7 @@ class SharedCounts:
         self._coming: Counter[tuple[str, str]] = Counter()  # those who wait for a place
         self._tickets = count(1)
         self._answers: dict[int, Future[float]] = {}
-        self._saying = asyncio.Lock()  # so that the others hear it in the order in which it was said
+        self._requests: list[_Message] = []  # that have not been sent yet
         self._told_at = -inf
 
     def heed(self, workers: Collection[str]) -> None:
@@ -79,7 +87,7 @@ class SharedCounts:
         self._others = others
         for name, rates in self._rates.items():
             if name not in RARE:
-                rates.share(1 + len(others), self.has_news.set)
+                rates.share(1 + len(others), self._wake)
         for places in self._places.values():
             places.divide(1 + len(others))
             places.elsewhere.clear()
@@ -89,7 +97,7 @@ class SharedCounts:
             self._places[kind].elsewhere[who] = sum(have.get(one, 0) for one in others)
             if not have:
                 del self._have[kind, who]
-        self.has_news.set()
+        self._wake()
 
     async def check(self, who: str, *kinds: str) -> None:
         """Counts one of each of these rare kinds. Raises `GuardError` with the time to wait if it exceeds a rate."""
@@ -120,44 +128,64 @@ class SharedCounts:
         finally:
             self._coming -= Counter(named)
 
+    async def wait(self) -> None:
+        """Returns when there is something to tell."""
+        if not self.has_news:
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+
     async def tell(self) -> None:
         """Says what the others have to know. Raises `StoreError`."""
-        self.has_news.clear()
+        self.has_news = False
+        requests, self._requests = self._requests, []
         news = [_Item(name, *one) for name, rates in self._rates.items() for one in rates.news()]
-        async with self._saying:
-            statements = list(self._statements()) if self._others else []
-            for items in _packed([*news, *statements]):
-                await self._say(json.dumps([self._worker, 0, *items]))
+        statements = list(self._statements()) if self._others else []
+        items = [_Message(self._worker, 0, [item]) for item in (*news, *statements)]
+        try:
+            for texts in _packed(message.text for message in (*requests, *items)):
+                await self._say(f"[{','.join(texts)}]")
+        except StoreError:
+            for request in requests:
+                self._decide(request)
+            raise
 
     def hear(self, text: str) -> None:
         """Takes a message; ignores malformed ones."""
-        message = _read(text, self._rates.keys() | self._places.keys())
-        if message is None:
-            return
-        if message.ticket:
-            wait = self._grant(message.worker, message.items)
-            if message.worker == self._worker and message.ticket in self._answers:
-                _answer(self._answers[message.ticket], wait)
-            return
-        for item in message.items:
-            if item.kind in self._places:
-                self._note(message.worker, item, int(item.number))
-            elif message.worker != self._worker:
-                self._rates[item.kind].heard(item.who, item.number)
+        for message in _read(text, self._rates.keys() | self._places.keys()):
+            if message.ticket:
+                self._decide(message)
+                continue
+            for item in message.items:
+                if item.kind in self._places:
+                    self._note(message.worker, item, int(item.number))
+                elif message.worker != self._worker:
+                    self._rates[item.kind].heard(item.who, item.number)
+
+    def _wake(self) -> None:
+        self.has_news = True
+        if self._waiting and not self._waiting.done():
+            self._waiting.set_result(None)
 
     async def _request(self, items: list[_Item]) -> float:
         """What is decided when this has come back, or at once if it does not."""
-        ticket, answer = next(self._tickets), asyncio.get_running_loop().create_future()
-        self._answers[ticket] = answer
+        request = _Message(self._worker, next(self._tickets), items)
+        answer = self._answers[request.ticket] = asyncio.get_running_loop().create_future()
+        self._requests.append(request)
+        self._wake()
         try:
             async with asyncio.timeout(ANSWER_S):
-                async with self._saying:
-                    await self._say(json.dumps([self._worker, ticket, *items]))
                 return float(await answer)
-        except (StoreError, TimeoutError):
+        except TimeoutError:
             return self._grant(self._worker, items)
         finally:
-            del self._answers[ticket]
+            del self._answers[request.ticket]
+
+    def _decide(self, request: _Message) -> None:
+        """Decides a request, and tells who waits for it here."""
+        wait = self._grant(request.worker, request.items)
+        answer = self._answers.get(request.ticket) if request.worker == self._worker else None
+        if answer and not answer.done():
+            answer.set_result(wait)
 
     def _grant(self, worker: str, items: list[_Item]) -> float:
         """Decides a request of this process, as every process does; returns the seconds to wait."""
@@ -216,34 +244,28 @@ class SharedCounts:
                     yield _Item(kind, who, number)
 
 
-def _answer(future: Future[float], value: float) -> None:
-    if not future.done():
-        future.set_result(value)
-
-
-def _packed(items: Iterable[_Item]) -> Iterator[list[_Item]]:
-    """As few messages as possible."""
-    gathered: list[_Item] = []
-    length = 0
-    for item in items:
-        if length + len(json.dumps(item)) > LONGEST_MESSAGE:
+def _packed(texts: Iterable[str]) -> Iterator[list[str]]:
+    """As few messages at once as possible."""
+    gathered: list[str] = []
+    for text in texts:
+        if gathered and sum(map(len, gathered)) + len(gathered) + len(text) > LONGEST_TEXT:
             yield gathered
-            gathered, length = [], 0
-        gathered.append(item)
-        length += len(json.dumps(item)) + 2
+            gathered = []
+        gathered.append(text)
     if gathered:
         yield gathered
 
 
-def _read(text: str, kinds: Collection[str]) -> _Message | None:
-    """Parses a message; the channel is not trusted, so anything may arrive."""
+def _read(text: str, kinds: Collection[str]) -> Iterator[_Message]:
+    """Parses messages; the channel is not trusted, so anything may arrive."""
     try:
-        worker, ticket, *told = json.loads(text)
-    except (ValueError, TypeError):
-        return None
-    if not isinstance(worker, str) or type(ticket) is not int:
-        return None
-    return _Message(worker, ticket, [_Item(*one) for one in told if _is_item(one, kinds)])
+        found = json.loads(text)
+    except ValueError:
+        return
+    for one in found if isinstance(found, list) else []:
+        match one:
+            case [str(worker), int(ticket), *items]:
+                yield _Message(worker, ticket, [_Item(*item) for item in items if _is_item(item, kinds)])
 
 
 def _is_item(one: Any, kinds: Collection[str]) -> bool:
