@@ -19,6 +19,7 @@ import psycopg
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from azulejos.server.access.shared_counts import KNOWS_AFTER_S
 from tests.server.databases import server as database_server
 from tests.server.game_proofs import check_acknowledged, check_all, prepare
 from tests.server.server_process import (
@@ -276,7 +277,7 @@ def two_workers(database: str, folder: Path, **environment: str) -> Iterator[Ser
     with serving(database, folder, "--workers", "2", **GENEROUS | environment) as server:
         assert until(lambda: len(names_of(server)) == 2)
         assert until(lambda: count_of_workers(database) == 2)
-        time.sleep(1.5)  # in which each of them looks who lives
+        time.sleep(KNOWS_AFTER_S + 2)  # in which each of them looks who lives, and hears what the others have
         yield server
 
 

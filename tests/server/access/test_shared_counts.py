@@ -16,7 +16,7 @@ from azulejos.errors import GuardError, StoreError
 from azulejos.server.access import shared_counts
 from azulejos.server.access.counts import Counts
 from azulejos.server.access.rate_limits import Limits, Rates
-from azulejos.server.access.shared_counts import TOLD_AGAIN_S, SharedCounts
+from azulejos.server.access.shared_counts import KNOWS_AFTER_S, TOLD_AGAIN_S, SharedCounts
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.services import Options, Services
 from azulejos.server.storage.store import Store
@@ -37,6 +37,7 @@ class Channel:
         self.processes: dict[str, Process] = {}
         for name in names:
             self.add(name, **limits)
+        self.clock.now += KNOWS_AFTER_S
 
     def add(self, name: str, **limits: int) -> "Process":
         """One more process, which the others see."""
@@ -287,12 +288,14 @@ def test_places_of_a_process_that_has_died_are_free_again() -> None:
 
 
 def test_a_process_that_begins_hears_what_places_others_have() -> None:
-    channel, one, _ = two(connections_per_table=3)
+    channel, one, _ = two(connections_per_table=10)
     channel.is_quick = True
-    assert channel.run(one.comes())
-    third = channel.add("third", connections_per_table=3)
+    assert [channel.run(one.comes()) for _ in range(4)] == [True] * 4
+    third = channel.add("third", connections_per_table=10)
+    assert [channel.run(third.comes()) for _ in range(4)] == [True, True, True, False]  # an equal part
     channel.tell()
-    assert [channel.run(third.comes()) for _ in range(3)] == [True, True, False]
+    channel.clock.now += KNOWS_AFTER_S
+    assert [channel.run(third.comes()) for _ in range(4)] == [True, True, True, False]  # all that are left
 
 
 def test_places_are_told_again_because_a_word_may_be_lost() -> None:

@@ -28,11 +28,12 @@ from azulejos.errors import GuardError, StoreError
 from azulejos.server.access.counts import Counts
 from azulejos.server.access.rate_limits import LARGEST_LIMIT, Clock, Places, Rates
 
-__all__ = ["CHANNEL", "SharedCounts"]
+__all__ = ["CHANNEL", "KNOWS_AFTER_S", "SharedCounts"]
 
 CHANNEL = "azulejos_limits"
 RARE = ("tables_made", "tables_of_a_day", "table_notices", "receiver_notices")  # rates that are requested
 ANSWER_S = 2.0  # for a request to come back, which takes milliseconds
+KNOWS_AFTER_S = 3.0  # for the others to notice a process that begins, and to tell it what places they have
 TOLD_AGAIN_S = 10.0  # after which places are told again: a message may have been missed
 LONGEST_TEXT = 7_500  # characters in a notification; PostgreSQL allows 8,000 bytes
 LONGEST_KEY = 300  # characters of an address, a table or a receiver
@@ -77,11 +78,13 @@ class SharedCounts:
         self._tickets = count(1)
         self._answers: dict[int, Future[float]] = {}
         self._requests: list[_Message] = []  # that have not been sent yet
+        self._knows_from = inf  # when the others have told what places they have
         self._told_at = -inf
 
     def heed(self, workers: Collection[str]) -> None:
         """The processes that live; called once a second."""
         others = frozenset(workers) - {self._worker}
+        self._knows_from = min(self._knows_from, self._clock() + (KNOWS_AFTER_S if others else 0))
         if others - self._others:
             self._told_at = -inf  # they have heard nothing yet
         self._others = others
@@ -209,10 +212,17 @@ class SharedCounts:
         return self._places[kind][who] + self._coming[kind, who]
 
     def _may_have_more(self, kind: str, who: str) -> bool:
-        """Whether this process has too few places for those who are coming, and as far as it knows there are more."""
+        """Whether this process has too few places for those who are coming, and as far as it knows there are more.
+
+        As long as it knows nothing it has an equal part of them.
+        """
         places, coming = self._places[kind], self._coming[kind, who] - 1
-        is_short = bool(self._others) and places.is_full(who, coming)
-        return is_short and self._wanted(kind, who) + self._elsewhere(self._worker, kind, who) <= places.most
+        if not self._others or not places.is_full(who, coming):
+            return False
+        if self._clock() < self._knows_from:  # it has just begun: those may come back who were here before
+            places.lent[who] = min(self._wanted(kind, who), places.most // (1 + len(self._others)))
+            return False
+        return self._wanted(kind, who) + self._elsewhere(self._worker, kind, who) <= places.most
 
     def _note(self, worker: str, item: _Item, number: int) -> None:
         """From now on this process may have so many places."""
