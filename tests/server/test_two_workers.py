@@ -6,15 +6,20 @@ import os
 import signal
 import time
 import uuid
+from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack, contextmanager, suppress
 from functools import partial
 from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
+from websockets.exceptions import InvalidStatus
 
+from azulejos.server.access.shared_counts import KNOWS_AFTER_S
 from tests.server.databases import server as database_server
 from tests.server.game_proofs import check_acknowledged, check_all, prepare
 from tests.server.server_process import (
@@ -258,6 +263,113 @@ def test_workers_end_with_their_parent(postgresql_url: str, tmp_path: Path) -> N
         workers = workers_of(server)
         os.kill(server.pid, signal.SIGKILL)
         assert until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
+
+
+# Limits that hold for both workers together, however quick somebody is.
+
+LIMITS = {"AZULEJOS_LIMIT_TABLE_BURST": "12", "AZULEJOS_LIMIT_TABLES_PER_HOUR": "1"}
+
+
+@contextmanager
+def two_workers(database: str, folder: Path, **environment: str) -> Iterator[Server]:
+    """A server with two workers that know each other."""
+    prepare(database)
+    with serving(database, folder, "--workers", "2", **GENEROUS | environment) as server:
+        assert until(lambda: len(names_of(server)) == 2)
+        assert until(lambda: count_of_workers(database) == 2)
+        time.sleep(KNOWS_AFTER_S + 2)  # in which each of them looks who lives, and hears what the others have
+        yield server
+
+
+def count_of_workers(database: str) -> int:
+    """How many the database knows."""
+    with psycopg.connect(database) as connection:
+        return int(connection.execute("SELECT count(*) FROM workers").fetchone()[0])  # type: ignore[index]
+
+
+def at_once(count: int, act: Callable[[int], int]) -> Counter[int]:
+    """How often each status is answered to so many who act at the same time."""
+    with ThreadPoolExecutor(16) as threads:
+        return Counter(threads.map(act, range(count)))
+
+
+def test_one_address_sets_up_no_more_tables_than_it_may_however_many_workers(
+    postgresql_url: str, tmp_path: Path
+) -> None:
+    def set_up(_number: int) -> int:
+        body = {"token": new_token(), "names": ["Ana"], "settings": {"seats": ["mine", "open"]}}
+        return ask(server.address, "POST", "/api/tables", body)[0]
+
+    with two_workers(postgresql_url, tmp_path, **LIMITS) as server:
+        assert at_once(48, set_up) == {201: 12, 429: 36}
+
+
+def test_one_address_offers_no_more_rematches_than_it_may_however_many_workers(
+    postgresql_url: str, tmp_path: Path
+) -> None:
+    others = [f"127.0.0.{number}" for number in range(101, 104)]
+
+    async def work(server: Server) -> Counter[str]:
+        over = [await over_at_once(server, others[number % 3]) for number in range(24)]
+        async with AsyncExitStack() as stack:
+            sockets = [
+                await stack.enter_async_context(connected(server.address, table, token)) for table, token in over
+            ]
+            answers = await asyncio.gather(*[command(one, "offer", seat=1, offer="rematch") for one in sockets])
+            return Counter(answer["error"]["code"] if "error" in answer else answer["type"] for answer in answers)
+
+    with two_workers(postgresql_url, tmp_path, **LIMITS) as server:
+        assert asyncio.run(work(server)) == {"done": 12, "rate": 12}
+
+
+async def over_at_once(server: Server, source: str) -> tuple[str, str]:
+    """A table, set up from this address, where the game was stopped as soon as it had begun."""
+    mine, others = new_token(), new_token()
+    body = {"token": mine, "names": ["Ana"], "settings": {"seats": ["mine", "open"], "start": 1}}
+    table = str(ask(server.address, "POST", "/api/tables", body, source=source)[1]["table"])
+    sit(server.address, table, 2, token=others)
+    async with connected(server.address, table, mine) as ana, connected(server.address, table, others) as ben:
+        await command(ana, "start", seat=1)
+        await command(ana, "offer", seat=1, offer="stop")
+        offered = await hear_until(ben, lambda found: found["offer"] is not None)
+        await command(ben, "answer", seat=2, seen=offered["seq"], accept=True)
+        await hear_until(ana, is_over)
+    return table, mine
+
+
+@pytest.mark.parametrize("limit", ["TABLE", "ADDRESS"])
+def test_no_more_spectators_watch_than_may_however_many_workers(
+    postgresql_url: str, tmp_path: Path, limit: str
+) -> None:
+    """One worker keeps two places for itself, which stay empty if nobody reaches it."""
+
+    async def work(server: Server) -> int:
+        table = new_table(server.address, "mine", "open", token=new_token())
+        async with AsyncExitStack() as stack:
+            return sum(await asyncio.gather(*[watches(stack, server, table) for _ in range(60)]))
+
+    with two_workers(postgresql_url, tmp_path, **{f"AZULEJOS_LIMIT_CONNECTIONS_PER_{limit}": "20"}) as server:
+        assert 18 <= asyncio.run(work(server)) <= 20
+
+
+async def watches(stack: AsyncExitStack, server: Server, table: str) -> bool:
+    """Whether one more may watch."""
+    with suppress(InvalidStatus):
+        await stack.enter_async_context(connected(server.address, table))
+        return True
+    return False
+
+
+def test_one_address_asks_hardly_more_than_it_may_however_many_workers(postgresql_url: str, tmp_path: Path) -> None:
+    limits = {"AZULEJOS_LIMIT_REQUEST_BURST": "300", "AZULEJOS_LIMIT_REQUESTS_PER_SECOND": "1"}
+
+    def look(_number: int) -> int:
+        return ask(server.address, "GET", "/api/levels")[0]
+
+    with two_workers(postgresql_url, tmp_path, **limits) as server:
+        begun = time.monotonic()
+        found = at_once(400, look)[200]
+        assert 300 <= found <= 300 * 1.2 + (time.monotonic() - begun)
 
 
 def names_of(server: Server) -> set[str]:

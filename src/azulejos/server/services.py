@@ -10,16 +10,19 @@ import secrets
 import signal
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 
 from azulejos.bots.interface import Choice
-from azulejos.errors import StoreError
+from azulejos.errors import RefusedError, StoreError
 from azulejos.rules import Position
-from azulejos.server.access.addresses import parse_network
+from azulejos.server.access.addresses import counted_as, parse_network
 from azulejos.server.access.connection_limits import allow_files, most_live, open_files
-from azulejos.server.access.counts import CHANNEL, Counts, SharedCounts
-from azulejos.server.access.live_places import LivePlaces
+from azulejos.server.access.counts import Counts
+from azulejos.server.access.live_places import Live, LivePlaces
 from azulejos.server.access.rate_limits import Limits
+from azulejos.server.access.shared_counts import CHANNEL, SharedCounts
 from azulejos.server.bot_pool import BotPool
 from azulejos.server.fair_queue import NOBODY, Asker
 from azulejos.server.hall.background_tasks import logged
@@ -39,7 +42,7 @@ HEALTH_S = 1.0  # for which a health check is cached
 COUNTING_S = 5.0  # for which the number of tables is cached
 PRUNING_S = 3_600.0  # between two prunings of old games
 LOOKING_S = 1.0  # between two reads of the host's switches
-SHARING_S = 1.0  # between two exchanges of counts with other processes
+SHARING_S = 1.0  # before counts are shared again, after the database has failed
 
 log: logging.Logger = logging.getLogger("azulejos.server")
 
@@ -87,6 +90,7 @@ class Services:
         self.metrics = metrics
         self.hall: Hall = Hall(store, self, self.worker, metrics)
         self.counts: Counts = counts or Counts(self.limits)
+        self.shared: SharedCounts = SharedCounts(self.counts, self.worker, partial(store.say, CHANNEL))
         self.live: LivePlaces = LivePlaces(self.counts.connections, most_live())
         self.register, self.outgoing = Register(store), Outgoing(options.notify_hosts)
         self.signing_key: SigningKey | None = None
@@ -107,12 +111,11 @@ class Services:
     async def open(cls, options: Options, metrics: Metrics, counts: Counts | None = None) -> "Services":
         """Opens the store and starts serving; raises `StoreError`."""
         services = cls(options, await Store.open(options.database), metrics, counts)
-        shared = SharedCounts(services.counts, services.worker) if services.store.is_shared else None
-        if shared:
-            services.store.hear(CHANNEL, shared.hear)
+        services.store.hear(CHANNEL, services.shared.hear)
         try:
             await services.hall.open()
             await services.look_at_switches()
+            await services.look_at_workers()
             await services._begin_to_notify()
         except BaseException:
             await services.close()
@@ -120,8 +123,7 @@ class Services:
         services._bot_pool.start()
         services._looking = asyncio.create_task(services._look())
         services._pruning = asyncio.create_task(services._prune())
-        if shared:
-            services._sharing = asyncio.create_task(services._share(shared))
+        services._sharing = asyncio.create_task(services._share())
         return services
 
     async def close(self) -> None:
@@ -148,9 +150,19 @@ class Services:
 
     async def check_new_table(self, address: str | None) -> None:
         """Counts a table that the address creates. Raises `GuardError` if that is too often, or the server is full."""
-        self.counts.tables_made.check(address)
-        self.counts.tables_of_a_day.check(address)
+        if self.hall.tables.is_read_only:
+            raise RefusedError("read_only")
+        await self.shared.check(counted_as(address), "tables_made", "tables_of_a_day")
         self.limits.check_tables(await self.unfinished())
+        self._unfinished += 1  # until they are counted again
+
+    async def make_room(self, new: Live, table: str) -> None:
+        """Gets what there is for a connection that is coming, until the caller waits for anything else."""
+        at_table = [] if new.seat else [(self.counts.at_tables, table)]
+        await self.shared.make_room((self.counts.connections, new.address), *at_table)
+        if games := self.live.games_in_question(new):
+            with suppress(StoreError):
+                self.live.note_shared(await self.hall.presence.played_from_elsewhere(games, new.address))
 
     async def check_health(self) -> None:
         """Raises `StoreError` if the database did not answer the last health check, at most a second ago.
@@ -182,6 +194,10 @@ class Services:
             log.info("worker %s is drained", self.worker)
             os.kill(os.getpid(), signal.SIGTERM)
 
+    async def look_at_workers(self) -> None:
+        """Shares the limits with the processes that live."""
+        self.shared.heed(await self.hall.presence.workers() if self.store.is_shared else ())
+
     async def prune(self) -> None:
         """Once an hour: deletes games past the retention time, if the host has set one."""
         if self.keep_days and self._may_write() and self._clock() - self._pruned_at > PRUNING_S:
@@ -201,7 +217,7 @@ class Services:
     async def _begin_to_notify(self) -> None:
         """From now on people who are not there are told that it is their turn."""
         self.signing_key = await SigningKey.of(self.store)
-        self._notifier = Notifier(self.hall, self.register, self.outgoing, self.signing_key, self.limits, self.metrics)
+        self._notifier = Notifier(self.hall, self.register, self.outgoing, self.signing_key, self.shared, self.metrics)
         await self._notifier.open()
 
     async def _look(self) -> None:
@@ -210,6 +226,7 @@ class Services:
             await asyncio.sleep(LOOKING_S)
             with logged("looking at what the host has switched"):
                 await self.look_at_switches()
+                await self.look_at_workers()
                 await self.measure()
 
     async def _prune(self) -> None:
@@ -223,18 +240,18 @@ class Services:
         """Whether the host has not made the server read-only."""
         return not self.hall.tables.is_read_only
 
-    async def _share(self, shared: SharedCounts) -> None:
-        """Every second: exchanges counts with the other processes."""
+    async def _share(self) -> None:
+        """Tells the other processes what has been counted here, as soon as it matters."""
         while True:
-            await asyncio.sleep(SHARING_S)
+            await self.shared.wait()
             try:
-                for text in shared.news():
-                    await self.store.say(CHANNEL, text)
+                await self.shared.tell()
             except StoreError as error:
                 log.warning("limits were not shared: %s", error)
+                await asyncio.sleep(SHARING_S)
 
     async def unfinished(self) -> int:
-        """How many tables are waiting or being played, at most a few seconds old."""
+        """How many tables are waiting or being played, at most a few seconds old but for those made here."""
         if self._clock() - self._counted_at > COUNTING_S:
             games = await self.store.going_on()
             self._unfinished, self._counted_at = sum(games.values()), self._clock()

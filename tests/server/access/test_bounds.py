@@ -183,6 +183,29 @@ def test_a_player_has_a_place_although_others_have_all_those_of_the_address(tmp_
         assert run(work(address)) == (websocket.CROWDED, "done")
 
 
+def test_who_has_more_seats_of_their_own_than_places_disturbs_nobody_who_plays_with_others(tmp_path: Path) -> None:
+    """Eve plays against herself, at the address of Ana, who plays against Ben somewhere else."""
+
+    async def work(address: str) -> tuple[list[str], int]:
+        table, ana, ben = await table_of_two(address)
+        own = [await table_of_two(address) for _ in range(4)]
+        tokens = [(one, token) for one, *both in own for token in both]
+        async with (
+            connected(address, table, ben, source="127.0.0.2") as other,
+            seated(address, table, ana) as first,
+            AsyncExitStack() as stack,
+        ):
+            await hear(other, "table")
+            for _ in range(3):
+                for one, token in tokens:
+                    await stack.enter_async_context(seated(address, one, token))
+            answers = [(await first.ask("play"))["type"], (await command(other, "resign", seat=2))["type"]]
+        return answers, first.socket.close_code or 0
+
+    with serving_here(tmp_path, connections_per_address=5) as address:
+        assert run(work(address)) == (["done", "done"], 1000)
+
+
 def test_of_too_many_connections_of_one_player_the_oldest_is_closed(tmp_path: Path) -> None:
     async def work(address: str) -> tuple[int | None, str]:
         table, ana, _ = await table_of_two(address)
@@ -206,6 +229,13 @@ def test_there_is_no_room_for_more_tables_than_were_counted(tmp_path: Path) -> N
     with serving_here(tmp_path, tables=1) as address:
         status, answer, _ = ask(address, "POST", "/api/tables", body | {"token": new_token()})
     assert (status, answer["error"]["code"]) == (503, "tables_full")
+
+
+def test_there_is_no_room_for_more_tables_however_quickly_they_are_set_up(tmp_path: Path) -> None:
+    body: dict[str, Any] = {"names": ["Ana"], "settings": {"seats": ["mine", "open"]}}
+    with serving_here(tmp_path, tables=3) as address:
+        answers = [ask(address, "POST", "/api/tables", body | {"token": new_token()})[0] for _ in range(5)]
+    assert answers == [201, 201, 201, 503, 503]
 
 
 def test_an_address_sets_up_only_so_many_tables_in_a_while(tmp_path: Path) -> None:

@@ -33,11 +33,9 @@ class Hall:
         self.came: list[Live] = []
         self._stack = stack
 
-    def comes(
-        self, name: str, address: str = HERE, seat: tuple[str, str] | None = None, *, is_in_game: bool = True
-    ) -> str:
+    def comes(self, name: str, address: str = HERE, seat: tuple[str, str] | None = None, **more: bool) -> str:
         """Says who had to go for this one, or the code by which it was refused."""
-        before, new = self.over, Live(name, address, seat, is_in_game=is_in_game)
+        before, new = self.over, Live(name, address, seat, **more)
         try:
             self._stack.enter_context(self.places.held(new))
         except GuardError as refusal:
@@ -77,6 +75,23 @@ def test_an_address_does_not_give_up_a_running_game_for_a_table_where_none_runs(
         assert hall.comes("waits again", seat=("t3", "ana"), is_in_game=False) == "crowded 2"
 
 
+def test_an_address_gives_up_its_own_games_before_those_that_are_played_from_elsewhere() -> None:
+    with ExitStack() as stack:
+        hall = Hall(stack, per_address=3)
+        hall.comes("ana", seat=("t1", "ana"))
+        came = [hall.comes(f"eve {number}", seat=(f"t{number}", "eve")) for number in range(2, 4)]
+        questions = [
+            hall.places.games_in_question(Live("new", address, seat))
+            for address, seat in ((HERE, ("t9", "eve")), (HERE, None), (THERE, ("t9", "eve")))
+        ]
+        assert questions == [{"t1", "t2", "t3"}, set(), set()]
+        hall.places.note_shared(["t1"])
+        came += [hall.comes(f"eve {number}", seat=(f"t{number}", "eve")) for number in range(4, 7)]
+        assert came == ["", "", "eve 2", "eve 3", "eve 4"]
+        hall.places.note_shared(["t1", "t5", "t6"])
+        assert hall.comes("dan", seat=("t7", "dan")) == "ana"
+
+
 def test_a_spectator_takes_nobodys_place() -> None:
     with ExitStack() as stack:
         hall = Hall(stack, per_address=2, most=3)
@@ -108,7 +123,7 @@ def test_if_every_address_has_one_place_the_first_that_came_gives_it_up() -> Non
 def test_each_process_has_a_place_for_a_player_whose_address_has_all_its_places_in_others() -> None:
     with ExitStack() as stack:
         hall = Hall(stack, per_address=2)
-        hall.by_address.elsewhere = Counter({HERE: 2})
+        hall.by_address.divide(2)  # and nothing was lent
         came = [hall.comes("watches"), hall.comes("waits", seat=("t1", "ana"), is_in_game=False)]
         came += [hall.comes("plays", seat=("t1", "ana")), hall.comes("plays too", seat=("t2", "ana"))]
         assert came == ["crowded 2", "crowded 2", "", "plays"]

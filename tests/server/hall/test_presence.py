@@ -71,6 +71,27 @@ def test_who_arrives_twice_is_there_once(url: str) -> None:
     assert run(work()) == [("w1", "g", ANA), ("w1", "h", ANA)]
 
 
+def test_games_are_known_in_which_somebody_is_from_another_address(url: str) -> None:
+    async def work() -> list[set[str]]:
+        async with workers(url) as (one, other):
+            home, away = "192.0.2.7", "192.0.2.8"
+            for worker, game, person, address in (
+                (one, "alone", ANA, home),
+                (one, "sofa", ANA, home),
+                (other, "sofa", BEN, home),
+                (one, "far", ANA, home),
+                (other, "far", BEN, away),
+                (other, "away", BEN, away),
+                (other, "unasked", BEN, away),
+                (one, "unknown", BEN, None),
+            ):
+                await worker.arrive(game, person, address=address)
+            asked = ["alone", "sofa", "far", "away", "unknown", "empty"]
+            return [await worker.played_from_elsewhere(asked, home) for worker in (one, other)]
+
+    assert run(work()) == [{"far", "away"}] * 2
+
+
 def test_who_departs_is_gone_when_no_other_process_has_them(url: str) -> None:
     async def work() -> object:
         async with workers(url) as (one, other):

@@ -3,12 +3,15 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from unittest.mock import AsyncMock
 
 import pytest
 from py_vapid import Vapid02  # type: ignore[import-untyped]  # it has no types
 
 from azulejos.errors import InvalidError
+from azulejos.server.access.counts import Counts
 from azulejos.server.access.rate_limits import Limits
+from azulejos.server.access.shared_counts import SharedCounts
 from azulejos.server.hall.hall import Hall
 from azulejos.server.monitoring.metrics import Metrics
 from azulejos.server.notices import notifier
@@ -37,13 +40,18 @@ def receiver() -> Iterator[Receiver]:
         yield started
 
 
+def counted(limits: Limits) -> SharedCounts:
+    """The counts of a process that is alone."""
+    return SharedCounts(Counts(limits), "alone", AsyncMock())
+
+
 class Told:
     """A hall with its notifier, which looks at what is due when the test says so."""
 
     def __init__(self, hall: Hall, key: SigningKey, limits: Limits) -> None:
         self.hall, self.register, self.metrics = hall, Register(hall.store), Metrics()
         outgoing = Outgoing(["127.0.0.1"])
-        self.notifier = Notifier(hall, self.register, outgoing, key, limits, self.metrics)
+        self.notifier = Notifier(hall, self.register, outgoing, key, counted(limits), self.metrics)
 
     async def subscribe(self, table: str, token: str, url: str, browser: Browser | None = None) -> str:
         """This person is told there; the id of the subscription."""

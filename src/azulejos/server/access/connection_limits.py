@@ -68,8 +68,8 @@ class ConnectionLimits:
         self._passing: Crowd[Opened] = Crowd()  # connections that are not live WebSockets
         self._heard: Crowd[Opened] = Crowd()  # those that came too soon
         self._by_address = Places("crowded", min(limits.sockets_per_address, self._most // LARGEST_SHARE))
-        self._opened = Rates(limits.sockets, most=limits.addresses, clock=clock)
-        self._bytes = Rates(limits.bytes, most=limits.addresses, clock=clock)
+        self.opened: Rates = Rates(limits.sockets, most=limits.addresses, clock=clock)
+        self.sent_bytes: Rates = Rates(limits.bytes, most=limits.addresses, clock=clock)
         self._clock = clock
         self._is_counted = lru_cache(4096)(self._counts)
 
@@ -77,7 +77,7 @@ class ConnectionLimits:
         """Reserves a place for a connection, if it has not come too soon; `leave` releases it."""
         address = connection.address
         if self._is_counted(address):
-            if not is_known and self._opened.take(address):
+            if not is_known and self.opened.take(address):
                 return False
             if self._by_address.is_full(counted_as(address)):
                 self._make_room(counted_as(address))  # if all of them are live, there is a place for one more
@@ -136,7 +136,7 @@ class ConnectionLimits:
         """Counts bytes sent over a WebSocket with this allowance; returns for how many seconds to stop reading."""
         if not self._is_counted(address) or not own.charge(count):
             return 0.0
-        return self._bytes.charge(address, count)
+        return self.sent_bytes.charge(address, count)
 
     def _counts(self, address: str | None) -> bool:
         return address is not None and not is_in(address, self._proxies)

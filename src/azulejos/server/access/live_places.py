@@ -3,10 +3,11 @@
 When an address or the process has as many live connections as it may have, spectators are refused, but a player takes
 the place of another connection: that of a spectator if there is one, else one of the address with most players. Of its
 players' connections the least needed goes: one whose player has a newer one here, then one at a table where no game is
-running, then any; the oldest first. So nobody keeps out a player by taking places, not even with seats of their own.
+running, then one of a game that nobody plays from another address, as far as the caller says, then any; the oldest
+first. So nobody keeps out a player by taking places, not even with seats of their own.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Generic, Protocol, TypeVar
 
@@ -88,6 +89,17 @@ class LivePlaces:
         self._by_address, self._most = by_address, most
         self._spectators: Crowd[Live] = Crowd()
         self._players: Crowd[Live] = Crowd()
+        self._shared_games: frozenset[str] = frozenset()
+
+    def games_in_question(self, new: Live) -> set[str]:
+        """The tables of those at the same address of whom one may have to go for this player."""
+        if not new.seat or not self._by_address.is_full(new.address):
+            return set()
+        return {one.seat[0] for one in self._players[new.address] if one.seat and one.is_in_game}
+
+    def note_shared(self, games: Iterable[str]) -> None:
+        """Of those in question, these are played from other addresses, too."""
+        self._shared_games = frozenset(games)
 
     @contextmanager
     def held(self, new: Live) -> Iterator[None]:
@@ -119,7 +131,17 @@ class LivePlaces:
     def _least_needed(self, address: object) -> Live | None:
         spectators, players = self._spectators[address], self._players[address]
         newest = {one.seat: one for one in players}
-        return min([*spectators, *players], key=lambda one: _need(one, newest), default=None)
+        return min([*spectators, *players], key=lambda one: self._need(one, newest), default=None)
+
+    def _need(self, one: Live, newest: dict[tuple[str, str] | None, Live]) -> int:
+        """How much a connection is needed, from 0."""
+        if one.seat is None:
+            return 0
+        if newest[one.seat] is not one:
+            return 1
+        if not one.is_in_game:
+            return 2
+        return 4 if one.seat[0] in self._shared_games else 3
 
     def _replace(self, found: Live | None, new: Live) -> None:
         """Ends this connection, but not that of a running game for one of the same address that is in none."""
@@ -136,12 +158,3 @@ class LivePlaces:
 
     def _crowd_of(self, one: Live) -> Crowd[Live]:
         return self._players if one.seat else self._spectators
-
-
-def _need(one: Live, newest: dict[tuple[str, str] | None, Live]) -> int:
-    """How much a connection is needed, from 0."""
-    if one.seat is None:
-        return 0
-    if newest[one.seat] is not one:
-        return 1
-    return 3 if one.is_in_game else 2

@@ -2,8 +2,8 @@
 
 Clients are counted by address, as in `addresses`. A `Bucket` is a token bucket: it holds up to `burst` tokens, each
 request takes one, and it refills steadily. Nothing here waits. Memory is bounded: buckets that have not been used for
-long are dropped. Each process counts for itself; `counts` shares the numbers. Invalid limits raise `InvalidError`,
-exceeded ones `GuardError`.
+long are dropped. Each process counts for itself; `shared_counts` makes limits hold for all. Invalid limits raise
+`InvalidError`, exceeded ones `GuardError`.
 """
 
 import time
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
 from itertools import islice
-from math import ceil
+from math import ceil, inf
 from typing import Any, NamedTuple, Self
 
 from azulejos.errors import GuardError, InvalidError
@@ -34,7 +34,8 @@ __all__ = [
 
 PREFIX = "AZULEJOS_LIMIT_"
 LARGEST_LIMIT = 1_000_000_000
-WORTH_TELLING = 0.05  # of a limit: smaller amounts are not shared with other processes
+UNTOLD = 0.1  # of a burst: so much may be taken in all processes together before they tell each other
+KEPT = 1 / 4  # of the places of an address or a table: the processes have them without asking each other
 REFUSED = 5  # how many messages a refused one counts as
 HOURS_OF_A_DAY = 4  # in which an address may set up as many tables as the limit for an hour says
 _HOUR, _DAY = 3600.0, 24 * 3600.0
@@ -219,7 +220,10 @@ class Rates:
         self._most = most
         self._clock = clock
         self._buckets: dict[str, Bucket] = {}  # in order of last use
-        self._news: dict[str, float] | None = None  # tokens taken since the last `news`; None if counts are not shared
+        self._noted: dict[str, float] = {}  # tokens taken that are not worth telling yet
+        self._news: dict[str, float] = {}  # those that are
+        self._worth = inf  # so many are worth telling
+        self._tell: Callable[[], object] = lambda: None
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -251,19 +255,15 @@ class Rates:
         """Counts a request of this address. Raises `GuardError` with the time to wait if it exceeds the rate."""
         _check(self.take(address))
 
-    def share(self) -> None:
-        """From now on records what is taken, for `news`."""
-        self._news = {}
+    def share(self, processes: int, tell: Callable[[], object]) -> None:
+        """From now on calls `tell` when there are `news` for the other processes, if there are any."""
+        self._worth = self._rate.burst * UNTOLD / processes if processes > 1 else inf
+        self._tell = tell
 
     def news(self) -> list[tuple[str, float]]:
-        """What each address has taken since the last call, if it is enough to share."""
-        noted, self._news, told = self._news or {}, {}, []
-        for who, tokens in noted.items():
-            if tokens >= self._rate.burst * WORTH_TELLING:
-                told.append((who, tokens))
-            elif who in self._buckets:
-                self._news[who] = tokens
-        return told
+        """What addresses have taken since the others were told, where it is enough to tell them."""
+        news, self._news = self._news, {}
+        return list(news.items())
 
     def heard(self, who: str, tokens: float) -> None:
         """Charges an address, in the form of `counted_as`, for what it has taken in another process."""
@@ -271,8 +271,14 @@ class Rates:
         self._forget()
 
     def _note(self, who: str, tokens: float) -> None:
-        if self._news is not None:
-            self._news[who] = self._news.get(who, 0) + tokens
+        if self._worth == inf:
+            return
+        noted = self._noted.pop(who, 0) + tokens
+        if noted < self._worth:
+            self._noted[who] = noted
+        else:
+            self._news[who] = self._news.get(who, 0) + noted
+            self._tell()
 
     def _bucket(self, who: str) -> Bucket:
         bucket = self._buckets.pop(who, None) or Bucket(self._rate, self._clock)
@@ -284,6 +290,7 @@ class Rates:
         for oldest in list(islice(self._buckets, 2)):  # at most one is added at a time, so dropping two keeps up
             if len(self._buckets) > self._most or self._buckets[oldest].is_full:
                 del self._buckets[oldest]
+                self._noted.pop(oldest, None)
 
 
 class Reserve(NamedTuple):
@@ -333,13 +340,14 @@ class Sender:
 class Places:
     """How many places are taken, by key, at most `most` each; one more raises `GuardError` with this `code`.
 
-    `elsewhere` are the places taken in other processes.
+    With several processes each has a `share` of them, and what others have `lent` it beyond that.
     """
 
     def __init__(self, code: str, most: int) -> None:
-        self.elsewhere: Counter[str] = Counter()
+        self.most = self.share = most
+        self.lent: dict[str, int] = {}  # how many this process may have, where that is more than its share
+        self.elsewhere: dict[str, int] = {}  # how many the others may have, where that is more than their share
         self._code = code
-        self._most = most
         self._taken: Counter[str] = Counter()
         self._total = 0
 
@@ -357,8 +365,8 @@ class Places:
     @property
     def fullest(self) -> float:
         """The share of its places that the fullest key has taken, from 0 to 1."""
-        most = max((count + self.elsewhere[name] for name, count in self._taken.items()), default=0)
-        return most / self._most
+        most = max((count + self.elsewhere.get(name, 0) for name, count in self._taken.items()), default=0)
+        return most / self.most
 
     @classmethod
     def of_addresses(cls, limits: Limits, share: int = LARGEST_LIMIT) -> Self:
@@ -370,6 +378,10 @@ class Places:
         """Spectators, by table."""
         return cls("table_crowded", limits.connections_per_table)
 
+    def divide(self, processes: int) -> None:
+        """Has so many processes share the places."""
+        self.share = int(self.most * KEPT / processes) if processes > 1 else self.most
+
     def take(self, name: str) -> bool:
         """Takes a place, if there is one, until `give_back`."""
         if self.is_full(name):
@@ -377,9 +389,9 @@ class Places:
         self.add(name)
         return True
 
-    def is_full(self, name: str) -> bool:
-        """Whether all its places are taken."""
-        return self._taken[name] + self.elsewhere[name] >= self._most
+    def is_full(self, name: str, coming: int = 0) -> bool:
+        """Whether all places are taken that this process has, when so many have come who are on their way."""
+        return self._taken[name] + coming >= max(self.share, self.lent.get(name, 0))
 
     def add(self, name: str) -> None:
         """Takes a place in any case."""
@@ -389,11 +401,11 @@ class Places:
     @property
     def refusal(self) -> GuardError:
         """The error of one more."""
-        return GuardError(self._code, most=self._most)
+        return GuardError(self._code, most=self.most)
 
-    def news(self) -> list[tuple[str, int]]:
-        """How many places are taken, where it is enough to share."""
-        return [(name, count) for name, count in self._taken.items() if count >= self._most * WORTH_TELLING]
+    def beyond_share(self) -> dict[str, int]:
+        """How many places are taken, where it is more than the share of this process."""
+        return {name: count for name, count in self._taken.items() if count > self.share}
 
     def give_back(self, name: str) -> None:
         """Gives a place back."""

@@ -87,7 +87,7 @@ class Arrivals:
         if not await self._heartbeat.beat():
             for live in self._tables:
                 for who in list(live.arrived):
-                    await self._presence.arrive(live.id, who)
+                    await self._presence.arrive(live.id, who, address=live.address_of(who))
 
     async def note_lost(self) -> None:
         """Marks everyone as gone who was connected to a process that has died."""
@@ -101,7 +101,8 @@ class Arrivals:
         """Registers a person, who is not charged for the time in which the process was silent that had them before."""
         if who not in live.arrived:
             live.arrived.add(who)
-            since = await self._presence.arrive(live.id, who, self._tables.now() - SHORT_ABSENCE_MS)
+            before = self._tables.now() - SHORT_ABSENCE_MS
+            since = await self._presence.arrive(live.id, who, before, live.address_of(who))
             await self._give_back(live, who, since)
 
     async def _give_back(self, live: LiveTable, who: str, since: int | None) -> None:

@@ -75,6 +75,10 @@ class LiveTable:
         """Whether this person is among the viewers here."""
         return any(viewer.who == who for viewer in self.viewers)
 
+    def address_of(self, who: str) -> str | None:
+        """From where this person looks at the table here, if they do."""
+        return next((viewer.address for viewer in self.viewers if viewer.who == who), None)
+
     def is_player(self, who: str | None) -> bool:
         """Whether this person has a seat here."""
         return who is not None and bool(self.table.seats_of(who))

@@ -7,8 +7,10 @@ People are known by the hashes of their tokens. Nothing here is part of a game: 
 means there. Raises `StoreError`.
 """
 
+from collections.abc import Collection
 from contextlib import suppress
 from functools import partial
+from hashlib import sha256
 from typing import NamedTuple
 
 from sqlalchemy import BigInteger, ColumnElement, Connection, Table, bindparam, delete, func, insert, select, update
@@ -28,6 +30,7 @@ _KEPT_MS = 60 * 24 * 3_600_000  # how long absences are kept; no clock of a tabl
 _ENDED = Prepared(
     select(absences.c.since, absences.c.until).where(absences.c.until > bindparam("known")).order_by(absences.c.until)
 )
+_WORKERS = Prepared(select(workers.c.id).order_by(workers.c.id))
 _BEAT = Prepared(update(workers).where(workers.c.id == bindparam("worker")).values(beat=bindparam("now")))
 _FORGET_STRANDED = Prepared(delete(stranded).where(stranded.c.since < bindparam("before")))
 _SILENT = Prepared(
@@ -73,8 +76,7 @@ class Presence:
 
     async def workers(self) -> list[str]:
         """The names of all processes that are considered alive."""
-        query = select(workers.c.id).order_by(workers.c.id)
-        return await self._store.read_with(lambda connection: [row.id for row in connection.execute(query)])
+        return [name for (name,) in await self._store.query(_WORKERS, {})]
 
     async def beat(self, now: int, most_silent: int | None = None, known: int = 0) -> Beat:
         """Records a heartbeat of this process, before anybody arrives and then every second.
@@ -84,14 +86,21 @@ class Presence:
         """
         return await self._store.write_with(partial(_beat, self._worker, now, most_silent, known))
 
-    async def arrive(self, game: str, person: str, at: int = 0) -> int | None:
+    async def arrive(self, game: str, person: str, at: int = 0, address: str | None = None) -> int | None:
         """A person has connected to this process; if the others have removed it, its next heartbeat will tell.
 
         The caller then has everyone arrive again, as `beat` says. Returns what `silent_since` would have.
         """
+        who, origin = Arrival(game, person), None if address is None else _origin(game, address)
         with suppress(IntegrityError):  # the same person has just arrived, or the process was removed
-            return await self._store.write_with(partial(_arrive, self._worker, Arrival(game, person), at))
+            return await self._store.write_with(partial(_arrive, self._worker, who, at, origin))
         return None
+
+    async def played_from_elsewhere(self, games: Collection[str], address: str) -> set[str]:
+        """The games, of these, where somebody is who has connected from another address, to whichever process."""
+        query = select(present.c.game, present.c.origin).where(present.c.game.in_(games), present.c.origin.is_not(None))
+        rows = await self._store.read_with(lambda connection: connection.execute(query).all())
+        return {row.game for row in rows if row.origin != _origin(row.game, address)}
 
     async def silent_since(self, game: str, person: str, at: int) -> int | None:
         """Since when the process has been silent that a person is connected to, if nothing was heard of it after `at`.
@@ -133,12 +142,17 @@ def _note_absence(now: int, most_silent: int, connection: Connection) -> None:
         connection.execute(insert(absences), {"since": last, "until": now})
 
 
-def _arrive(worker: str, who: Arrival, at: int, connection: Connection) -> int | None:
+def _origin(game: str, address: str) -> int:
+    """A number from 0 to 255 that is another for most other addresses, and does not give this one away."""
+    return sha256(f"{game} {address}".encode()).digest()[0]
+
+
+def _arrive(worker: str, who: Arrival, at: int, origin: int | None, connection: Connection) -> int | None:
     since = _silent_since(worker, who, at, connection)
     connection.execute(delete(stranded).where(*_of(stranded, who)))
     known = select(present.c.game).where(present.c.worker == worker, *_of(present, who))
     if connection.execute(known).first() is None:
-        connection.execute(insert(present), {"worker": worker, **who._asdict()})
+        connection.execute(insert(present), {"worker": worker, **who._asdict(), "origin": origin})
     return since
 
 

@@ -271,6 +271,7 @@ async def connect(socket: WebSocket, table: TableId, seen: Annotated[int | None,
     services.counts.check(services.counts.messages, address, lambda: services.hall.seat_here(table, who))
     is_player = await services.hall.is_player(table, who)  # rejects the handshake if there is no such table
     connection = Connection(services, table, who, address, line_of(socket.scope), is_player=is_player)
+    await services.make_room(connection, table)
     with ExitStack() as places:
         if not is_player:
             places.enter_context(services.counts.at_tables.held(table))

@@ -53,7 +53,7 @@ log: logging.Logger = logging.getLogger("azulejos.server")
 
 def new_app(options: Options, folder: Path = FOLDER, *, door: ConnectionLimits | None = None) -> ASGIApp:
     """The application with its middleware, and the page in this folder; the `door` learns who its players are."""
-    measured, counts = Metrics(), Counts(options.limits)
+    measured, counts = Metrics(), Counts(options.limits, door=door)
     app = _unguarded(options, measured, counts, folder)
     if door:
         door.is_known = partial(is_of_player, app)

@@ -14,7 +14,7 @@ from contextlib import suppress
 from typing import Any
 
 from azulejos.errors import InvalidError, RefusedError
-from azulejos.server.access.rate_limits import Limits, Rates
+from azulejos.server.access.shared_counts import SharedCounts
 from azulejos.server.hall.background_tasks import BackgroundTasks, logged
 from azulejos.server.hall.hall import Hall
 from azulejos.server.monitoring.metrics import Metrics
@@ -38,11 +38,16 @@ class Notifier:
     """The notifier of one process."""
 
     def __init__(
-        self, hall: Hall, register: Register, outgoing: Outgoing, key: SigningKey, limits: Limits, metrics: Metrics
+        self,
+        hall: Hall,
+        register: Register,
+        outgoing: Outgoing,
+        key: SigningKey,
+        shared: SharedCounts,
+        metrics: Metrics,
     ) -> None:
         self._hall, self._register, self._outgoing, self._key = hall, register, outgoing, key
-        self._metrics = metrics
-        self._by_table, self._by_receiver = Rates(limits.table_notices), Rates(limits.receiver_notices)
+        self._shared, self._metrics = shared, metrics
         self._tasks = BackgroundTasks()
         self._sending = 0
 
@@ -79,11 +84,13 @@ class Notifier:
 
     async def _tell(self, notice: Notice, table: Table) -> None:
         """Sends it, unless it exceeds the rate limit; then it has to wait."""
-        now, url = self._hall.now(), notice.receiver["url"]
-        wait = self._by_table.take_for(table.id) or self._by_receiver.take_for(_host_of(url))
+        now, receiver = self._hall.now(), _host_of(notice.receiver["url"])
+        if not await self._register.claim(notice, now + CLAIM_MS):
+            return
+        wait = await self._shared.take_all([("table_notices", table.id), ("receiver_notices", receiver)])
         if wait:
-            await self._register.settle(notice, now + int(wait * 1000) + 1)
-        elif await self._register.claim(notice, now + CLAIM_MS):
+            await self._register.put_back(notice, now + int(wait * 1000) + 1)
+        else:
             self._tasks.spawn(self._send(notice._replace(tries=notice.tries + 1), table))
 
     async def _send(self, notice: Notice, table: Table) -> None:

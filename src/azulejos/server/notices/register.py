@@ -85,6 +85,10 @@ class Register:
         """Marks it as done, or as due at another time. A newer turn is not affected."""
         await self._change(notice, due=due)
 
+    async def put_back(self, notice: Notice, due: int) -> None:
+        """What was claimed was not tried, and is due later. A newer turn is not affected."""
+        await self._change(notice, due=due, tries=notice.tries)
+
     async def release(self) -> None:
         """Makes claimed rows due at once; for a process that is alone, after others have died."""
         change = update(notices).where(notices.c.due.is_not(None)).values(due=0)

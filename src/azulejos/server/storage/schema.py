@@ -106,6 +106,7 @@ present: Table = Table(
     Column("worker", Text, ForeignKey("workers.id"), primary_key=True),
     Column("game", Text, primary_key=True),
     Column("person", Text, primary_key=True),
+    Column("origin", Integer),
     sqlite_with_rowid=False,
 )
 
