@@ -94,7 +94,11 @@ def review(
     if language is not None:
         _speak(language)
     usual = DEEP if is_deep else QUICK
-    effort = usual if nodes is None else replace(usual, nodes=nodes, deal_nodes=max(1, nodes * usual.deal_nodes // usual.nodes))
+    effort = (
+        usual
+        if nodes is None
+        else replace(usual, nodes=nodes, deal_nodes=max(1, nodes * usual.deal_nodes // usual.nodes))
+    )
     found = _Reading(files, number)
     if found.is_one:
         game, games = found.games[0].game, games if is_deep else 0

@@ -20,7 +20,7 @@ from azulejos.server.storage.prepared import Prepared
 from azulejos.server.storage.schema import absences, present, stranded, workers
 from azulejos.server.storage.store import Store
 
-__all__ = ["Absence", "Arrival", "Beat", "Presence"]
+__all__ = ["Absence", "Arrival", "Beat", "Presence", "origin_of"]
 
 STRANDED_MS = 40_000  # longer than a hung process lives, and than a client takes to notice that its connection is dead
 _GOING = 0x617A7567  # the key of an advisory lock in PostgreSQL
@@ -91,7 +91,7 @@ class Presence:
 
         The caller then has everyone arrive again, as `beat` says. Returns what `silent_since` would have.
         """
-        who, origin = Arrival(game, person), None if address is None else _origin(game, address)
+        who, origin = Arrival(game, person), None if address is None else origin_of(game, address)
         with suppress(IntegrityError):  # the same person has just arrived, or the process was removed
             return await self._store.write_with(partial(_arrive, self._worker, who, at, origin))
         return None
@@ -100,7 +100,7 @@ class Presence:
         """The games, of these, where somebody is who has connected from another address, to whichever process."""
         query = select(present.c.game, present.c.origin).where(present.c.game.in_(games), present.c.origin.is_not(None))
         rows = await self._store.read_with(lambda connection: connection.execute(query).all())
-        return {row.game for row in rows if row.origin != _origin(row.game, address)}
+        return {row.game for row in rows if row.origin != origin_of(row.game, address)}
 
     async def silent_since(self, game: str, person: str, at: int) -> int | None:
         """Since when the process has been silent that a person is connected to, if nothing was heard of it after `at`.
@@ -142,7 +142,7 @@ def _note_absence(now: int, most_silent: int, connection: Connection) -> None:
         connection.execute(insert(absences), {"since": last, "until": now})
 
 
-def _origin(game: str, address: str) -> int:
+def origin_of(game: str, address: str) -> int:
     """A number from 0 to 255 that is another for most other addresses, and does not give this one away."""
     return sha256(f"{game} {address}".encode()).digest()[0]
 
