@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, Request, expect
 import azulejos
 from azulejos.values import of_position
 from tests.browser.conftest import Visit
-from tests.browser.people import FLOOR_LEFT, PHONE, Person, good_move, words
+from tests.browser.people import PHONE, Person, good_move, words
 from tests.browser.test_bots import LINES_OF, REASONS, theme_texts
 from tests.browser.test_over import finished
 from tests.browser.test_pages import LANGUAGES
