@@ -4,17 +4,23 @@ import re
 from collections.abc import Callable
 from urllib.parse import quote, unquote
 
-from playwright.sync_api import Locator, Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, Request, expect
 
 import azulejos
 from azulejos.values import of_position
 from tests.browser.conftest import Visit
-from tests.browser.people import Person, good_move, words
+from tests.browser.people import PHONE, Person, good_move, words
+from tests.browser.test_bots import LINES_OF, REASONS, theme_texts
 from tests.browser.test_over import finished
+from tests.browser.test_pages import LANGUAGES
 from tests.server.server_process import Server, ask
 
 START = azulejos.Game.new(players=2, seed=7).position
 ROUND_OVER = "S2 2r - 1 -/-/-/-/- - 10,10,10,10,10 9,10,10,10,10 {board} 0:-/-/-/-/-:...../...../...../...../.....:-"
+# Where the lines of the engine are, and what lies around them.
+_PLACES = """() => [...document.querySelectorAll(".study-panel :is(.lines li:first-child, .lines, .why, .moves)")]
+  .map((one) => one.getBoundingClientRect()).map(({ x, y }) => [x, y])"""
 REFILL = ROUND_OVER.format(board="1:-/-/-/-/-:B..../...../...../...../.....:-")
 
 
@@ -83,6 +89,64 @@ def test_the_engine_tells_its_lines_and_draws_the_best_move(visit: Visit) -> Non
     lines(ana.page).first.click()
     expect(ana.page.locator(".study-panel .moves [aria-current]")).not_to_have_text("Start")
     expect(ana.status).to_contain_text(words("Player 2’s turn"))
+
+
+def test_the_best_line_says_why_with_one_request_once_it_has_settled(visit: Visit) -> None:
+    ana = visit()
+    asked = list[str]()
+
+    def hear(request: Request) -> None:
+        asked.extend([request.url] if "/api/reasons" in request.url else [])
+
+    ana.page.on("request", hear)
+    open_position(ana, START)
+    lines(ana.page)
+    expect(ana.page.locator(".study-panel .lines li")).to_have_count(4)
+    before = ana.page.evaluate(_PLACES)
+    why = ana.page.locator(".study-panel .why")
+    expect(why).to_have_text(words("Exact fill. Line 3 is filled exactly: nothing falls."))
+    assert (len(asked), ana.page.evaluate(_PLACES)) == (1, before)
+    expect(lines(ana.page).first).to_have_accessible_description(words("Line 3 is filled exactly: nothing falls."))
+    expect(ana.page.locator("[data-live-region]")).not_to_contain_text("filled exactly")
+    visits = ana.page.locator(".study-panel .depth")
+    expect(visits).not_to_have_text(visits.inner_text())  # it goes on thinking
+    assert len(asked) == 1
+    ana.play("3W3", "keys")
+    expect(why).not_to_contain_text("Line 3")
+    button(ana, "Undo")()
+    expect(why).to_contain_text(words("Line 3 is filled exactly"))
+    assert len(asked) == len(set(asked))  # what is known is not asked again
+
+
+def test_a_hint_on_the_analysis_board_says_the_theme_of_the_best_line(visit: Visit) -> None:
+    ana = visit()
+    open_position(ana, START)
+    lines(ana.page)
+    ana.hint("3 white from factory 3 to line 3. Line 3 is filled exactly: nothing falls.")
+
+
+def test_without_a_reason_a_hint_on_the_analysis_board_says_what_its_move_does(visit: Visit) -> None:
+    ana = visit()
+    ana.watch.allow("ERR_FAILED")
+    ana.page.route(REASONS, lambda route: route.abort())
+    open_position(ana, START)
+    lines(ana.page)
+    ana.hint("3 white from factory 3 to line 3: scores")
+    expect(ana.page.locator(".study-panel .why")).to_have_text("")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (768, 1024), PHONE])
+def test_every_theme_has_room_beneath_the_lines_in_every_language(visit: Visit, size: tuple[int, int]) -> None:
+    ana = visit(size=size)
+    open_position(ana, START)
+    which = ".study-panel .why"
+    ana.page.locator(which).wait_for(state="attached")
+    if size == PHONE:
+        ana.page.get_by_role("button", name="Engine and moves").click()
+        which = "dialog .why"
+    texts = [f"{name}. {text}" for language in LANGUAGES for name, text in theme_texts(language)]
+    found = ana.page.evaluate(LINES_OF, [which, texts])
+    assert [text for text, count in zip(texts, found, strict=True) if count > 3] == []
 
 
 def test_deals_are_drawn_or_written_and_a_wrong_one_says_why(visit: Visit) -> None:

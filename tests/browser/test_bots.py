@@ -1,6 +1,7 @@
 """Against bots: a game at once, undo and hint, the other side, and giving up."""
 
 import re
+from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 from azulejos import Game, Position
 from azulejos.bots.levels import LEVELS, LevelBot
 from azulejos.locales import Words
+from azulejos.study.contrasts import Contrast
 from azulejos.study.themes import Theme
 from tests.browser.conftest import Visit
 from tests.browser.people import FLOOR_LEFT, PHONE, Person, good_move, play_by_script, words
@@ -202,9 +204,9 @@ def test_on_a_phone_a_theme_has_the_room_of_the_move_which_is_heard_all_the_same
     expect(heard).to_contain_text(f"Hint: 5 black from the centre to line 5. {theme}")
 
 
-# How many lines each text takes in the status line, where there are two.
-_LINES = """(texts) => {
-    const line = document.querySelector(".status-line p");
+# How many lines each text takes in an element: in the status line there are two.
+LINES_OF = """([which, texts]) => {
+    const line = document.querySelector(which);
     const own = line.textContent;
     line.style.maxHeight = "none";
     line.style.display = "block";
@@ -218,16 +220,21 @@ def test_every_theme_of_a_hint_has_room_on_a_phone_in_every_language(visit: Visi
     ana = visit(size=PHONE)
     ana.set_up("mine", "level1")
     ana.my_turn()
+    texts = [text for language in LANGUAGES for _, text in theme_texts(language)]
+    lines = ana.page.evaluate(LINES_OF, [".status-line p", texts])
+    assert [text for text, count in zip(texts, lines, strict=True) if count > 2] == []
+
+
+def theme_texts(language: str) -> Iterator[tuple[str, str]]:
+    """The name of each theme, or of what a review says beside them, and its shorter sentence with long values."""
     tiles = [{"count": count, "colour": colour} for count in (2, 5) for colour in "BYRKW"]
     others: dict[str, str | int] = {"rival": "Maximilian", "points": 14, "left": -2, "line": 5, "column": 5}
     others |= {"missing": 4, "have": 4, "cost": 2, "fits": "yes", "next": "yes", "blocks": "yes"}
-    spoken, long = Words(), dict[str, int]()
-    for language in LANGUAGES:
-        spoken.speak(language)
-        ids = [one if spoken.has(one := f"{theme.message}-hint") else f"{theme.message}.why" for theme in Theme]
-        texts = [spoken.say(one, **others | values) for one in ids for values in tiles]
-        long |= {text: lines for text, lines in zip(texts, ana.page.evaluate(_LINES, texts), strict=True) if lines > 2}
-    assert long == {}
+    spoken = Words()
+    spoken.speak(language)
+    for cause in (*Theme, *Contrast):
+        said = short if spoken.has(short := f"{cause.message}-hint") else f"{cause.message}.why"
+        yield from ((spoken.say(cause.message), spoken.say(said, **others | values)) for values in tiles)
 
 
 def test_where_the_page_has_no_bots_the_server_gives_the_hint_and_says_why_the_floor(visit: Visit) -> None:

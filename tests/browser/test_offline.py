@@ -153,10 +153,13 @@ def test_a_bot_of_the_page_plays_gives_hints_and_analyses(visit: Visit, site: Si
     expect(ana.page.get_by_role("img", name="The position")).to_be_visible()
 
 
-def test_a_hint_at_a_table_in_the_page_says_a_theme(visit: Visit, site: Site) -> None:
+def test_the_best_line_and_a_hint_at_a_table_in_the_page_say_a_theme(visit: Visit, site: Site) -> None:
     ana = visit()
     ana.watch.allow(ELSEWHERE)
     ana.page.goto(f"{site.address}#/position/{quote(FLOOR_LEFT)}")
+    expect(ana.page.locator(".study-panel .why")).to_have_text(
+        words("Exact fill. Line 5 is filled exactly: nothing falls.")
+    )
     ana.click("Play from here")
     ana.click("Play now")
     assert waited(ana, lambda table: table.waited_for).id.startswith("page-")

@@ -53,6 +53,9 @@ def test_a_lost_game_is_reviewed_shown_on_the_table_and_played_again(loser: Pers
     page.get_by_role("link", name="Retry the worst moments").click()
     expect(task).to_contain_text("find something better")
     page.locator(".board.large").wait_for()
+    loser.hint(". ")
+    expect(loser.status).to_contain_text(re.compile(r" to \W*(line|the floor).*\. \W*[A-Z]"))  # a move and a sentence
+    page.keyboard.press("Escape")
     loser.play(best, "keys")
     expect(task).to_contain_text("Right!")
     page.get_by_role("button", name="Next").click()

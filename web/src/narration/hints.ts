@@ -29,7 +29,7 @@ export function hintText(screen: TableScreen, isHeard = false): Said | null {
 }
 
 /** A theme, in its shorter form if it has one. */
-function themeSaid(screen: TableScreen, { theme, values }: Reason): Said {
+export function themeSaid(screen: TableScreen, { theme, values }: Reason): Said {
   const short = `theme-${theme}-hint`;
   return [i18n.has(short) ? short : `theme-${theme}.why`, { ...values, rival: screen.nameOf(Number(values.rival)) }];
 }

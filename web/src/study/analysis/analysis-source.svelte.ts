@@ -4,14 +4,20 @@
  */
 
 import { api, Refusal } from "../../lib/server/api";
-import type { Hear, Link, Source, Wish } from "../../lib/server/connection.svelte";
+import type { Hear, Link, Source, Wish, You } from "../../lib/server/connection.svelte";
 import { games } from "../../lib/storage/my-games.svelte";
-import type { Fault, Happening, PositionView, SeatView, StepView, TableNews, TableView, YouView } from "../../lib/server/wire";
+import type { Fault, Happening, PositionView, Reason, SeatView, StepView, TableNews, TableView } from "../../lib/server/wire";
 import { giveHint, happeningOf, hearStep, isStillPlayed, seatOf, tableOf } from "../../replay/sources.svelte";
 import { MoveTree, type MoveNode, type Reached } from "./move-tree.svelte";
 
 /** What is opened: a position, or a game at one of its steps. */
 export type Opened = { position: string } | { table: string; step: number | null };
+
+/** A move that a hint proposes, and what speaks for it, which may come later than the hint. */
+export interface Proposal {
+  move: string;
+  reason: Reason | null | Promise<Reason | null>;
+}
 
 const STILL_PLAYED: Fault = { code: "still_played", message: "", params: {} };
 const ANY_DEAL = "deal";
@@ -19,7 +25,7 @@ const NEW_GAME_AT = 1;
 
 export class AnalysisSource implements Source {
   view: TableView | null = $state.raw(null);
-  you: YouView = $state.raw({ seats: [], possible: {}, hint: null });
+  you: You = $state.raw({ seats: [], possible: {}, hint: null });
   happenings: readonly Happening[] = $state.raw([]);
   link: Link = $state("connecting");
   fault: Fault | null = $state.raw(null);
@@ -42,7 +48,7 @@ export class AnalysisSource implements Source {
     opened: Opened,
     private readonly nameOf: (seat: number) => string,
     /** The best move that is known, for hints. */
-    private readonly best: () => string | null,
+    private readonly best: () => Proposal | null,
   ) {
     this.table = "table" in opened ? opened.table : "";
     void this.#open(opened).catch((error: unknown) => this.#fail(error));
@@ -141,7 +147,7 @@ export class AnalysisSource implements Source {
   }
 
   /** What a hint proposes. */
-  protected hintMove(): string | null {
+  protected proposal(): Proposal | null {
     return this.best();
   }
 
@@ -150,9 +156,13 @@ export class AnalysisSource implements Source {
     return this.#seats.map(({ seat }) => seat);
   }
 
-  #giveHint(seat: number): void {
-    const move = this.hintMove();
-    if (move !== null) giveHint(this, this.hear, seat, move);
+  async #giveHint(seat: number): Promise<void> {
+    const proposal = this.proposal();
+    if (!proposal) return;
+    giveHint(this, this.hear, seat, proposal.move);
+    const { hint } = this.you;
+    const reason = await proposal.reason;
+    if (hint && this.you.hint === hint) this.you = { ...this.you, hint: { ...hint, reason } };
   }
 
   #show(node: MoveNode, { position, story }: Reached): void {

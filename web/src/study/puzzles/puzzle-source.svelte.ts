@@ -12,7 +12,7 @@ export class PuzzleSource extends AnalysisSource {
     nameOf: (seat: number) => string,
     private readonly run: PuzzleRun,
   ) {
-    super(hear, { position: puzzle.position }, nameOf, () => run.hinted);
+    super(hear, { position: puzzle.position }, nameOf, () => (run.hinted === null ? null : { move: run.hinted, reason: null }));
   }
 
   override get own(): number[] {

@@ -5,7 +5,7 @@
 
 import type { Engine } from "../../engine/engine";
 import type { Hear, Wish } from "../../lib/server/connection.svelte";
-import { AnalysisSource, type Opened } from "../analysis/analysis-source.svelte";
+import { AnalysisSource, type Opened, type Proposal } from "../analysis/analysis-source.svelte";
 import { percent } from "../figures";
 import type { ReviewedMove } from "./review-types";
 
@@ -74,8 +74,10 @@ export class RetrySource extends AnalysisSource {
     if (this.moments[this.number]) await this.#open();
   }
 
-  protected override hintMove(): string | null {
-    return this.moments[this.number]?.best ?? null;
+  /** The review knows why. */
+  protected override proposal(): Proposal | null {
+    const moment = this.moments[this.number];
+    return moment ? { move: moment.best, reason: moment.reasons?.[0] ?? null } : null;
   }
 
   override close(): void {
