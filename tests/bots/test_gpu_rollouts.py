@@ -66,12 +66,12 @@ def test_the_kernel_is_kept_until_any_source_changes() -> None:
 @pytest.mark.skipif(cuda.is_available(), reason="what is tested is the lack of a GPU")
 def test_without_a_gpu_only_who_asks_for_one_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     native.check_device("cpu")
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: ModuleSpec(name, None))
+    monkeypatch.setattr("azulejos.kernel.cuda.find_spec", lambda name: ModuleSpec(name, None))
     with pytest.raises(InvalidError, match=r"no GPU can be used .*no CUDA device found.*: expected an NVIDIA GPU"):
         native.check_device("gpu")
 
 
 def test_without_numba_cuda_the_error_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
+    monkeypatch.setattr("azulejos.kernel.cuda.find_spec", lambda _name: None)
     with pytest.raises(InvalidError, match=r"numba-cuda is not installed.* pip install 'azulejos\[gpu\]'"):
         GpuRollouts(2, "coloured")

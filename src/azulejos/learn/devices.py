@@ -4,11 +4,11 @@ A device runs `work` on torch tensors, and turns rows of bits into network input
 """
 
 import importlib
-import os
 from collections.abc import Iterable
 from typing import Any
 
 from azulejos.errors import InvalidError
+from azulejos.kernel.cuda import is_simulated
 from azulejos.learn import work
 
 __all__ = ["Cpu", "CudaDevice", "choose_device", "load_torch"]
@@ -86,7 +86,7 @@ class CudaDevice(Cpu):
         gpu: Any = importlib.import_module("azulejos.learn.gpu")
         self._gpu = gpu.Gpu()
         self._is_plain = is_plain
-        if gpu.IS_SIMULATED:  # pragma: no branch - tests have no GPU
+        if is_simulated():  # pragma: no branch - tests have no GPU
             self.name = "cpu"
         self.numbers = self.torch.bfloat16
         self.torch.backends.cuda.matmul.allow_bf16_reduced_precision_reduction = False  # keeps integers exact
@@ -143,8 +143,7 @@ class CudaDevice(Cpu):
 def choose_device(*, is_plain: bool = False, wants_cpu: bool = False) -> Cpu:
     """The GPU, if there is one that torch and Numba can use."""
     torch = load_torch()
-    is_simulated = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
-    if not wants_cpu and (is_simulated or torch.cuda.is_available()):
+    if not wants_cpu and (is_simulated() or torch.cuda.is_available()):
         return CudaDevice(is_plain=is_plain)
     return Cpu()
 

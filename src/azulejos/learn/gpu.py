@@ -4,42 +4,36 @@ Arrays are torch tensors, passed without a copy. With `NUMBA_ENABLE_CUDASIM=1` N
 tensors, so the kernels can be tested without one.
 """
 
-import importlib
-import os
 from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 
 from azulejos.bots.compiled.features import MOST_FOUND
-from azulejos.kernel.layout import words
+from azulejos.kernel.cuda import LARGEST_STATE, is_simulated, load_cuda
 from azulejos.learn.work import MOST_WORDS, begin, count, expand, game_of, step, teach, view
 
 __all__ = ["Gpu"]
 
-cuda: Any = importlib.import_module("numba.cuda")  # it has no types
+cuda: Any = load_cuda()
 
-STATE_WORDS = words(4, "grey")  # a thread's memory is sized when the kernel is compiled
 THREADS = 128
 ROWS_PER_BLOCK = 8  # of the kernel that turns bits into floats
 ONES = 0x0001_0001_0001_0001
 BF16_ONE = 0x3F80
-IS_SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
 
 
 class Gpu:
     """Calls the functions of `work` for all games or rows, on arrays of torch."""
 
     def __init__(self) -> None:
-        if not hasattr(np, "row_stack"):
-            np.row_stack = np.vstack  # numba-cuda 0.30 uses a name that NumPy 2.5 dropped
         self._arrays: dict[int, tuple[Any, Any]] = {}
         self._begin, self._count, self._expand = cuda.jit(_begin), cuda.jit(_count), cuda.jit(_expand)
         self._view, self._step, self._teach = cuda.jit(_view), cuda.jit(_step), cuda.jit(_teach)
         self._spread = cuda.jit(_spread)
 
     def _launch(self, kernel: Any, items: int, *arguments: Any) -> None:
-        threads = 32 if IS_SIMULATED else THREADS
+        threads = 32 if is_simulated() else THREADS
         kernel[-(-items // threads), threads](*[self._array(each) for each in arguments])
 
     def _array(self, value: Any) -> Any:
@@ -48,7 +42,7 @@ class Gpu:
             return value
         known = self._arrays.get(id(value))
         if known is None:
-            array = value.numpy() if IS_SIMULATED else cuda.as_cuda_array(value)
+            array = value.numpy() if is_simulated() else cuda.as_cuda_array(value)
             known = self._arrays[id(value)] = (value, array)
         return known[1]
 
@@ -79,7 +73,7 @@ class Gpu:
     def spread(self, bits: Any, first: int, rows: int, numbers: Any) -> None:
         """Turns rows of bits into rows of bf16 numbers, which come as 64-bit words of four."""
         blocks = -(-rows // ROWS_PER_BLOCK)
-        self._spread[blocks, 32 if IS_SIMULATED else 192](self._array(bits), first, rows, self._array(numbers))
+        self._spread[blocks, 32 if is_simulated() else 192](self._array(bits), first, rows, self._array(numbers))
 
     def forget(self, arrays: Iterable[Any]) -> None:
         """Lets go of arrays that will not be used again."""
@@ -113,7 +107,7 @@ def _expand(
 ) -> None:
     row = cuda.grid(1)
     if row < rows:
-        scratch = cuda.local.array(STATE_WORDS, np.int64)
+        scratch = cuda.local.array(LARGEST_STATE, np.int64)
         found = cuda.local.array(MOST_FOUND, np.int16)
         packed = cuda.local.array(MOST_WORDS, np.int32)
         game = game_of(ends, row)
