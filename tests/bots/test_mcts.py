@@ -10,7 +10,7 @@ import pytest
 from azulejos import Game, Position
 from azulejos.bots import Choice, Limit, Ranking, Stop
 from azulejos.bots import mcts as module
-from azulejos.bots.compiled.choosing import ROW_ACTION, ROW_VISITS
+from azulejos.bots.compiled.choices import ROW_ACTION, ROW_VISITS
 from azulejos.bots.compiled.judge import Judge, network_judge
 from azulejos.bots.growth import nodes_in
 from azulejos.bots.interface import margins

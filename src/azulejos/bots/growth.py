@@ -1,6 +1,6 @@
 """A tree that `Mcts` grows: planted, visited, kept from move to move, with statistics for the moves at its root.
 
-The tree itself is compiled (`compiled.tree`), and so is what reads its root and ranks its moves (`compiled.choosing`).
+The tree itself is compiled (`compiled.tree`), and so is what reads its root and ranks its moves (`compiled.choices`).
 One thread grows one; `ranked` combines the results of several.
 """
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from azulejos.bots.compiled.choosing import (
+from azulejos.bots.compiled.choices import (
     RANK_WORDS,
     ROW_ACTION,
     ROW_NODE,

@@ -12,7 +12,7 @@ from contextlib import ExitStack
 import azulejos.kernel.needs  # noqa: F401 - before all others, which would fail without saying why
 
 # isort: split
-from azulejos.bots.compiled.choosing import FIRST_VISITS, PATIENCE, step_size
+from azulejos.bots.compiled.choices import FIRST_VISITS, PATIENCE, step_size
 from azulejos.bots.compiled.judge import Judge, linear_judge, network_judge
 from azulejos.bots.evaluator import fitted
 from azulejos.bots.growth import Growth, nodes_in, ranked
@@ -199,7 +199,7 @@ class _Thinking:
         return grown + tree.compare(visits // 2, self.count, stop)
 
     def _next_step(self) -> int:
-        """How many visits to make next, as `choosing.next_step` says of one tree without a clock; 0 to stop."""
+        """How many visits to make next, as `choices.next_step` says of one tree without a clock; 0 to stop."""
         if any(tree.is_proven for tree in self.trees) or self._is_settled():
             return 0
         return step_size(self.visits, self.most, self.count)

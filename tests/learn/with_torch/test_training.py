@@ -7,7 +7,7 @@ import pytest
 
 from azulejos.learn.devices import Cpu
 from azulejos.learn.models import Student, Teacher
-from azulejos.learn.teaching import Distillation, Lessons
+from azulejos.learn.training import Distillation, Lessons
 from azulejos.notation import Wall
 from tests.bots.sample_positions import SOME
 from tests.learn.with_torch.tiny import TINY

@@ -1,4 +1,4 @@
-"""What a level plays, compiled whole: for where only compiled code runs, in the page.
+"""The choices of levels and of the tree, compiled whole: also for where only compiled code runs, in the page.
 
 `Mcts` calls the same functions natively (`growth`), but has its own loop, because it also watches the time and adds up
 several trees. `see_moves` and `choose_at_once` do what `LevelBot` does in Python, where it needs no compiled code, and
