@@ -36,27 +36,27 @@ class Cpu:
 
     def begin(self, *arguments: Any) -> None:
         """Begins all games."""
-        work.begin_all(*_numpy(arguments))
+        work.begin_all(*map(_numpy, arguments))
 
     def count(self, *arguments: Any) -> None:
         """Counts the moves of all games."""
-        work.count_all(*_numpy(arguments))
+        work.count_all(*map(_numpy, arguments))
 
-    def expand(self, _rows: int, *arguments: Any) -> None:
+    def expand(self, _count: int, *arguments: Any) -> None:
         """Writes the rows of all games."""
-        work.expand_all(*_numpy(arguments))
+        work.expand_all(*map(_numpy, arguments))
 
     def view(self, *arguments: Any) -> None:
         """Writes the positions of all games."""
-        work.view_all(*_numpy(arguments))
+        work.view_all(*map(_numpy, arguments))
 
     def step(self, *arguments: Any) -> None:
         """Every game takes a row."""
-        work.step_all(*_numpy(arguments))
+        work.step_all(*map(_numpy, arguments))
 
     def teach(self, *arguments: Any) -> None:
         """What a small network should say of all games."""
-        work.teach_all(*_numpy(arguments))
+        work.teach_all(*map(_numpy, arguments))
 
     def spread(self, bits: Any, first: int, rows: int, *, step: int = 1) -> Any:  # noqa: ARG002 - it is for GPUs
         """Rows of bits as rows of numbers, one a bit; on a GPU perhaps more, up to the next multiple of `step`.
@@ -100,9 +100,9 @@ class CudaDevice(Cpu):
         """Counts the moves of all games."""
         self._gpu.count(*arguments)
 
-    def expand(self, rows: int, *arguments: Any) -> None:
+    def expand(self, count: int, *arguments: Any) -> None:
         """Writes the rows of all games."""
-        self._gpu.expand(rows, *arguments)
+        self._gpu.expand(count, *arguments)
 
     def view(self, *arguments: Any) -> None:
         """Writes the positions of all games."""
@@ -148,5 +148,8 @@ def choose_device(*, is_plain: bool = False, wants_cpu: bool = False) -> Cpu:
     return Cpu()
 
 
-def _numpy(arguments: Any) -> list[Any]:
-    return [each.numpy() if hasattr(each, "data_ptr") else each for each in arguments]
+def _numpy(value: Any) -> Any:
+    """An array of torch as one of NumPy, on its own or in a group; anything else as it is."""
+    if isinstance(value, tuple):
+        return type(value)(*map(_numpy, value))
+    return value.numpy() if hasattr(value, "data_ptr") else value
