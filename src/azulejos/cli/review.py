@@ -18,6 +18,7 @@ from rich.text import Text
 from azulejos.bots.interface import Stop
 from azulejos.cli.app import (
     INTERRUPTED,
+    GameNumber,
     Json,
     Refusal,
     app,
@@ -70,7 +71,7 @@ def review(
         list[str], typer.Argument(metavar="FILE...", help="Records, folders of records, or - for standard input.")
     ],
     *,
-    number: Annotated[int | None, typer.Option("--game", min=1, help="This game of the record.")] = None,
+    number: GameNumber = None,
     player: Annotated[str | None, typer.Option(help="Show this player's moves alone: a name, or a seat.")] = None,
     is_deep: Annotated[bool, typer.Option("--deep", help="Play out moves that are close or costly.")] = False,
     games: Annotated[int, typer.Option(min=2, help="With --deep: play out each move so often, at most.")] = GAMES,
