@@ -7,7 +7,7 @@ import pytest
 
 from azulejos import Game, IllegalDealError, IllegalMoveError, InvalidError, Move
 from azulejos.events import RefillDue, RoundBegan
-from azulejos.records import Step
+from azulejos.records import Step, places_by
 
 DEAL = "BBYR/KKWW/BRKW/YYYY/BBWW"
 
@@ -179,6 +179,10 @@ def test_nobody_has_won_a_game_that_goes_on() -> None:  # R9
 def test_a_finished_game_has_the_winners_of_its_position() -> None:  # E3
     game = play_out(dealt())
     assert game.winners == game.position.winners != ()
+
+
+def test_equals_share_a_place() -> None:  # E3
+    assert places_by([(40, 1), (40, 2), (39, 5), (40, 2)]) == (3, 1, 4, 1)
 
 
 def test_a_stopped_game_takes_no_move() -> None:  # R9

@@ -40,6 +40,7 @@ from tests.story import retell
 from tests.strategies import LAST_ROUND, SEEDS, WALLS, games, has_moves, is_last_draft, mutated, positions, step
 
 ALL_MOVES = [*DRAFTS.values(), *TILINGS.values()]
+EXAMPLES = settings().max_examples  # 100 by day, 5,000 by night; what takes long has a share of them
 
 
 # Positions.
@@ -84,7 +85,7 @@ def test_the_legal_moves_are_those_that_have_no_reason_against_them(position: Po
     assert legal == set(moves) == {move for move in ALL_MOVES if position.why_not(move) is None}
 
 
-@settings(max_examples=40)
+@settings(max_examples=EXAMPLES * 2 // 5)
 @given(positions())
 def test_an_illegal_move_is_refused_with_its_reason(position: Position) -> None:
     refusals = {}
@@ -293,12 +294,13 @@ class Table(RuleBasedStateMachine):
 
 
 TestTable = Table.TestCase
-TestTable.settings = settings(max_examples=80, stateful_step_count=25)
+TestTable.settings = settings(max_examples=EXAMPLES * 4 // 5, stateful_step_count=25)
 
 
 # Texts.
 
 
+@settings(max_examples=EXAMPLES // 2)
 @given(st.lists(games(), max_size=3))
 def test_records_read_back_as_they_were_written(several: list[Game]) -> None:
     text = "\n".join([game.record() for game in several])
@@ -311,6 +313,7 @@ def test_a_record_is_written_in_one_way_only(game: Game) -> None:
     assert replayed.record() == game.record()
 
 
+@settings(max_examples=EXAMPLES // 2)
 @given(games(), st.sampled_from(["\n", "\r\n", "  ", " \t\r\n "]))
 def test_moves_may_be_wrapped_anywhere_and_lines_end_as_windows_ends_them(game: Game, space: str) -> None:
     headers, _, rounds = game.record().partition("\n\n")

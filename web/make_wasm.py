@@ -29,7 +29,7 @@ import numba
 import numpy as np
 from numba.core import caching, codegen
 
-from azulejos.bots.compiled import choosing, judge, memory, network, reading, tree
+from azulejos.bots.compiled import choices, judge, memory, network, position_parser, tree
 from azulejos.bots.compiled.accumulators import BOARD_KEY, BOARD_SLOTS, TABLE_KEY, TABLE_SLOTS
 from azulejos.bots.compiled.features import MOST_FOUND
 from azulejos.bots.evaluator import SHAPE, fitted
@@ -57,21 +57,21 @@ FUNCTIONS: tuple[Any, ...] = (
     games.nth_legal,
     games.playout_unchecked,
     games.hash_games,
-    reading.words_of,
-    reading.read_position,
-    reading.checksum,
+    position_parser.words_of,
+    position_parser.read_position,
+    position_parser.checksum,
     network.network_size,
     network.where_features,
     tree.grow,
     tree.compare,
-    choosing.see_moves,
-    choosing.choose_at_once,
-    choosing.choose_one_move_ahead,
-    choosing.begin_thinking,
-    choosing.next_step,
-    choosing.best_edges,
-    choosing.rank_moves,
-    choosing.follow_line,
+    choices.see_moves,
+    choices.choose_at_once,
+    choices.choose_one_move_ahead,
+    choices.begin_thinking,
+    choices.next_step,
+    choices.best_edges,
+    choices.rank_moves,
+    choices.follow_line,
 )
 
 
@@ -96,7 +96,7 @@ CONSTANTS = {
         "values": network.HEADS,
     },
     "EDGES": {"perRival": EDGES_PER_RIVAL, "spare": SPARE_EDGES, "words": judge.EDGE_WORDS},
-    "FIRST_VISITS": choosing.FIRST_VISITS,
+    "FIRST_VISITS": choices.FIRST_VISITS,
     "JUDGES": {"learned": character(judge.network_judge(np.zeros(1, np.int16), 1)), "linear": character(LINEAR)},
     "LAST_ROUND": LAST_ROUND,
     "LEVELS": [
@@ -121,12 +121,12 @@ CONSTANTS = {
         "active": network.ACTIVE,
     },
     "ROW": {
-        "action": choosing.ROW_ACTION,
-        "visits": choosing.ROW_VISITS,
-        "proven": choosing.ROW_PROVEN,
-        "node": choosing.ROW_NODE,
-        "sums": choosing.ROW_SUMS,
-        "words": choosing.RANK_WORDS,
+        "action": choices.ROW_ACTION,
+        "visits": choices.ROW_VISITS,
+        "proven": choices.ROW_PROVEN,
+        "node": choices.ROW_NODE,
+        "sums": choices.ROW_SUMS,
+        "words": choices.RANK_WORDS,
     },
     "TREE": {"node": tree.NODE_WORDS, "used": tree.USED_WORDS, "deepest": tree.DEEPEST},
     "WEIGHTS": list(SHAPE),
@@ -181,7 +181,13 @@ RESHAPED = {"ranking": (1, 1), "weights": (1, 1, 1)}  # arguments with more than
 
 def sample(function: Any, parameter: inspect.Parameter) -> Any:
     """Something of the type that an argument has."""
-    kinds = {int: 1, float: 1.0, tree.Tree: TREE_SAMPLE, judge.Judge: JUDGE_SAMPLE, reading.Text: np.zeros(1, np.uint8)}
+    kinds = {
+        int: 1,
+        float: 1.0,
+        tree.Tree: TREE_SAMPLE,
+        judge.Judge: JUDGE_SAMPLE,
+        position_parser.Text: np.zeros(1, np.uint8),
+    }
     if parameter.annotation in kinds:
         return kinds[parameter.annotation]
     assert parameter.annotation == tree.State, f"{function.__name__}: what is {parameter}?"

@@ -19,7 +19,7 @@ from azulejos.events import Event
 from azulejos.notation import Deal, Move, Wall, format_deal, format_rules, parse_deal, parse_rules
 from azulejos.rules import Position
 
-__all__ = ["MARKS", "Game", "Step", "Variation", "games_in", "places_of", "replay", "winners_of"]
+__all__ = ["MARKS", "Game", "Step", "Variation", "games_in", "places_by", "places_of", "replay", "winners_of"]
 
 MARKS = ("!", "?", "!!", "??", "!?", "?!")  # what an annotator thinks of a move, as in chess
 
@@ -82,6 +82,15 @@ def places_of(position: Position, ending: str | None = None, given_up: Collectio
     results = [
         (seat not in given_up, board.score, board.complete_rows()) for seat, board in enumerate(position.boards, 1)
     ]
+    return places_by(results)
+
+
+def places_by(results: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """The place of each seat by its result, 1 for the highest, equals on the same.
+
+    >>> places_by([(30, 1), (41, 2), (30, 1)])
+    (2, 1, 2)
+    """
     return tuple(1 + sum(other > result for other in results) for result in results)
 
 

@@ -8,7 +8,7 @@ import pytest
 from azulejos import Game, Position, replay
 from azulejos.arena import Settings
 from azulejos.arena.contestants import Bots
-from azulejos.arena.games import Result, abandoned, places, play
+from azulejos.arena.games import Result, abandoned, play
 from azulejos.arena.schedule import fixtures
 from tests.arena.bots import make, match_of
 from tests.drawn import EMPTY_WALL, board, table
@@ -101,10 +101,6 @@ def test_a_game_that_is_too_long_is_scored_as_it_stands() -> None:  # R5
     assert (result.ending, game.position.is_over, game.ending) == ("rounds", False, None)
     assert [seat.score for seat in result.seats] == list(game.position.scores)
     assert [seat.place for seat in result.seats] == [1, 2]
-
-
-def test_equals_share_a_place() -> None:
-    assert places([(40, 1), (40, 2), (39, 5), (40, 2)]) == [3, 1, 4, 1]
 
 
 def test_complete_rows_decide_between_equal_scores(monkeypatch: pytest.MonkeyPatch) -> None:

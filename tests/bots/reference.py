@@ -59,6 +59,7 @@ class Judge:
         values = [self.seat_value(position, each) for each in range(1, position.players + 1)]
         return values.pop(seat - 1) - max(values)
 
+    @functools.cache  # noqa: B019  # a judge lives as long as its test
     def value(self, board: Board, group: int) -> int:
         """The value of the best that a board can become."""
         return self.weigh(self.best(board, group), board, group)
@@ -69,7 +70,7 @@ class Judge:
         own = self.board_features(self.best(board, group).board, board)
         return [*own[: at.BOARD_FEATURES], *table_features(position, seat)[at.BOARD_FEATURES :]]
 
-    @functools.cache  # noqa: B019  # a judge lives as long as its test
+    @functools.cache  # noqa: B019  # as above
     def best(self, board: Board, group: int) -> Outcome:
         """The outcome of most value, the first of equals."""
         return max(self.outcomes(board), key=lambda outcome: self.weigh(outcome, board, group))
@@ -183,8 +184,14 @@ def supply(position: Position) -> tuple[int, ...]:
 
 def points(board: Board, line: int, column: int) -> int:
     """What a tile from this line would score in this column, whatever its colour."""
-    lines = (*board.lines[: line - 1], "B" * line, *board.lines[line:])
-    _, row_points, column_points = Board(0, lines, board.wall).with_line_tiled(line, column)
+    return points_on(board.wall, line, column)
+
+
+@functools.cache
+def points_on(wall: tuple[str, ...], line: int, column: int) -> int:
+    """The same, of a wall alone."""
+    full = tuple("B" * line if each == line else "" for each in LINES)
+    _, row_points, column_points = Board(0, full, wall).with_line_tiled(line, column)
     return row_points + column_points
 
 

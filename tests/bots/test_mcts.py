@@ -10,9 +10,9 @@ import pytest
 from azulejos import Game, Position
 from azulejos.bots import Choice, Limit, Ranking, Stop
 from azulejos.bots import mcts as module
-from azulejos.bots.compiled.choosing import ROW_ACTION, ROW_VISITS
+from azulejos.bots.compiled.choices import ROW_ACTION, ROW_VISITS, step_size
 from azulejos.bots.compiled.judge import Judge, network_judge
-from azulejos.bots.growth import nodes_in
+from azulejos.bots.growth import Growth, nodes_in
 from azulejos.bots.interface import margins
 from azulejos.bots.mcts import Judges, Mcts, best_judge, fitted_judge
 from azulejos.errors import InvalidError
@@ -124,7 +124,7 @@ def test_it_stops_when_no_other_move_can_overtake(mcts: Mcts, monkeypatch: pytes
     for position in positions(6, 2, "coloured", lambda each: piles_left(each) > 5):
         early = mcts.choose(position, limit)
         with monkeypatch.context() as patch:
-            patch.setattr(module._Thinking, "_is_settled", lambda _thinking: False)
+            patch.setattr(Growth, "next_step", lambda _tree, *visits: step_size(*visits))
             late = mcts.choose(position, limit)
         assert (early.move, late.nodes) == (late.move, limit.nodes)
         stopped += early.nodes < late.nodes
@@ -145,7 +145,9 @@ def test_without_a_limit_a_ranking_ends_by_itself(monkeypatch: pytest.MonkeyPatc
 def report_every(visits: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Steps and reports of so many visits."""
     monkeypatch.setattr(module, "PATIENCE", visits)
-    monkeypatch.setattr(module, "step_size", lambda done, most, _count: min(visits, most - done))
+    one, several = Growth.next_step, step_size
+    monkeypatch.setattr(Growth, "next_step", lambda tree, *asked: min(visits, one(tree, *asked)))
+    monkeypatch.setattr(module, "step_size", lambda *asked: min(visits, several(*asked)))
 
 
 def test_it_tells_of_its_thoughts_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,8 @@ They are judged by the linear evaluator, by a network that has learned nothing, 
 import functools
 from typing import Literal, get_args
 
+import numpy as np
+
 from azulejos import Position
 from azulejos.bots import Stop
 from azulejos.bots.compiled.judge import Judge, network_judge
@@ -13,7 +15,9 @@ from azulejos.bots.compiled.tree import ACTION_BITS, ACTION_WORD, COUNT, FIRST, 
 from azulejos.bots.evaluator import fitted
 from azulejos.bots.growth import Growth
 from azulejos.bots.mcts import fitted_judge
-from azulejos.kernel import move_of, unpack
+from azulejos.kernel import unpack
+from azulejos.kernel.layout import PHASE, PHASE_SHIFT, REFILL, TABLE, State
+from azulejos.kernel.unchecked.games import is_legal, play_unchecked
 from azulejos.notation import Wall
 from tests.bots.networks import random_network
 from tests.drawn import board, table
@@ -80,12 +84,21 @@ def is_whole(tree: Growth) -> bool:
     """Whether every node but the root comes from an earlier one, by a move or deal, and every edge leads to a node."""
     above = {0: 0}
     for node in nodes(tree):
-        before = unpack(tree.tree.states[node])
         for child, action in children(tree, node):
-            after = unpack(tree.tree.states[child])
-            expected = before.deal(after.factories) if before.phase == "refill" else before.play(move_of(action))
-            if child in above or child <= node or after != expected:
+            if child in above or child <= node or not leads_to(tree.tree.states[node], action, tree.tree.states[child]):
                 return False
             above[child] = node
-    ends = [int(tree.tree.nodes[node, PROVEN]) for node in nodes(tree)]
-    return len(above) == len(nodes(tree)) and all(not end or unpack(tree.tree.states[end]).is_over for end in ends)
+    ends = {int(tree.tree.nodes[node, PROVEN]) for node in nodes(tree)} - {0}
+    return len(above) == len(nodes(tree)) and all(unpack(tree.tree.states[end]).is_over for end in ends)
+
+
+def leads_to(before: State, action: int, after: State) -> bool:
+    """Whether a move or deal leads from one state to the other; by the kernel, because trees have many nodes."""
+    if (int(before[TABLE]) >> PHASE_SHIFT) & PHASE == REFILL:
+        position = unpack(after)
+        return unpack(before).deal(position.factories) == position
+    if not is_legal(before, action):
+        return False
+    state = before.copy()
+    play_unchecked(state, action)
+    return np.array_equal(state, after)

@@ -20,18 +20,35 @@ class Rows:
         rows, width, outputs = 200 * count, work.bit_words(players, self.is_grey), 2 * players
         self.states = np.zeros((count, words(players, wall)), np.int64)
         self.seeds = np.arange(100, 100 + count)
-        self.choices, self.counts, self.ends = (np.zeros(count, np.int64) for _ in range(3))
-        self.bits = np.zeros((rows, width), np.int32)
-        self.actions, self.roles = np.zeros(rows, np.int32), np.zeros(rows, np.int32)
-        self.results, self.outputs, self.others = (np.zeros((rows, outputs), np.float32) for _ in range(3))
-        self.qualities = np.zeros(rows, np.float32)
-        self.terms = np.zeros((rows if has_terms else 1, MOST_TERMS), np.int16)
-        self.favoured, self.noises = np.full(count, -1, np.int32), np.zeros(count, np.float32)
-        self.kept_bits = np.zeros((plies, count, width), np.int32)
-        self.kept_values = np.zeros((plies, count, outputs), np.float32)
-        self.kept_viewers, self.kept_ends = (np.zeros((plies, count), np.int32) for _ in range(2))
-        self.targets, self.losses = np.zeros((count, outputs), np.float32), np.zeros((count, 2), np.float32)
-        self.slopes = np.zeros((count, TERMS), np.float32)
+        self.moves = work.Rows(
+            choices=np.zeros(count, np.int64),
+            counts=np.zeros(count, np.int64),
+            ends=np.zeros(count, np.int64),
+            bits=np.zeros((rows, width), np.int32),
+            actions=np.zeros(rows, np.int32),
+            roles=np.zeros(rows, np.int32),
+            results=np.zeros((rows, outputs), np.float32),
+            terms=np.zeros((rows if has_terms else 1, MOST_TERMS), np.int16),
+        )
+        self.judged = work.Judged(
+            outputs=np.zeros((rows, outputs), np.float32),
+            others=np.zeros((rows, outputs), np.float32),
+            qualities=np.zeros(rows, np.float32),
+            favoured=np.full(count, -1, np.int32),
+            noises=np.zeros(count, np.float32),
+        )
+        self.kept = work.Kept(
+            bits=np.zeros((plies, count, width), np.int32),
+            values=np.zeros((plies, count, outputs), np.float32),
+            viewers=np.zeros((plies, count), np.int32),
+            ends=np.zeros((plies, count), np.int32),
+        )
+        self.lesson = work.Lesson(
+            logits=np.zeros((count, TERMS), np.float32),
+            targets=np.zeros((count, outputs), np.float32),
+            slopes=np.zeros((count, TERMS), np.float32),
+            losses=np.zeros((count, 2), np.float32),
+        )
 
     @classmethod
     def of(cls, positions: Sequence[Position], *, has_terms: bool = True) -> "Rows":
@@ -52,35 +69,26 @@ class Rows:
 
     def expand(self) -> None:
         """Writes a row for each move of each game."""
-        work.count_all(self.states, self.choices, self.counts)
-        np.cumsum(self.counts, out=self.ends)
-        work.expand_all(
-            *(self.states, self.choices, self.counts, self.ends, self.bits, self.actions, self.roles, self.results),
-            self.terms,
-        )
+        work.count_all(self.states, self.moves)
+        np.cumsum(self.moves.counts, out=self.moves.ends)
+        work.expand_all(self.states, self.moves)
 
     def step(self, ply: int = 0, seed: int = 0) -> None:
         """Every game takes a row."""
-        work.step_all(
-            *(ply, self.states, self.seeds, self.counts, self.ends, self.bits, self.actions, self.roles),
-            *(self.results, self.outputs, self.others, self.favoured, self.noises, self.qualities),
-            *(self.kept_bits, self.kept_values, self.kept_viewers, self.kept_ends, seed),
-        )
+        work.step_all(ply, self.states, self.seeds, self.moves, self.judged, self.kept, seed)
 
     def teach(self, logits: work.Numbers, temperature: float) -> None:
         """What a small network should say of the games."""
-        work.teach_all(
-            *(self.states, self.counts, self.ends, self.roles, self.results, self.outputs, self.qualities, self.terms),
-            *(logits, temperature, self.targets, self.slopes, self.losses),
-        )
+        self.lesson.logits[:] = logits
+        work.teach_all(self.states, self.moves, self.judged, self.lesson, temperature)
 
     def of_game(self, game: int) -> range:
         """The rows of a game."""
-        return range(int(self.ends[game] - self.counts[game]), int(self.ends[game]))
+        return range(int(self.moves.ends[game] - self.moves.counts[game]), int(self.moves.ends[game]))
 
     def numbers(self, row: int) -> set[int]:
         """The features of a row, by their numbers."""
-        return numbers(self.bits[row])
+        return numbers(self.moves.bits[row])
 
 
 def numbers(bits: work.Bits) -> set[int]:

@@ -63,7 +63,7 @@ def test_each_move_has_a_row_but_for_equal_factories(players: int, wall: Wall) -
     positions = some(players, wall)
     rows = Rows.of(positions)
     for number, position in enumerate(positions):
-        moves = [move_of(int(action)) for action in rows.actions[rows.of_game(number)]]
+        moves = [move_of(int(action)) for action in rows.moves.actions[rows.of_game(number)]]
         assert len(set(moves)) == len(moves)
         assert {str(position.play(move)) for move in moves} == {
             str(position.play(move)) for move in position.legal_moves()
@@ -76,9 +76,9 @@ def test_a_row_has_the_features_of_what_its_move_leads_to(players: int, wall: Wa
     rows = Rows.of(positions)
     for number, position in enumerate(positions):
         for row in rows.of_game(number)[::5]:
-            after = position.play(move_of(int(rows.actions[row])))
+            after = position.play(move_of(int(rows.moves.actions[row])))
             assert rows.numbers(row) == seen(after, viewer(after))
-            assert (viewer(after) + int(rows.roles[row])) % players == viewer(position)
+            assert (viewer(after) + int(rows.moves.roles[row])) % players == viewer(position)
 
 
 @pytest.mark.parametrize(("players", "wall"), SOME)
@@ -87,13 +87,13 @@ def test_a_row_has_the_terms_of_its_move(players: int, wall: Wall) -> None:
     rows = Rows.of(positions)
     for number, position in enumerate(positions):
         for row in rows.of_game(number)[::5]:
-            expected = terms(position, move_of(int(rows.actions[row])))
-            assert list(rows.terms[row]) == expected + [-1] * (MOST_TERMS - len(expected))
+            expected = terms(position, move_of(int(rows.moves.actions[row])))
+            assert list(rows.moves.terms[row]) == expected + [-1] * (MOST_TERMS - len(expected))
 
 
 def test_rows_can_be_had_without_terms() -> None:
     rows = Rows.of(some(2, "coloured")[:1], has_terms=False)
-    assert (int(rows.counts[0]) > 0, bool(rows.terms.any())) == (True, False)
+    assert (int(rows.moves.counts[0]) > 0, bool(rows.moves.terms.any())) == (True, False)
 
 
 @pytest.mark.parametrize(("players", "wall"), SOME)
@@ -103,13 +103,13 @@ def test_a_move_that_ends_the_game_has_its_result(players: int, wall: Wall) -> N
     ended = 0
     for number, position in enumerate(positions):
         for row in rows.of_game(number):
-            after = position.play(move_of(int(rows.actions[row])))
-            assert after.is_over == (rows.roles[row] == -1)
+            after = position.play(move_of(int(rows.moves.actions[row])))
+            assert after.is_over == (rows.moves.roles[row] == -1)
             if after.is_over:
                 ended += 1
                 shares = [(seat in after.winners) / len(after.winners) for seat in range(1, players + 1)]
                 margins = [score - max(_others(after.scores, seat)) for seat, score in enumerate(after.scores)]
-                assert list(rows.results[row]) == pytest.approx([*shares, *margins])
+                assert list(rows.moves.results[row]) == pytest.approx([*shares, *margins])
     assert ended > 0
 
 
@@ -130,21 +130,21 @@ def test_a_game_that_goes_on_too_long_counts_as_it_stands() -> None:
 def test_a_view_has_the_features_of_the_position(players: int, wall: Wall) -> None:
     positions = some(players, wall)
     rows = Rows.of(positions)
-    views = np.zeros((len(positions), rows.bits.shape[1]), np.int32)
+    views = np.zeros((len(positions), rows.moves.bits.shape[1]), np.int32)
     work.view_all(rows.states, views)
     assert [numbers(view) for view in views] == [seen(each, viewer(each)) for each in positions]
 
 
 def random_outputs(rows: Rows, seed: int = 1) -> work.Numbers:
     """Something for a network to say of all rows."""
-    return np.random.default_rng(seed).normal(0, 1, rows.outputs.shape).astype(np.float32)
+    return np.random.default_rng(seed).normal(0, 1, rows.judged.outputs.shape).astype(np.float32)
 
 
 def judged(rows: Rows, outputs: work.Numbers, row: int, mover: int) -> float:
     """How good a row is for the mover: its share by softmax, and a little for the margin."""
-    players, role = rows.players, int(rows.roles[row])
+    players, role = rows.players, int(rows.moves.roles[row])
     if role < 0:
-        return float(rows.results[row, mover] + 0.004 * rows.results[row, players + mover])
+        return float(rows.moves.results[row, mover] + 0.004 * rows.moves.results[row, players + mover])
     share = np.exp(outputs[row, role]) / np.exp(outputs[row, :players]).sum()
     return float(share + 0.004 * 20 * outputs[row, players + role])
 
@@ -159,32 +159,36 @@ def best_row(rows: Rows, outputs: work.Numbers, number: int, position: Position)
 def test_without_noise_every_game_takes_its_best_row(players: int, wall: Wall) -> None:
     positions = some(players, wall)
     rows = Rows.of(positions)
-    rows.outputs[:] = random_outputs(rows)
-    best = [best_row(rows, rows.outputs, number, position) for number, position in enumerate(positions)]
-    expected = [position.play(move_of(int(rows.actions[row]))) for position, row in zip(positions, best, strict=True)]
-    before = rows.bits[best].copy()
+    rows.judged.outputs[:] = random_outputs(rows)
+    best = [best_row(rows, rows.judged.outputs, number, position) for number, position in enumerate(positions)]
+    expected = [
+        position.play(move_of(int(rows.moves.actions[row]))) for position, row in zip(positions, best, strict=True)
+    ]
+    before = rows.moves.bits[best].copy()
     rows.step(1)
     for number, (after, row) in enumerate(zip(expected, best, strict=True)):
         if after.is_over:
-            assert (rows.kept_ends[1, number], rows.positions[number].round) == (after.round, 1)
-            assert list(rows.kept_values[1, number]) == pytest.approx(rows.results[row])
+            assert (rows.kept.ends[1, number], rows.positions[number].round) == (after.round, 1)
+            assert list(rows.kept.values[1, number]) == pytest.approx(rows.moves.results[row])
         elif after.phase == "refill":
             assert (rows.positions[number].round, rows.positions[number].phase) == (after.round, "drafting")
         else:
-            assert (rows.kept_ends[1, number], str(rows.positions[number])) == (0, str(after))
-        assert np.array_equal(rows.kept_bits[1, number], before[number])
+            assert (rows.kept.ends[1, number], str(rows.positions[number])) == (0, str(after))
+        assert np.array_equal(rows.kept.bits[1, number], before[number])
 
 
 @pytest.mark.parametrize(("players", "wall"), SOME)
 def test_what_was_thought_is_kept_by_seats(players: int, wall: Wall) -> None:
     positions = lasting(some(players, wall))[:4]
     rows = Rows.of(positions)
-    rows.outputs[:] = random_outputs(rows)
+    rows.judged.outputs[:] = random_outputs(rows)
     rows.step()
     for number in range(len(positions)):
-        kept, looks = rows.kept_values[0, number], int(rows.kept_viewers[0, number])
-        (row,) = [row for row in rows.of_game(number) if np.array_equal(rows.bits[row], rows.kept_bits[0, number])][:1]
-        thought = rows.outputs[row]
+        kept, looks = rows.kept.values[0, number], int(rows.kept.viewers[0, number])
+        (row,) = [
+            row for row in rows.of_game(number) if np.array_equal(rows.moves.bits[row], rows.kept.bits[0, number])
+        ][:1]
+        thought = rows.judged.outputs[row]
         shares = np.exp(thought[:players]) / np.exp(thought[:players]).sum()
         for seat in range(players):
             role = (seat - looks) % players
@@ -195,12 +199,14 @@ def test_what_was_thought_is_kept_by_seats(players: int, wall: Wall) -> None:
 def test_the_favoured_seat_chooses_by_the_other_network() -> None:
     position = lasting(some(2, "coloured"))[0]
     rows = Rows.of([position, position])
-    rows.outputs[:], rows.others[:] = random_outputs(rows, 1), random_outputs(rows, 2)
-    rows.favoured[:] = [viewer(position), 1 - viewer(position)]
-    best = [best_row(rows, said, number, position) for number, said in enumerate([rows.others, rows.outputs])]
-    expected = rows.bits[best].copy()
+    rows.judged.outputs[:], rows.judged.others[:] = random_outputs(rows, 1), random_outputs(rows, 2)
+    rows.judged.favoured[:] = [viewer(position), 1 - viewer(position)]
+    best = [
+        best_row(rows, said, number, position) for number, said in enumerate([rows.judged.others, rows.judged.outputs])
+    ]
+    expected = rows.moves.bits[best].copy()
     rows.step()
-    assert np.array_equal(rows.kept_bits[0], expected)
+    assert np.array_equal(rows.kept.bits[0], expected)
 
 
 def test_a_game_that_ends_begins_anew_with_another_seed() -> None:
@@ -214,11 +220,12 @@ def test_a_game_that_ends_begins_anew_with_another_seed() -> None:
 
 def test_with_noise_rows_are_taken_as_softmax_says() -> None:
     noise, count, tries = 0.5, 4, 4000
-    outputs = np.zeros((count, 4), np.float32)
-    outputs[:, 0] = [0.0, 0.5, 1.0, 2.0]
-    roles, results, qualities = np.zeros(count, np.int32), np.zeros((count, 4), np.float32), np.zeros(count, np.float32)
-    taken = [work.choose(0, count, outputs, roles, results, qualities, 2, 0, noise, seed) for seed in range(tries)]
-    weights = np.exp(qualities / noise)
+    rows = Rows(2, "coloured", 1)
+    rows.moves.counts[0] = rows.moves.ends[0] = count
+    outputs, qualities = rows.judged.outputs, rows.judged.qualities
+    outputs[:count, 0] = [0.0, 0.5, 1.0, 2.0]
+    taken = [work.choose(0, rows.moves, outputs, qualities, 2, 0, noise, seed) for seed in range(tries)]
+    weights = np.exp(qualities[:count] / noise)
     found = np.bincount(taken, minlength=count) / tries
     assert list(found) == pytest.approx(list(weights / weights.sum()), abs=0.03)
 
@@ -230,9 +237,9 @@ def test_the_game_of_a_row_is_found_by_where_rows_end() -> None:
 
 def plain_policy(rows: Rows, game_number: int, logits: work.Numbers) -> tuple[Floats, Floats]:
     """What a policy gives the rows of a game, and the matrix of terms that it comes from."""
-    matrix = np.zeros((int(rows.counts[game_number]), TERMS))
+    matrix = np.zeros((int(rows.moves.counts[game_number]), TERMS))
     for index, row in enumerate(rows.of_game(game_number)):
-        for term in rows.terms[row]:
+        for term in rows.moves.terms[row]:
             matrix[index, term] += term >= 0
     summed = matrix @ logits[game_number].astype(np.float64)
     weights = np.exp(summed - summed.max())
@@ -243,28 +250,28 @@ def plain_policy(rows: Rows, game_number: int, logits: work.Numbers) -> tuple[Fl
 def test_a_small_network_is_taught_the_value_of_the_best_move_and_a_policy(players: int, wall: Wall) -> None:
     positions, temperature = some(players, wall), 0.02
     rows = Rows.of(positions)
-    rows.outputs[:] = random_outputs(rows)
+    rows.judged.outputs[:] = random_outputs(rows)
     logits = np.random.default_rng(5).normal(0, 1, (len(positions), TERMS)).astype(np.float32)
     rows.teach(logits, temperature)
     for number, position in enumerate(positions):
         mover = viewer(position)
-        qualities = np.array([judged(rows, rows.outputs, row, mover) for row in rows.of_game(number)])
+        qualities = np.array([judged(rows, rows.judged.outputs, row, mover) for row in rows.of_game(number)])
         row = rows.of_game(number)[int(qualities.argmax())]
-        role, thought = int(rows.roles[row]), rows.outputs[row]
+        role, thought = int(rows.moves.roles[row]), rows.judged.outputs[row]
         seats = [(mover + each) % players for each in range(players)]
         if role < 0:
-            shares, margins = rows.results[row, seats], rows.results[row, players:][seats]
+            shares, margins = rows.moves.results[row, seats], rows.moves.results[row, players:][seats]
         else:
             turned = [(role + each) % players for each in range(players)]
             shares = np.exp(thought[turned]) / np.exp(thought[:players]).sum()
             margins = 20 * thought[players:][turned]
-        assert list(rows.targets[number]) == pytest.approx([*shares, *margins], abs=1e-4)
+        assert list(rows.lesson.targets[number]) == pytest.approx([*shares, *margins], abs=1e-4)
         wanted = np.exp((qualities - qualities.max()) / temperature)
         wanted /= wanted.sum()
         given, matrix = plain_policy(rows, number, logits)
         entropy = -(wanted * np.log(np.maximum(wanted, 1e-30))).sum()
-        assert list(rows.losses[number]) == pytest.approx([-(wanted * np.log(given)).sum(), entropy], abs=1e-3)
-        assert np.allclose(rows.slopes[number], (given - wanted) @ matrix, atol=1e-4)
+        assert list(rows.lesson.losses[number]) == pytest.approx([-(wanted * np.log(given)).sum(), entropy], abs=1e-3)
+        assert np.allclose(rows.lesson.slopes[number], (given - wanted) @ matrix, atol=1e-4)
 
 
 def test_words_for_bits_are_even_and_enough() -> None:
@@ -278,4 +285,4 @@ def test_actions_are_those_of_the_kernel() -> None:
     position = game(2, "grey", 2)[0]
     rows = Rows.of([position])
     legal = {action_of(move) for move in position.legal_moves()}
-    assert {int(action) for action in rows.actions[: rows.ends[0]]} <= legal
+    assert {int(action) for action in rows.moves.actions[: rows.moves.ends[0]]} <= legal

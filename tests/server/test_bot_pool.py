@@ -12,12 +12,11 @@ import pytest
 
 from azulejos import Game, InvalidError, Move, Position
 from azulejos.bots import bot
-from azulejos.bots.engines.programs import Program
 from azulejos.bots.warmup import compile_all
 from azulejos.server import bot_pool
 from azulejos.server.bot_pool import BotPool, Tally
 from azulejos.tables.table import STAND_IN
-from tests.bots.engines.sample_engines import HANG, is_running, wait_until_gone, written
+from tests.bots.engines.sample_engines import HANG, is_running, note_started, wait_until_gone, written
 from tests.patience import PATIENCE_S, run_turned, turn_clock
 from tests.server.databases import run
 
@@ -32,15 +31,7 @@ LONG = PATIENCE_S  # a deadline that is no part of the test
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The ids of all processes that were started."""
-    started: list[int] = []
-    start = Program.__init__
-
-    def noted(program: Program, command: str) -> None:
-        start(program, command)
-        started.append(program.pid)
-
-    monkeypatch.setattr(Program, "__init__", noted)
-    return started
+    return note_started(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

@@ -153,7 +153,7 @@ def test_a_worker_that_hangs_is_killed_and_replaced(
 def test_a_worker_that_does_not_end_is_killed_which_is_no_good_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(supervisor, "SECONDS_TO_END", 0.2)
+    monkeypatch.setattr(supervisor, "SHUTDOWN_S", 0.2)
     assert not supervised(go_on, tmp_path, lambda: started(tmp_path, 1))
     assert not is_alive(started(tmp_path, 1)[0])
 

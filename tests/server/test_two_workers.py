@@ -45,7 +45,7 @@ LONGEST = 300.0  # seconds, on the slowest of machines
 RESTARTING = 1012
 
 # The seats of the tables where people play, and perhaps a bot.
-TABLES = (*[("mine", "open")] * 8, *[("mine", "open", "level1")] * 2)
+TABLES = (*[("mine", "open")] * 4, *[("mine", "open", "level1")] * 2)
 
 Addresses = Callable[[], str]
 

@@ -15,9 +15,9 @@ from azulejos.arena.schedule import Fixture, Settings, bot_seed
 from azulejos.bots import Bot, bot
 from azulejos.errors import AzulejosError
 from azulejos.notation import Move
-from azulejos.records import Game
+from azulejos.records import Game, places_by
 
-__all__ = ["Ending", "Result", "Seat", "abandoned", "places", "play"]
+__all__ = ["Ending", "Result", "Seat", "abandoned", "play"]
 
 Ending = Literal["over", "forfeit", "rounds", "abandoned"]
 
@@ -99,15 +99,6 @@ def abandoned(fixture: Fixture, settings: Settings, seat: int, message: str) -> 
     return Result(fixture.number, fixture.set, fixture.seed, ending, 1, seats, record=game.record())
 
 
-def places(results: list[tuple[int, int]]) -> list[int]:
-    """The place of each seat by score and complete rows, 1 for the best, equals on the same.
-
-    >>> places([(30, 1), (41, 2), (30, 1)])
-    [2, 1, 2]
-    """
-    return [1 + sum(other > result for other in results) for result in results]
-
-
 class _Table:
     """A game in play."""
 
@@ -185,7 +176,7 @@ class _Table:
             (-1, 0) if seat.forfeit is not None else (board.score, board.complete_rows())
             for seat, board in zip(self.seats, position.boards, strict=True)
         ]
-        for seat, place, score in zip(self.seats, places(reached), position.scores, strict=True):
+        for seat, place, score in zip(self.seats, places_by(reached), position.scores, strict=True):
             seat.place, seat.score = place, score
         ending = "forfeit" if forfeited else self.ending or "over"
         at = self.fixture

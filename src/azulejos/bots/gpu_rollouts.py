@@ -6,8 +6,6 @@ are many of them. Without a GPU, `NUMBA_ENABLE_CUDASIM=1` runs the same code in 
 """
 
 import functools
-import importlib
-import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -21,21 +19,19 @@ from azulejos.bots.compiled.judge import EDGE_WORDS, MOST_MOVES, VALUE_WORDS, Ju
 from azulejos.bots.compiled.network import HEADS, MOST_TERMS, SECOND, TERMS
 from azulejos.bots.compiled.rollouts import roll_out_game
 from azulejos.bots.network_file import LARGEST_HIDDEN
-from azulejos.bots.rollouts import Results, Rollouts, check_gpu
-from azulejos.kernel.layout import State, words
+from azulejos.bots.rollouts import Results, Rollouts
+from azulejos.kernel.cuda import LARGEST_STATE, check_gpu, is_simulated, load_cuda
+from azulejos.kernel.layout import State
 from azulejos.notation import Wall
 from azulejos.rules import Position
 
 __all__ = ["GpuRollouts"]
 
-cuda: Any = importlib.import_module("numba.cuda")  # it has no types
+cuda: Any = load_cuda()
 
-# A thread's own memory is sized when the kernel is compiled.
-STATE_WORDS = words(4, "grey")  # the largest state
 OUTPUTS = 2 * TERMS + 1
-IS_SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
-THREADS = 2 if IS_SIMULATED else 64  # in a block
-BLOCKS = 2 if IS_SIMULATED else 512  # at most; further games wait until a thread is free
+THREADS = 2 if is_simulated() else 64  # in a block
+BLOCKS = 2 if is_simulated() else 512  # at most; further games wait until a thread is free
 SLOTS = 32  # of a thread's caches, for boards and for tables: 1.1 GB in all, with the largest of our networks
 
 
@@ -45,8 +41,6 @@ class GpuRollouts(Rollouts):
     def __init__(self, players: int, wall: Wall) -> None:
         check_gpu()
         super().__init__(players, wall)
-        if not hasattr(np, "row_stack"):
-            np.row_stack = np.vstack  # numba-cuda 0.30 uses a name that NumPy 2.5 dropped
         threads, hidden = BLOCKS * THREADS, len(self.judge.sums.first)
         self._caches = (
             cuda.to_device(np.full((threads, SLOTS, BOARD_KEY), -1, np.int64)),
@@ -85,7 +79,7 @@ class GpuRollouts(Rollouts):
 @functools.cache
 def _kernel() -> Any:
     """The kernel, kept on disk: compiling it takes a minute or more."""
-    return cuda.jit(_play) if IS_SIMULATED else compiled.kept(cuda.jit, _play)
+    return cuda.jit(_play) if is_simulated() else compiled.kept(cuda.jit, _play)
 
 
 def _play(
@@ -123,8 +117,8 @@ def _play(
         cuda.local.array(HEADS, np.int32),
     )
     judge = Judge(0.0, 0.0, win_share, sums, no_weights, no_memory, no_memory, no_memory)
-    state = cuda.local.array(STATE_WORDS, np.int64)[: starts.shape[1]]
-    other = cuda.local.array(STATE_WORDS, np.int64)[: starts.shape[1]]
+    state = cuda.local.array(LARGEST_STATE, np.int64)[: starts.shape[1]]
+    other = cuda.local.array(LARGEST_STATE, np.int64)[: starts.shape[1]]
     edges = cuda.local.array((MOST_MOVES, EDGE_WORDS), np.int64)
     values = cuda.local.array(VALUE_WORDS, np.int64)
     for word in range(VALUE_WORDS):

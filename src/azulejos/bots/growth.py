@@ -1,6 +1,6 @@
 """A tree that `Mcts` grows: planted, visited, kept from move to move, with statistics for the moves at its root.
 
-The tree itself is compiled (`compiled.tree`), and so is what reads its root and ranks its moves (`compiled.choosing`).
+The tree itself is compiled (`compiled.tree`), and so is what reads its root and ranks its moves (`compiled.choices`).
 One thread grows one; `ranked` combines the results of several.
 """
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from azulejos.bots.compiled.choosing import (
+from azulejos.bots.compiled.choices import (
     RANK_WORDS,
     ROW_ACTION,
     ROW_NODE,
@@ -18,7 +18,7 @@ from azulejos.bots.compiled.choosing import (
     begin_thinking,
     best_edges,
     follow_line,
-    is_settled,
+    next_step,
     order_rows,
     write_rows,
 )
@@ -100,9 +100,9 @@ class Growth:
         """Whether everything up to the end of the game was searched."""
         return bool(self.tree.nodes[0, PROVEN])
 
-    def is_settled(self, visits: int, left: int) -> bool:
-        """Whether after so many visits no other move can become the most visited one in those that are left."""
-        return is_settled(self.tree, visits, left)
+    def next_step(self, visits: int, most: int, count: int) -> int:
+        """How many visits to make next, after so many of at most so many, for so many moves; 0 when it is settled."""
+        return next_step(self.tree, visits, most, count)
 
     def rows(self) -> State:
         """The root's moves that were visited, a row each: sums over its visits, or what is proven."""

@@ -5,7 +5,7 @@ are in nodes and depth, so that they play the same everywhere. `docs/bots.md` ha
 measured.
 
 The first two need the core alone, so that anybody can play without the extra `kernel`: what they see and take is plain
-Python here, and `compiled.choosing` does the same where only compiled code runs.
+Python here, and `compiled.choices` does the same where only compiled code runs.
 """
 
 import zlib

@@ -12,7 +12,7 @@ from contextlib import ExitStack
 import azulejos.kernel.needs  # noqa: F401 - before all others, which would fail without saying why
 
 # isort: split
-from azulejos.bots.compiled.choosing import FIRST_VISITS, PATIENCE, step_size
+from azulejos.bots.compiled.choices import FIRST_VISITS, PATIENCE, step_size
 from azulejos.bots.compiled.judge import Judge, linear_judge, network_judge
 from azulejos.bots.evaluator import fitted
 from azulejos.bots.growth import Growth, nodes_in, ranked
@@ -120,10 +120,10 @@ class Mcts(OpenBot):
         stop = stop or Stop()
         with stop.after(limit.seconds), ExitStack() as stack:
             trees = self._planted(position, _room(most, limit))
-            thinking = _Thinking(position, trees, limit.seconds, most, count)
+            run = _SearchRun(position, trees, limit.seconds, most, count)
             if len(trees) > 1:
-                thinking.pool = stack.enter_context(ThreadPoolExecutor(len(trees)))
-            ranking = thinking.run(stop, report)
+                run.pool = stack.enter_context(ThreadPoolExecutor(len(trees)))
+            ranking = run.to_the_end(stop, report)
         if not self._keeps and trees[0].size > RETAINED:
             self.forget()
         return ranking
@@ -153,7 +153,7 @@ class Mcts(OpenBot):
         return self._known[key]
 
 
-class _Thinking:
+class _SearchRun:
     """One search: trees grow until a limit is reached, or until more visits could not change the choice."""
 
     def __init__(
@@ -165,7 +165,7 @@ class _Thinking:
         self.began = time.monotonic()
         self.ends = self.began + seconds if seconds else None
 
-    def run(self, stop: Stop, report: RankingReport | None) -> Ranking:
+    def to_the_end(self, stop: Stop, report: RankingReport | None) -> Ranking:
         """Searches, and reports from time to time."""
         self._grow(FIRST_VISITS * len(self.trees), Stop())  # so that there is an answer whenever it is stopped
         told = 0
@@ -199,20 +199,17 @@ class _Thinking:
         return grown + tree.compare(visits // 2, self.count, stop)
 
     def _next_step(self) -> int:
-        """How many visits to make next, as `choosing.next_step` says of one tree without a clock; 0 to stop."""
-        if any(tree.is_proven for tree in self.trees) or self._is_settled():
-            return 0
-        return step_size(self.visits, self.most, self.count)
+        """How many visits to make next; 0 to stop. Several trees stop only when one of them is proven."""
+        if len(self.trees) == 1:
+            return self.trees[0].next_step(self.visits, self._most_in_time(), self.count)
+        return 0 if any(tree.is_proven for tree in self.trees) else step_size(self.visits, self.most, self.count)
 
-    def _is_settled(self) -> bool:
-        """Whether no other move can become the most visited one, in the visits or in the time that is left."""
-        if self.count > 1 or len(self.trees) > 1:
-            return False
-        left = self.most - self.visits
-        if self.ends is not None:
-            now = time.monotonic()
-            left = min(left, int((self.ends - now) * self.visits / (now - self.began)))
-        return self.trees[0].is_settled(self.visits, left)
+    def _most_in_time(self) -> int:
+        """How many visits there can be in all, at the pace so far."""
+        if self.ends is None or self.visits == 0:
+            return self.most
+        now = time.monotonic()
+        return min(self.most, self.visits + int((self.ends - now) * self.visits / (now - self.began)))
 
 
 def _room(most: int, limit: Limit) -> int:

@@ -4,11 +4,7 @@ The luck of all deals is taken out of the results, and the same seeds bring the 
 to compare moves.
 """
 
-import importlib
-import importlib.util
-import os
 from collections.abc import Sequence
-from typing import Any
 
 import azulejos.kernel.needs  # noqa: F401 - before all others, which would fail without saying why
 
@@ -21,6 +17,7 @@ from azulejos.bots.compiled.rollouts import roll_out
 from azulejos.bots.evaluator import HUNDREDTHS
 from azulejos.bots.network_file import learned
 from azulejos.errors import InvalidError
+from azulejos.kernel.cuda import check_gpu
 from azulejos.kernel.layout import State
 from azulejos.kernel.packing import pack
 from azulejos.notation import Wall
@@ -65,13 +62,3 @@ class Rollouts:
     def _rows(self, results: npt.NDArray[np.int64]) -> Results:
         chances, margins = results[:, : self._players], results[:, MARGINS : MARGINS + self._players]
         return np.concatenate([chances / UNIT, margins / HUNDREDTHS], axis=1)
-
-
-def check_gpu() -> None:
-    """Raises `InvalidError` unless there is a GPU that can play out (`gpu_rollouts`)."""
-    is_simulated = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
-    if not is_simulated and importlib.util.find_spec("numba_cuda") is None:
-        raise InvalidError("gpu", found="numba-cuda is not installed")
-    cuda: Any = importlib.import_module("numba.cuda")
-    if not cuda.is_available():
-        raise InvalidError("gpu", found="no CUDA device found")

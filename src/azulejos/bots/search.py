@@ -5,7 +5,6 @@ leaves the board worth most.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 import azulejos.kernel.needs  # noqa: F401 - before all others, which would fail without saying why
 
@@ -13,6 +12,7 @@ import azulejos.kernel.needs  # noqa: F401 - before all others, which would fail
 import numpy as np
 
 from azulejos.bots.compiled.alpha_beta import NO_ACTION, begin, deepen, follow_variation, value_columns
+from azulejos.bots.compiled.choices import exclude_unseen
 from azulejos.bots.compiled.evaluation import prepare
 from azulejos.bots.compiled.memory import (
     ABORTED,
@@ -43,7 +43,7 @@ from azulejos.dealing import check_seed
 from azulejos.kernel.actions import ACTIONS, action_of, move_of
 from azulejos.kernel.layout import State
 from azulejos.kernel.packing import pack
-from azulejos.notation import Draft, Move
+from azulejos.notation import Move
 from azulejos.rules import Position
 
 __all__ = ["Search"]
@@ -112,16 +112,16 @@ class Search(OpenBot):
     ) -> Ranking:
         """Iterative deepening until a limit is reached, or everything up to the round's end was searched."""
         memory, state = self._memory, pack(position)
-        excluded = np.ones(ACTIONS, np.int64)
-        excluded[[action_of(_first_of_equals(position, move)) for move in moves]] = 0
-        memory[EXCLUDED : EXCLUDED + ACTIONS] = excluded
+        among = np.zeros(ACTIONS, np.int64)
+        among[[action_of(move) for move in moves]] = 1
+        exclude_unseen(state, memory, among)
         begin(state, memory, self._words(position), limit.nodes or UNLIMITED)
         ranking: Ranking = (self._found(position, state, depth=1),)  # a first answer, in case there is no time
         deepest = min(limit.depth or DEEPEST, DEEPEST)
         if count == 1 and len(moves) == 1:
             deepest = 1
         for depth in range(1, deepest + 1):
-            memory[EXCLUDED : EXCLUDED + ACTIONS] = excluded
+            exclude_unseen(state, memory, among)
             memory[FIRST_AT_ROOT] = action_of(ranking[0].move)
             found = _best_first(
                 position, self._best_at(depth, position, state, count, np.frombuffer(stop.flag, np.int64))
@@ -182,13 +182,6 @@ class Search(OpenBot):
 
     def _words(self, position: Position) -> State:
         return self._evaluators(position.players, position.wall).words
-
-
-def _first_of_equals(position: Position, move: Move) -> Move:
-    """The same move from the first factory with the same tiles."""
-    if isinstance(move, Draft) and move.source:
-        return replace(move, source=position.factories.index(position.tiles_at(move.source)) + 1)
-    return move
 
 
 def _best_first(position: Position, choices: Iterable[Choice]) -> Ranking:

@@ -13,10 +13,13 @@ from rich.text import Text
 from azulejos.bots import Bot, Limit, Ranker, Ranking, Stop, analyst, bot
 from azulejos.bots.interface import check_moves
 from azulejos.cli.app import (
+    GameNumber,
     Json,
+    MoveCount,
+    PositionOrRecord,
     Refusal,
     app,
-    chosen,
+    check_one,
     new_console,
     position_after,
     print_json,
@@ -41,12 +44,10 @@ SECONDS_EACH = 0.2  # for each move of a game
 
 @app.command()
 def analyse(
-    what: Annotated[
-        str, typer.Argument(metavar="POSITION|FILE", help="A position in quotes, a record, or - for standard input.")
-    ],
+    what: PositionOrRecord,
     *,
-    number: Annotated[int | None, typer.Option("--game", min=1, help="This game of the record.")] = None,
-    move: Annotated[int | None, typer.Option(min=0, help="The position after so many moves, not the last.")] = None,
+    number: GameNumber = None,
+    move: MoveCount = None,
     is_review: Annotated[bool, typer.Option("--all", help="Analyse every move of the game instead.")] = False,
     seconds: Annotated[
         float | None,
@@ -81,15 +82,11 @@ def analyse(
 
 def _subject(what: str, number: int | None, move: int | None) -> tuple[Position, Game | None]:
     """The position to think about, and its game if it comes from a record."""
-    found = read_position_or_games(what)
+    found = read_position_or_games(what, number, move)
     if isinstance(found, Position):
-        if (number, move) != (None, None):
-            raise Refusal("usage", "--game and --move choose from a record, and this is a position: leave them out.")
         return found, None
-    games = chosen(found, number, what)
-    if len(games) != 1:
-        raise Refusal("games", say("t-games-which", file=what, count=len(games)), file=what)
-    return _last_choice(games[0]) if move is None else position_after(games[0], move), games[0]
+    check_one(found, what)
+    return _last_choice(found[0]) if move is None else position_after(found[0], move), found[0]
 
 
 def _last_choice(game: Game) -> Position:

@@ -13,7 +13,7 @@ import shlex
 import shutil
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Sized
 from contextlib import contextmanager, nullcontext
 from functools import partial
 from importlib import import_module
@@ -38,12 +38,16 @@ __all__ = [
     "BAD_INPUT",
     "INTERRUPTED",
     "Database",
+    "GameNumber",
     "Json",
+    "MoveCount",
+    "PositionOrRecord",
     "PositionText",
     "RecordFile",
     "Refusal",
     "app",
     "asked_to_end",
+    "check_one",
     "chosen",
     "database_url",
     "load_server",
@@ -82,7 +86,12 @@ Database = Annotated[
         help="sqlite:///path or postgresql://user@host/name; the file in your user folder if not given.",
     ),
 ]
+GameNumber = Annotated[int | None, typer.Option("--game", min=1, help="Only this game of the record.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")]
+MoveCount = Annotated[int | None, typer.Option("--move", min=0, help="The position after so many moves, not the last.")]
+PositionOrRecord = Annotated[
+    str, typer.Argument(metavar="POSITION|FILE", help="A position in quotes, a record, or - for standard input.")
+]
 PositionText = Annotated[str, typer.Argument(metavar="POSITION", help="A position in quotes, or - for standard input.")]
 RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="A record, or - for standard input.")]
 
@@ -161,7 +170,23 @@ def azulejos_command(
 # Reading and writing.
 
 
-def read_position_or_games(what: str) -> Position | list[Game]:
+def read_position_or_games(what: str, number: int | None, move: int | None) -> Position | list[Game]:
+    """A position, or the games of a record, or that of this number; a position has neither games nor moves."""
+    found = _parsed(what)
+    if not isinstance(found, Position):
+        return chosen(found, number, what)
+    if (number, move) != (None, None):
+        raise Refusal("usage", "--game and --move choose from a record, and this is a position: leave them out.")
+    return found
+
+
+def check_one(games: Sized, what: str) -> None:
+    """Refuses a record of several games where one is wanted."""
+    if len(games) != 1:
+        raise Refusal("games", say("t-games-which", file=what, count=len(games)), file=what)
+
+
+def _parsed(what: str) -> Position | list[Game]:
     """Parses a position if the text can be one; standard input is a record if it starts like one."""
     if what == "-":
         text = read_text(what)

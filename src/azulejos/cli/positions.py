@@ -9,11 +9,14 @@ from rich.text import Text
 
 from azulejos import svg as pictures
 from azulejos.cli.app import (
+    GameNumber,
     Json,
+    MoveCount,
+    PositionOrRecord,
     PositionText,
     Refusal,
     app,
-    chosen,
+    check_one,
     new_console,
     position_after,
     print_json,
@@ -61,12 +64,10 @@ def new(
 
 @app.command()
 def show(
-    what: Annotated[
-        str, typer.Argument(metavar="POSITION|FILE", help="A position in quotes, a record, or - for standard input.")
-    ],
+    what: PositionOrRecord,
     *,
-    number: Annotated[int | None, typer.Option("--game", min=1, help="Only this game of the record.")] = None,
-    move: Annotated[int | None, typer.Option(min=0, help="The position after so many moves, not the last.")] = None,
+    number: GameNumber = None,
+    move: MoveCount = None,
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw a picture into this SVG file.")] = None,
     png: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw a picture into this PNG file.")] = None,
     arrow: Annotated[str | None, typer.Option(metavar="MOVE", help="Show this move in the picture.")] = None,
@@ -77,8 +78,7 @@ def show(
     """Draw a position, or the last position of every game of a record."""
     shown = _shown(what, number, move)
     if svg or png:
-        if len(shown) != 1:
-            raise Refusal("games", say("t-games-which", file=what, count=len(shown)), file=what)
+        check_one(shown, what)
         position, game = shown[0]
         _save_picture(pictures.board(position, move=arrow, names=game.names if game else None, theme=theme), svg, png)
     if as_json:
@@ -102,12 +102,10 @@ def _save_picture(picture: str, svg: Path | None, png: Path | None) -> None:
 
 def _shown(what: str, number: int | None, move: int | None) -> list[tuple[Position, Game | None]]:
     """The positions to show, each with its game if it comes from a record."""
-    found = read_position_or_games(what)
+    found = read_position_or_games(what, number, move)
     if isinstance(found, Position):
-        if (number, move) != (None, None):
-            raise Refusal("usage", "--game and --move choose from a record, and this is a position: leave them out.")
         return [(found, None)]
-    return [(position_after(game, move), game) for game in chosen(found, number, what)]
+    return [(position_after(game, move), game) for game in found]
 
 
 def _shown_value(shown: Sequence[tuple[Position, Game | None]]) -> values.Value:

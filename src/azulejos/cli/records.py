@@ -7,6 +7,7 @@ import typer
 
 from azulejos.cli.app import (
     BAD_INPUT,
+    GameNumber,
     Json,
     RecordFile,
     Refusal,
@@ -28,7 +29,7 @@ __all__ = ["check", "replay_command"]
 def replay_command(
     file: RecordFile,
     *,
-    number: Annotated[int | None, typer.Option("--game", min=1, help="Only this game of the record.")] = None,
+    number: GameNumber = None,
     as_json: Json = False,
 ) -> None:
     """Step through the games of a record, or print them whole without a terminal.

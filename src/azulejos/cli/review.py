@@ -93,12 +93,9 @@ def review(
     """
     if language is not None:
         _speak(language)
-    usual = DEEP if is_deep else QUICK
-    effort = (
-        usual
-        if nodes is None
-        else replace(usual, nodes=nodes, deal_nodes=max(1, nodes * usual.deal_nodes // usual.nodes))
-    )
+    effort = DEEP if is_deep else QUICK
+    if nodes is not None:
+        effort = replace(effort, nodes=nodes, deal_nodes=max(1, nodes * effort.deal_nodes // effort.nodes))
     found = _Reading(files, number)
     if found.is_one:
         game, games = found.games[0].game, games if is_deep else 0

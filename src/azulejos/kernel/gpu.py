@@ -4,31 +4,24 @@ Needs a GPU and numba-cuda (`pip install 'azulejos[gpu]'`). For the same seeds t
 Without a GPU, `NUMBA_ENABLE_CUDASIM=1` runs the same code in Numba's simulator, slowly.
 """
 
-import importlib
 import time
 from typing import Any
 
 import numpy as np
 
-from azulejos.errors import InvalidError
-from azulejos.kernel.layout import words
+from azulejos.kernel.cuda import LARGEST_STATE, check_gpu, load_cuda
 from azulejos.kernel.unchecked.games import SIGNATURE, play_games
 
 __all__ = ["GpuGames"]
 
-cuda: Any = importlib.import_module("numba.cuda")  # it has no types
-
-STATE_WORDS = words(4, "grey")  # the largest state: a thread's memory is sized when the kernel is compiled
+cuda: Any = load_cuda()
 
 
 class GpuGames:
     """Plays random games on the GPU; made once, because it compiles. Raises `InvalidError` where there is no GPU."""
 
     def __init__(self) -> None:
-        if not cuda.is_available():
-            raise InvalidError("gpu", found="no CUDA device found")
-        if not hasattr(np, "row_stack"):
-            np.row_stack = np.vstack  # numba-cuda 0.30 uses a name that NumPy 2.5 dropped
+        check_gpu()
         self._games = cuda.jit(_games)
 
     def __call__(
@@ -46,7 +39,7 @@ class GpuGames:
 
 def _games(sums: Any, players: int, is_grey: int, first_seed: int, per_thread: int, last_round: int) -> None:
     """What each CUDA thread does: plays its seeds, and adds up."""
-    state = cuda.local.array(STATE_WORDS, np.int64)
+    state = cuda.local.array(LARGEST_STATE, np.int64)
     first = first_seed + cuda.grid(1) * per_thread
     moves, signature = play_games(state, players, is_grey, first, per_thread, last_round)
     cuda.atomic.add(sums, 0, moves)

@@ -5,8 +5,6 @@ results are the same, bit for bit. Arrays are Numba's; torch and CuPy share them
 a copy. Without a GPU, `NUMBA_ENABLE_CUDASIM=1` runs the same code in Numba's simulator, slowly, on NumPy arrays.
 """
 
-import importlib
-import os
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,6 +13,7 @@ from azulejos.dealing import check_seed
 from azulejos.errors import InvalidError
 from azulejos.kernel.actions import ACTIONS
 from azulejos.kernel.batch import checked_number, refuse
+from azulejos.kernel.cuda import LARGEST_STATE, check_gpu, is_simulated, load_cuda
 from azulejos.kernel.layout import SEAT, TABLE, words
 from azulejos.kernel.observation import observation_size
 from azulejos.kernel.packing import unpack
@@ -35,11 +34,9 @@ from azulejos.rules import Position
 
 __all__ = ["GpuBatch", "GpuStepped"]
 
-cuda: Any = importlib.import_module("numba.cuda")  # it has no types
+cuda: Any = load_cuda()
 
-STATE_WORDS = words(4, "grey")  # the largest state: a thread's memory is sized when the kernel is compiled
-IS_SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
-THREADS = 4 if IS_SIMULATED else 64  # in a block
+THREADS = 4 if is_simulated() else 64  # in a block
 
 
 class GpuStepped(NamedTuple):
@@ -63,10 +60,7 @@ class GpuBatch:
         players = Position.initial(players, wall).players  # raises for a wrong number of players or wall
         n, seed = checked_number("games", n, 1), checked_number("seed", seed, 0)
         rounds = checked_number("rounds", rounds, 1)
-        if not cuda.is_available():
-            raise InvalidError("gpu", found="no CUDA device found")
-        if not hasattr(np, "row_stack"):
-            np.row_stack = np.vstack  # numba-cuda 0.30 uses a name that NumPy 2.5 dropped
+        check_gpu()
         self.players: int = players
         self.rounds: int = rounds
         self._n = n
@@ -245,7 +239,7 @@ def _step(
     """Plays on a copy in the thread's own memory, which is quicker to reach than a row."""
     slot = cuda.grid(1)
     if slot < states.shape[0]:
-        state = cuda.local.array(STATE_WORDS, np.int64)
+        state = cuda.local.array(LARGEST_STATE, np.int64)
         for word in range(states.shape[1]):
             state[word] = states[slot, word]
         action = int(actions[slot])

@@ -4,11 +4,11 @@ A device runs `work` on torch tensors, and turns rows of bits into network input
 """
 
 import importlib
-import os
 from collections.abc import Iterable
 from typing import Any
 
 from azulejos.errors import InvalidError
+from azulejos.kernel.cuda import is_simulated
 from azulejos.learn import work
 
 __all__ = ["Cpu", "CudaDevice", "choose_device", "load_torch"]
@@ -36,27 +36,27 @@ class Cpu:
 
     def begin(self, *arguments: Any) -> None:
         """Begins all games."""
-        work.begin_all(*_numpy(arguments))
+        work.begin_all(*map(_numpy, arguments))
 
     def count(self, *arguments: Any) -> None:
         """Counts the moves of all games."""
-        work.count_all(*_numpy(arguments))
+        work.count_all(*map(_numpy, arguments))
 
-    def expand(self, _rows: int, *arguments: Any) -> None:
+    def expand(self, _count: int, *arguments: Any) -> None:
         """Writes the rows of all games."""
-        work.expand_all(*_numpy(arguments))
+        work.expand_all(*map(_numpy, arguments))
 
     def view(self, *arguments: Any) -> None:
         """Writes the positions of all games."""
-        work.view_all(*_numpy(arguments))
+        work.view_all(*map(_numpy, arguments))
 
     def step(self, *arguments: Any) -> None:
         """Every game takes a row."""
-        work.step_all(*_numpy(arguments))
+        work.step_all(*map(_numpy, arguments))
 
     def teach(self, *arguments: Any) -> None:
         """What a small network should say of all games."""
-        work.teach_all(*_numpy(arguments))
+        work.teach_all(*map(_numpy, arguments))
 
     def spread(self, bits: Any, first: int, rows: int, *, step: int = 1) -> Any:  # noqa: ARG002 - it is for GPUs
         """Rows of bits as rows of numbers, one a bit; on a GPU perhaps more, up to the next multiple of `step`.
@@ -86,7 +86,7 @@ class CudaDevice(Cpu):
         gpu: Any = importlib.import_module("azulejos.learn.gpu")
         self._gpu = gpu.Gpu()
         self._is_plain = is_plain
-        if gpu.IS_SIMULATED:  # pragma: no branch - tests have no GPU
+        if is_simulated():  # pragma: no branch - tests have no GPU
             self.name = "cpu"
         self.numbers = self.torch.bfloat16
         self.torch.backends.cuda.matmul.allow_bf16_reduced_precision_reduction = False  # keeps integers exact
@@ -100,9 +100,9 @@ class CudaDevice(Cpu):
         """Counts the moves of all games."""
         self._gpu.count(*arguments)
 
-    def expand(self, rows: int, *arguments: Any) -> None:
+    def expand(self, count: int, *arguments: Any) -> None:
         """Writes the rows of all games."""
-        self._gpu.expand(rows, *arguments)
+        self._gpu.expand(count, *arguments)
 
     def view(self, *arguments: Any) -> None:
         """Writes the positions of all games."""
@@ -143,11 +143,13 @@ class CudaDevice(Cpu):
 def choose_device(*, is_plain: bool = False, wants_cpu: bool = False) -> Cpu:
     """The GPU, if there is one that torch and Numba can use."""
     torch = load_torch()
-    is_simulated = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
-    if not wants_cpu and (is_simulated or torch.cuda.is_available()):
+    if not wants_cpu and (is_simulated() or torch.cuda.is_available()):
         return CudaDevice(is_plain=is_plain)
     return Cpu()
 
 
-def _numpy(arguments: Any) -> list[Any]:
-    return [each.numpy() if hasattr(each, "data_ptr") else each for each in arguments]
+def _numpy(value: Any) -> Any:
+    """An array of torch as one of NumPy, on its own or in a group; anything else as it is."""
+    if isinstance(value, tuple):
+        return type(value)(*map(_numpy, value))
+    return value.numpy() if hasattr(value, "data_ptr") else value

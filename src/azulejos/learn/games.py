@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from azulejos.bots.compiled.network import MOST_TERMS, TERMS
 from azulejos.kernel.layout import words
 from azulejos.learn.devices import Cpu
-from azulejos.learn.work import OPENING, bit_words
+from azulejos.learn.work import OPENING, Judged, Kept, Lesson, Rows, bit_words
 from azulejos.notation import Wall
 
 __all__ = ["CHUNK", "Games", "Judge", "Match", "Part", "play_match"]
@@ -31,13 +31,9 @@ class Part(NamedTuple):
     """Some of the games, as far as a small network learns from them; the arrays are parts of those of all games."""
 
     states: Any
-    counts: Any
-    ends: Any
     views: Any  # their positions, in bits
-    logits: Any  # that the small network gives the terms of moves
-    targets: Any
-    slopes: Any
-    losses: Any
+    moves: Any  # `Rows`
+    lesson: Any  # `Lesson`
 
 
 class Games:
@@ -49,28 +45,11 @@ class Games:
     plies: int
     states: Any
     seeds: Any
-    choices: Any
-    counts: Any
-    ends: Any
-    bits: Any
-    actions: Any
-    roles: Any
-    results: Any
-    outputs: Any
-    others: Any
-    qualities: Any
-    terms: Any
-    favoured: Any
-    noises: Any
-    kept_bits: Any
-    kept_values: Any
-    kept_viewers: Any
-    kept_ends: Any
-    views: Any
-    logits: Any
-    targets: Any
-    slopes: Any
-    losses: Any
+    moves: Any  # `Rows`, of torch as all these
+    judged: Any  # `Judged`
+    kept: Any  # `Kept`
+    views: Any  # of positions, for a lesson
+    lesson: Any  # `Lesson`
 
     def __init__(
         self,
@@ -95,35 +74,47 @@ class Games:
 
         self.states = array(count, words(players, wall), of=torch.int64)
         self.seeds = torch.arange(seed, seed + count, dtype=torch.int64, device=device.name)
-        self.choices, self.counts, self.ends = (array(count, of=torch.int64) for _ in range(3))
-        self.bits = array(rows, self.words, of=torch.int32)
-        self.actions, self.roles = array(rows, of=torch.int32), array(rows, of=torch.int32)
-        self.results, self.outputs, self.others = (array(rows, outputs) for _ in range(3))
-        self.qualities = array(rows)
-        self.terms = array(rows if has_terms else 1, MOST_TERMS, of=torch.int16)
-        self.favoured = torch.full((count,), -1, dtype=torch.int32, device=device.name)
-        self.noises = array(count)
-        self.kept_bits = array(plies, count, self.words, of=torch.int32)
-        self.kept_values = array(plies, count, outputs)
-        self.kept_viewers, self.kept_ends = (array(plies, count, of=torch.int32) for _ in range(2))
+        self.moves = Rows(
+            choices=array(count, of=torch.int64),
+            counts=array(count, of=torch.int64),
+            ends=array(count, of=torch.int64),
+            bits=array(rows, self.words, of=torch.int32),
+            actions=array(rows, of=torch.int32),
+            roles=array(rows, of=torch.int32),
+            results=array(rows, outputs),
+            terms=array(rows if has_terms else 1, MOST_TERMS, of=torch.int16),
+        )
+        self.judged = Judged(
+            outputs=array(rows, outputs),
+            others=array(rows, outputs),
+            qualities=array(rows),
+            favoured=torch.full((count,), -1, dtype=torch.int32, device=device.name),
+            noises=array(count),
+        )
+        self.kept = Kept(
+            bits=array(plies, count, self.words, of=torch.int32),
+            values=array(plies, count, outputs),
+            viewers=array(plies, count, of=torch.int32),
+            ends=array(plies, count, of=torch.int32),
+        )
         if has_terms:
             self.views = array(count, self.words, of=torch.int32)
-            self.logits, self.slopes = array(count, TERMS), array(count, TERMS)
-            self.targets, self.losses = array(count, outputs), array(count, 2)
+            self.lesson = Lesson(
+                logits=array(count, TERMS),
+                targets=array(count, outputs),
+                slopes=array(count, TERMS),
+                losses=array(count, 2),
+            )
         device.begin(self.states, self.seeds, players, is_grey, opening)
 
     def expand(self) -> int:
         """Writes a row for each move of each game; returns how many."""
-        self.device.count(self.states, self.choices, self.counts)
-        self.device.torch.cumsum(self.counts, 0, out=self.ends)
-        self.rows = int(self.ends[-1])
-        if self.rows > len(self.bits):  # would need positions with more moves than any known one
+        self.device.count(self.states, self.moves)
+        self.device.torch.cumsum(self.moves.counts, 0, out=self.moves.ends)
+        self.rows = int(self.moves.ends[-1])
+        if self.rows > len(self.moves.bits):  # would need positions with more moves than any known one
             raise OverflowError(f"{self.rows} moves in {self.count} games")
-        self.device.expand(
-            self.rows,
-            *(self.states, self.choices, self.counts, self.ends, self.bits, self.actions, self.roles, self.results),
-            self.terms,
-        )
+        self.device.expand(self.rows, self.states, self.moves)
         return self.rows
 
     def judge(self, judge: Judge, outputs: Any) -> None:
@@ -131,30 +122,26 @@ class Games:
         with self.device.torch.no_grad():
             for first in range(0, self.rows, CHUNK):
                 rows = min(CHUNK, self.rows - first)
-                numbers = self.device.spread(self.bits, first, rows, step=PADDING)
+                numbers = self.device.spread(self.moves.bits, first, rows, step=PADDING)
                 outputs[first : first + rows] = judge(numbers)[:rows]
 
     def step(self, ply: int, seed: int) -> None:
         """Every game takes one of its rows; `ply` says where that is kept."""
-        self.device.step(
-            *(ply, self.states, self.seeds, self.counts, self.ends, self.bits, self.actions, self.roles),
-            *(self.results, self.outputs, self.others, self.favoured, self.noises, self.qualities),
-            *(self.kept_bits, self.kept_values, self.kept_viewers, self.kept_ends, seed),
-        )
+        self.device.step(ply, self.states, self.seeds, self.moves, self.judged, self.kept, seed)
 
     def parts(self, count: int) -> list[Part]:
         """The games in so many parts of equal size; what is left over belongs to none."""
         size = self.count // count
-        arrays = [getattr(self, name) for name in Part._fields]
-        return [Part(*(each[first : first + size] for each in arrays)) for first in range(0, size * count, size)]
+        return [self._part(slice(first, first + size)) for first in range(0, size * count, size)]
+
+    def _part(self, some: slice) -> Part:
+        moves = self.moves._replace(counts=self.moves.counts[some], ends=self.moves.ends[some])
+        return Part(self.states[some], self.views[some], moves, Lesson._make(each[some] for each in self.lesson))
 
     def teach(self, part: Part, sharpness: float) -> None:
         """Writes what a small network should say of some games; it gave the part's `logits` to the terms of moves."""
-        part.slopes.zero_()
-        self.device.teach(
-            *(part.states, part.counts, part.ends, self.roles, self.results, self.outputs, self.qualities, self.terms),
-            *(part.logits, sharpness, part.targets, part.slopes, part.losses),
-        )
+        part.lesson.slopes.zero_()
+        self.device.teach(part.states, part.moves, self.judged, part.lesson, sharpness)
 
     def close(self) -> None:
         """Lets go of the arrays."""
@@ -164,7 +151,7 @@ class Games:
         """Plays as many plies as are kept."""
         for ply in range(self.plies):
             self.expand()
-            self.judge(judge, self.outputs)
+            self.judge(judge, self.judged.outputs)
             self.step(ply, seed + ply)
 
 
@@ -193,18 +180,18 @@ def play_match(
     torch = device.torch
     games = Games(device, players, wall, count, LOOK_EVERY, seed=MATCH_SEED + (seed << 24), opening=0)
     seats = torch.arange(count, device=device.name) % players
-    games.favoured.copy_(seats)
+    games.judged.favoured.copy_(seats)
     is_open = torch.ones(count, dtype=torch.bool, device=device.name)
     total = torch.zeros(3, dtype=torch.float64, device=device.name)
     for begin in range(0, LONGEST_MATCH, LOOK_EVERY):
         for ply in range(LOOK_EVERY):
             games.expand()
-            games.judge(other, games.outputs)
-            games.judge(judge, games.others)
+            games.judge(other, games.judged.outputs)
+            games.judge(judge, games.judged.others)
             games.step(ply, begin + ply)
-            has_ended = (games.kept_ends[ply] > 0) & is_open
-            shares = games.kept_values[ply].gather(1, seats[:, None])[:, 0]
-            margins = games.kept_values[ply].gather(1, players + seats[:, None])[:, 0]
+            has_ended = (games.kept.ends[ply] > 0) & is_open
+            shares = games.kept.values[ply].gather(1, seats[:, None])[:, 0]
+            margins = games.kept.values[ply].gather(1, players + seats[:, None])[:, 0]
             for index, figure in enumerate((shares, margins, torch.ones_like(shares))):
                 total[index] += (figure * has_ended).sum()
             is_open &= ~has_ended

@@ -4,51 +4,47 @@ Arrays are torch tensors, passed without a copy. With `NUMBA_ENABLE_CUDASIM=1` N
 tensors, so the kernels can be tested without one.
 """
 
-import importlib
-import os
 from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 
 from azulejos.bots.compiled.features import MOST_FOUND
-from azulejos.kernel.layout import words
-from azulejos.learn.work import MOST_WORDS, begin, count, expand, game_of, step, teach, view
+from azulejos.kernel.cuda import LARGEST_STATE, is_simulated, load_cuda
+from azulejos.learn.work import MOST_WORDS, begin, count, expand, step, teach, view
 
 __all__ = ["Gpu"]
 
-cuda: Any = importlib.import_module("numba.cuda")  # it has no types
+cuda: Any = load_cuda()
 
-STATE_WORDS = words(4, "grey")  # a thread's memory is sized when the kernel is compiled
 THREADS = 128
 ROWS_PER_BLOCK = 8  # of the kernel that turns bits into floats
 ONES = 0x0001_0001_0001_0001
 BF16_ONE = 0x3F80
-IS_SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
 
 
 class Gpu:
     """Calls the functions of `work` for all games or rows, on arrays of torch."""
 
     def __init__(self) -> None:
-        if not hasattr(np, "row_stack"):
-            np.row_stack = np.vstack  # numba-cuda 0.30 uses a name that NumPy 2.5 dropped
         self._arrays: dict[int, tuple[Any, Any]] = {}
         self._begin, self._count, self._expand = cuda.jit(_begin), cuda.jit(_count), cuda.jit(_expand)
         self._view, self._step, self._teach = cuda.jit(_view), cuda.jit(_step), cuda.jit(_teach)
         self._spread = cuda.jit(_spread)
 
     def _launch(self, kernel: Any, items: int, *arguments: Any) -> None:
-        threads = 32 if IS_SIMULATED else THREADS
+        threads = 32 if is_simulated() else THREADS
         kernel[-(-items // threads), threads](*[self._array(each) for each in arguments])
 
     def _array(self, value: Any) -> Any:
-        """What Numba takes for an array of torch; the arrays that live long are handed over once."""
+        """What Numba takes for an array of torch, or for a group; the arrays that live long are handed over once."""
+        if isinstance(value, tuple):
+            return type(value)(*map(self._array, value))
         if not hasattr(value, "data_ptr"):
             return value
         known = self._arrays.get(id(value))
         if known is None:
-            array = value.numpy() if IS_SIMULATED else cuda.as_cuda_array(value)
+            array = value.numpy() if is_simulated() else cuda.as_cuda_array(value)
             known = self._arrays[id(value)] = (value, array)
         return known[1]
 
@@ -60,9 +56,9 @@ class Gpu:
         """See `work.count`."""
         self._launch(self._count, len(states), states, *further)
 
-    def expand(self, rows: int, *arrays: Any) -> None:
+    def expand(self, count: int, states: Any, rows: Any) -> None:
         """See `work.expand`."""
-        self._launch(self._expand, rows, rows, *arrays)
+        self._launch(self._expand, count, count, states, rows)
 
     def view(self, states: Any, *further: Any) -> None:
         """See `work.view`."""
@@ -79,11 +75,13 @@ class Gpu:
     def spread(self, bits: Any, first: int, rows: int, numbers: Any) -> None:
         """Turns rows of bits into rows of bf16 numbers, which come as 64-bit words of four."""
         blocks = -(-rows // ROWS_PER_BLOCK)
-        self._spread[blocks, 32 if IS_SIMULATED else 192](self._array(bits), first, rows, self._array(numbers))
+        self._spread[blocks, 32 if is_simulated() else 192](self._array(bits), first, rows, self._array(numbers))
 
     def forget(self, arrays: Iterable[Any]) -> None:
-        """Lets go of arrays that will not be used again."""
+        """Lets go of arrays that will not be used again, and of groups of them."""
         for each in arrays:
+            if isinstance(each, tuple):
+                self.forget(each)
             self._arrays.pop(id(each), None)
 
 
@@ -93,32 +91,19 @@ def _begin(states: Any, seeds: Any, players: int, is_grey: int, opening: int) ->
         begin(game, states, seeds, players, is_grey, opening)
 
 
-def _count(states: Any, choices: Any, counts: Any) -> None:
+def _count(states: Any, rows: Any) -> None:
     game = cuda.grid(1)
     if game < states.shape[0]:
-        count(game, states, choices, counts)
+        count(game, states, rows)
 
 
-def _expand(
-    rows: int,
-    states: Any,
-    choices: Any,
-    counts: Any,
-    ends: Any,
-    bits: Any,
-    actions: Any,
-    roles: Any,
-    results: Any,
-    terms: Any,
-) -> None:
+def _expand(count: int, states: Any, rows: Any) -> None:
     row = cuda.grid(1)
-    if row < rows:
-        scratch = cuda.local.array(STATE_WORDS, np.int64)
+    if row < count:
+        scratch = cuda.local.array(LARGEST_STATE, np.int64)
         found = cuda.local.array(MOST_FOUND, np.int16)
         packed = cuda.local.array(MOST_WORDS, np.int32)
-        game = game_of(ends, row)
-        index = row - int(ends[game]) + int(counts[game])
-        expand(row, game, index, states, choices, bits, actions, roles, results, terms, scratch, found, packed)
+        expand(row, states, rows, scratch, found, packed)
 
 
 def _view(states: Any, bits: Any) -> None:
@@ -129,86 +114,16 @@ def _view(states: Any, bits: Any) -> None:
         view(game, states, bits, found, packed)
 
 
-def _step(
-    ply: int,
-    states: Any,
-    seeds: Any,
-    counts: Any,
-    ends: Any,
-    bits: Any,
-    actions: Any,
-    roles: Any,
-    results: Any,
-    outputs: Any,
-    others: Any,
-    favoured: Any,
-    noises: Any,
-    qualities: Any,
-    kept_bits: Any,
-    kept_values: Any,
-    kept_viewers: Any,
-    kept_ends: Any,
-    seed: int,
-) -> None:
+def _step(ply: int, states: Any, seeds: Any, rows: Any, judged: Any, kept: Any, seed: int) -> None:
     game = cuda.grid(1)
     if game < states.shape[0]:
-        step(
-            game,
-            ply,
-            states,
-            seeds,
-            counts,
-            ends,
-            bits,
-            actions,
-            roles,
-            results,
-            outputs,
-            others,
-            favoured,
-            noises,
-            qualities,
-            kept_bits,
-            kept_values,
-            kept_viewers,
-            kept_ends,
-            seed,
-        )
+        step(game, ply, states, seeds, rows, judged, kept, seed)
 
 
-def _teach(
-    states: Any,
-    counts: Any,
-    ends: Any,
-    roles: Any,
-    results: Any,
-    outputs: Any,
-    qualities: Any,
-    terms: Any,
-    logits: Any,
-    sharpness: float,
-    targets: Any,
-    slopes: Any,
-    losses: Any,
-) -> None:
+def _teach(states: Any, rows: Any, judged: Any, lesson: Any, sharpness: float) -> None:
     game = cuda.grid(1)
     if game < states.shape[0]:
-        teach(
-            game,
-            states,
-            counts,
-            ends,
-            roles,
-            results,
-            outputs,
-            qualities,
-            terms,
-            logits,
-            sharpness,
-            targets,
-            slopes,
-            losses,
-        )
+        teach(game, states, rows, judged, lesson, sharpness)
 
 
 def _spread(bits: Any, first: int, rows: int, numbers: Any) -> None:

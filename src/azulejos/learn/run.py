@@ -29,7 +29,7 @@ from azulejos.learn.devices import Cpu
 from azulejos.learn.games import Match, play_match
 from azulejos.learn.models import Student, Teacher, moved, whole_outputs
 from azulejos.learn.plan import LOG, News, Plan
-from azulejos.learn.teaching import Distillation, Lessons
+from azulejos.learn.training import Distillation, Lessons
 from azulejos.notation import Wall
 
 __all__ = ["Run"]

@@ -5,11 +5,13 @@ it is written as bits (WORD_BITS to a word), a network judges all rows, and each
 are written once. A position is seen from the seat that `features.viewer_of` gives; each row keeps the *role* of the
 mover from there, or -1 if the move ends the game, which then has its result instead.
 
-The `*_all` functions loop over the others; on a GPU `gpu` calls the others directly.
+The `*_all` functions loop over the others; on a GPU `gpu` calls the others directly. The arrays come in groups (`Rows`,
+`Judged`, `Kept`, `Lesson`), and are changed in place.
 """
 
 import math
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -56,7 +58,11 @@ __all__ = [
     "OPENING",
     "WORD_BITS",
     "Bits",
+    "Judged",
+    "Kept",
+    "Lesson",
     "Numbers",
+    "Rows",
     "begin_all",
     "bit_words",
     "count_all",
@@ -78,6 +84,47 @@ POINTS_COUNT = 0.004  # how much of a winning chance a point of margin is worth
 
 ROOM = Path(__file__).parent
 compiled: Compiler = Compiler(ROOM, ROOM.parent / "bots" / "compiled")
+
+
+class Rows(NamedTuple):
+    """The moves of all games at a ply: what there is for each game, and then for each row."""
+
+    choices: State  # a game's moves, as `choices_of` gives them
+    counts: State  # how many rows a game has
+    ends: State  # where they end
+    bits: Bits  # (rows, words): the position after the move
+    actions: Bits
+    roles: Bits  # the mover's, -1 if the move ends the game
+    results: Numbers  # (rows, 2 * players): if it does, the shares of the win and the margins
+    terms: Found  # (rows, MOST_TERMS), or a single row where they are not wanted
+
+
+class Judged(NamedTuple):
+    """What networks say of all rows, and how games choose among them."""
+
+    outputs: Numbers  # (rows, 2 * players)
+    others: Numbers  # of the other network, by which the favoured seat chooses
+    qualities: Numbers  # of each row for the mover, as last chosen by
+    favoured: Bits  # of each game: a seat, or -1
+    noises: Numbers  # of each game: a temperature in winning chances
+
+
+class Kept(NamedTuple):
+    """What is kept of some plies, by ply and game."""
+
+    bits: Bits  # the position that a game chose
+    values: Numbers  # what each seat may expect there
+    viewers: Bits  # the seat it is seen from
+    ends: Bits  # the round in which the game ended, else 0
+
+
+class Lesson(NamedTuple):
+    """What a small network is taught of each game; its gradient comes back as `slopes`."""
+
+    logits: Numbers  # that it gives the terms of moves
+    targets: Numbers
+    slopes: Numbers
+    losses: Numbers
 
 
 def bit_words(players: int, is_grey: int) -> int:
@@ -148,23 +195,24 @@ def choices_of(state: State) -> int:
 
 
 @compiled
-def count(game: int, states: State, choices: State, counts: State) -> None:
+def count(game: int, states: State, rows: Rows) -> None:
     """Counts the moves of a game."""
     state = states[game]
     table = int(state[TABLE])
-    choices[game] = choices_of(state)
+    choices = choices_of(state)
+    rows.choices[game] = choices
     if (table >> PHASE_SHIFT) & PHASE == DRAFTING:
         places = int(state[BOARDS + BOARD_WORDS * (table & SEAT) + PLACES])
-        counts[game] = count_moves(int(choices[game]), places)
+        rows.counts[game] = count_moves(choices, places)
     else:
-        counts[game] = count_bits(int(choices[game]))
+        rows.counts[game] = count_bits(choices)
 
 
 @compiled
-def count_all(states: State, choices: State, counts: State) -> None:
+def count_all(states: State, rows: Rows) -> None:
     """Counts the moves of all games."""
     for game in range(len(states)):
-        count(game, states, choices, counts)
+        count(game, states, rows)
 
 
 @compiled
@@ -210,45 +258,6 @@ def write_result(state: State, players: int, results: Numbers, row: int) -> None
 
 
 @compiled
-def expand(
-    row: int,
-    game: int,
-    index: int,
-    states: State,
-    choices: State,
-    bits: Bits,
-    actions: Bits,
-    roles: Bits,
-    results: Numbers,
-    terms: Found,
-    scratch: State,
-    found: Found,
-    packed: Bits,
-) -> None:
-    """Plays a move on a copy, and writes what it leads to; `terms` too, unless it has no room for them."""
-    for word in range(states.shape[1]):
-        scratch[word] = states[game, word]
-    table = int(scratch[TABLE])
-    players = (table >> PLAYERS_SHIFT) & SEAT
-    mover = table & SEAT
-    action = action_at(scratch, int(choices[game]), index)
-    actions[row] = action
-    if terms.shape[0] > 1:
-        for term in range(move_terms(scratch, action, found), MOST_TERMS):
-            found[term] = -1
-        for term in range(MOST_TERMS):
-            terms[row, term] = found[term]
-    play_unchecked(scratch, action)
-    if is_finished(scratch):
-        roles[row] = -1
-        write_result(scratch, players, results, row)
-        return
-    viewer = viewer_of(scratch)
-    roles[row] = mover - viewer if mover >= viewer else mover - viewer + players
-    write_bits(scratch, viewer, found, packed, bits, row)
-
-
-@compiled
 def game_of(ends: State, row: int) -> int:
     """The game that a row belongs to, by where the rows of each game end."""
     low = 0
@@ -263,25 +272,39 @@ def game_of(ends: State, row: int) -> int:
 
 
 @compiled
-def expand_all(
-    states: State,
-    choices: State,
-    counts: State,
-    ends: State,
-    bits: Bits,
-    actions: Bits,
-    roles: Bits,
-    results: Numbers,
-    terms: Found,
-) -> None:
+def expand(row: int, states: State, rows: Rows, scratch: State, found: Found, packed: Bits) -> None:
+    """Plays a row's move on a copy, and writes what it leads to; `terms` too, unless there is no room for them."""
+    game = game_of(rows.ends, row)
+    for word in range(states.shape[1]):
+        scratch[word] = states[game, word]
+    table = int(scratch[TABLE])
+    players = (table >> PLAYERS_SHIFT) & SEAT
+    mover = table & SEAT
+    action = action_at(scratch, int(rows.choices[game]), row - int(rows.ends[game]) + int(rows.counts[game]))
+    rows.actions[row] = action
+    if rows.terms.shape[0] > 1:
+        for term in range(move_terms(scratch, action, found), MOST_TERMS):
+            found[term] = -1
+        for term in range(MOST_TERMS):
+            rows.terms[row, term] = found[term]
+    play_unchecked(scratch, action)
+    if is_finished(scratch):
+        rows.roles[row] = -1
+        write_result(scratch, players, rows.results, row)
+        return
+    viewer = viewer_of(scratch)
+    rows.roles[row] = mover - viewer if mover >= viewer else mover - viewer + players
+    write_bits(scratch, viewer, found, packed, rows.bits, row)
+
+
+@compiled
+def expand_all(states: State, rows: Rows) -> None:
     """Writes the rows of all games."""
     scratch = np.zeros(states.shape[1], np.int64)
     found = np.zeros(MOST_FOUND, np.int16)
     packed = np.zeros(MOST_WORDS, np.int32)
-    for row in range(int(ends[-1])):
-        game = game_of(ends, row)
-        index = row - int(ends[game]) + int(counts[game])
-        expand(row, game, index, states, choices, bits, actions, roles, results, terms, scratch, found, packed)
+    for row in range(int(rows.ends[-1])):
+        expand(row, states, rows, scratch, found, packed)
 
 
 @compiled
@@ -313,11 +336,11 @@ def share_of(outputs: Numbers, row: int, players: int, role: int) -> float:
 
 
 @compiled
-def quality_of(outputs: Numbers, roles: Bits, results: Numbers, row: int, players: int, mover: int) -> float:
-    """How good a row is for the mover."""
-    role = int(roles[row])
+def quality_of(rows: Rows, outputs: Numbers, row: int, players: int, mover: int) -> float:
+    """How good a row is for the mover, if a network says this of all."""
+    role = int(rows.roles[row])
     if role < 0:
-        return float(results[row, mover]) + POINTS_COUNT * float(results[row, players + mover])
+        return float(rows.results[row, mover]) + POINTS_COUNT * float(rows.results[row, players + mover])
     margin = MARGIN * float(outputs[row, players + role])
     return share_of(outputs, row, players, role) + POINTS_COUNT * margin
 
@@ -331,25 +354,17 @@ def noise_of(seed: int, row: int) -> float:
 
 @compiled
 def choose(
-    first: int,
-    end: int,
-    outputs: Numbers,
-    roles: Bits,
-    results: Numbers,
-    qualities: Numbers,
-    players: int,
-    mover: int,
-    noise: float,
-    seed: int,
+    game: int, rows: Rows, outputs: Numbers, qualities: Numbers, players: int, mover: int, noise: float, seed: int
 ) -> int:
     """The row that the mover takes: the best, or with noise another; keeps all `qualities`.
 
     `noise` is a temperature in winning chances: rows are drawn as softmax(quality / noise) says.
     """
-    best = first
+    end = int(rows.ends[game])
+    best = end - int(rows.counts[game])
     most = -1e30
-    for row in range(first, end):
-        quality = quality_of(outputs, roles, results, row, players, mover)
+    for row in range(best, end):
+        quality = quality_of(rows, outputs, row, players, mover)
         qualities[row] = quality
         if noise > 0:
             quality += noise * noise_of(seed, row)
@@ -360,19 +375,13 @@ def choose(
 
 
 @compiled
-def keep_values(
-    outputs: Numbers, roles: Bits, results: Numbers, row: int, players: int, mover: int, values: Numbers
-) -> None:
-    """Writes for each seat the share of the win and the margin that are expected after a row."""
-    role = int(roles[row])
-    for seat in range(players):
-        if role < 0:
-            values[seat] = results[row, seat]
-            values[players + seat] = results[row, players + seat]
-        else:
-            seen = (seat - mover + role + players) % players
-            values[seat] = share_of(outputs, row, players, seen)
-            values[players + seat] = MARGIN * float(outputs[row, players + seen])
+def expect(rows: Rows, outputs: Numbers, row: int, players: int, mover: int, seat: int) -> tuple[float, float]:
+    """The share of the win and the margin that a seat may expect after a row."""
+    role = int(rows.roles[row])
+    if role < 0:
+        return float(rows.results[row, seat]), float(rows.results[row, players + seat])
+    seen = (seat - mover + role + players) % players
+    return share_of(outputs, row, players, seen), MARGIN * float(outputs[row, players + seen])
 
 
 @compiled
@@ -393,114 +402,38 @@ def advance(game: int, states: State, seeds: State, action: int) -> int:
 
 
 @compiled
-def step(
-    game: int,
-    ply: int,
-    states: State,
-    seeds: State,
-    counts: State,
-    ends: State,
-    bits: Bits,
-    actions: Bits,
-    roles: Bits,
-    results: Numbers,
-    outputs: Numbers,
-    others: Numbers,
-    favoured: Bits,
-    noises: Numbers,
-    qualities: Numbers,
-    kept_bits: Bits,
-    kept_values: Numbers,
-    kept_viewers: Bits,
-    kept_ends: Bits,
-    seed: int,
-) -> None:
+def step(game: int, ply: int, states: State, seeds: State, rows: Rows, judged: Judged, kept: Kept, seed: int) -> None:
     """A game takes one of its rows, and what was thought of it is kept; the favoured seat chooses by `others`."""
     table = int(states[game, TABLE])
     mover = table & SEAT
     players = (table >> PLAYERS_SHIFT) & SEAT
-    end = int(ends[game])
-    first = end - int(counts[game])
-    noise = float(noises[game])
-    if mover == int(favoured[game]):
-        row = choose(first, end, others, roles, results, qualities, players, mover, noise, seed)
+    noise = float(judged.noises[game])
+    if mover == int(judged.favoured[game]):
+        row = choose(game, rows, judged.others, judged.qualities, players, mover, noise, seed)
     else:
-        row = choose(first, end, outputs, roles, results, qualities, players, mover, noise, seed)
-    keep_values(outputs, roles, results, row, players, mover, kept_values[ply, game])
-    kept_viewers[ply, game] = (mover - int(roles[row]) + players) % players
-    for word in range(kept_bits.shape[2]):
-        kept_bits[ply, game, word] = bits[row, word]
-    kept_ends[ply, game] = advance(game, states, seeds, int(actions[row]))
+        row = choose(game, rows, judged.outputs, judged.qualities, players, mover, noise, seed)
+    for seat in range(players):
+        share, margin = expect(rows, judged.outputs, row, players, mover, seat)
+        kept.values[ply, game, seat] = share
+        kept.values[ply, game, players + seat] = margin
+    kept.viewers[ply, game] = (mover - int(rows.roles[row]) + players) % players
+    for word in range(kept.bits.shape[2]):
+        kept.bits[ply, game, word] = rows.bits[row, word]
+    kept.ends[ply, game] = advance(game, states, seeds, int(rows.actions[row]))
 
 
 @compiled
-def step_all(
-    ply: int,
-    states: State,
-    seeds: State,
-    counts: State,
-    ends: State,
-    bits: Bits,
-    actions: Bits,
-    roles: Bits,
-    results: Numbers,
-    outputs: Numbers,
-    others: Numbers,
-    favoured: Bits,
-    noises: Numbers,
-    qualities: Numbers,
-    kept_bits: Bits,
-    kept_values: Numbers,
-    kept_viewers: Bits,
-    kept_ends: Bits,
-    seed: int,
-) -> None:
+def step_all(ply: int, states: State, seeds: State, rows: Rows, judged: Judged, kept: Kept, seed: int) -> None:
     """Every game takes a row."""
     for game in range(len(states)):
-        step(
-            game,
-            ply,
-            states,
-            seeds,
-            counts,
-            ends,
-            bits,
-            actions,
-            roles,
-            results,
-            outputs,
-            others,
-            favoured,
-            noises,
-            qualities,
-            kept_bits,
-            kept_values,
-            kept_viewers,
-            kept_ends,
-            seed,
-        )
+        step(game, ply, states, seeds, rows, judged, kept, seed)
 
 
 # Distillation: the targets of the small network.
 
 
 @compiled
-def teach(
-    game: int,
-    states: State,
-    counts: State,
-    ends: State,
-    roles: Bits,
-    results: Numbers,
-    outputs: Numbers,
-    qualities: Numbers,
-    terms: Found,
-    logits: Numbers,
-    sharpness: float,
-    targets: Numbers,
-    slopes: Numbers,
-    losses: Numbers,
-) -> None:
+def teach(game: int, states: State, rows: Rows, judged: Judged, lesson: Lesson, sharpness: float) -> None:
     """What a small network should have said of a game's position.
 
     Writes for each role the share and margin after the best move as `targets`, and what `teach_policy` writes.
@@ -508,61 +441,45 @@ def teach(
     table = int(states[game, TABLE])
     mover = table & SEAT
     players = (table >> PLAYERS_SHIFT) & SEAT
-    end = int(ends[game])
-    first = end - int(counts[game])
-    row = choose(first, end, outputs, roles, results, qualities, players, mover, 0.0, 0)
+    row = choose(game, rows, judged.outputs, judged.qualities, players, mover, 0.0, 0)
     for role in range(players):
-        seat = (mover + role) % players
-        if int(roles[row]) < 0:
-            targets[game, role] = results[row, seat]
-            targets[game, players + role] = results[row, players + seat]
-        else:
-            seen = (seat - mover + int(roles[row]) + players) % players
-            targets[game, role] = share_of(outputs, row, players, seen)
-            targets[game, players + role] = MARGIN * float(outputs[row, players + seen])
-    teach_policy(game, first, end, float(qualities[row]), qualities, terms, logits, sharpness, slopes, losses)
+        share, margin = expect(rows, judged.outputs, row, players, mover, (mover + role) % players)
+        lesson.targets[game, role] = share
+        lesson.targets[game, players + role] = margin
+    teach_policy(game, rows, judged.qualities, float(judged.qualities[row]), lesson, sharpness)
 
 
 @compiled
-def teach_policy(
-    game: int,
-    first: int,
-    end: int,
-    best: float,
-    qualities: Numbers,
-    terms: Found,
-    logits: Numbers,
-    sharpness: float,
-    slopes: Numbers,
-    losses: Numbers,
-) -> None:
+def teach_policy(game: int, rows: Rows, qualities: Numbers, best: float, lesson: Lesson, sharpness: float) -> None:
     """How the policy of a small network should change: towards softmax(quality / temperature) over the game's rows.
 
     Writes the gradient of the cross entropy in the `logits` of all terms as `slopes`, and as `losses` that cross
     entropy and the least it can be, the entropy of the targets. `sharpness` is the temperature.
     """
+    end = int(rows.ends[game])
+    first = end - int(rows.counts[game])
     highest = -1e30
     whole = 0.0
-    for each in range(first, end):
-        highest = max(highest, logit_of(terms, logits, game, each))
-        whole += math.exp((float(qualities[each]) - best) / sharpness)
+    for row in range(first, end):
+        highest = max(highest, logit_of(rows.terms, lesson.logits, game, row))
+        whole += math.exp((float(qualities[row]) - best) / sharpness)
     total = 0.0
-    for each in range(first, end):
-        total += math.exp(logit_of(terms, logits, game, each) - highest)
+    for row in range(first, end):
+        total += math.exp(logit_of(rows.terms, lesson.logits, game, row) - highest)
     loss = 0.0
     least = 0.0
-    for each in range(first, end):
-        wanted = math.exp((float(qualities[each]) - best) / sharpness) / whole
-        behind = logit_of(terms, logits, game, each) - highest - math.log(total)
+    for row in range(first, end):
+        wanted = math.exp((float(qualities[row]) - best) / sharpness) / whole
+        behind = logit_of(rows.terms, lesson.logits, game, row) - highest - math.log(total)
         loss -= wanted * behind
         if wanted > 1e-9:
             least -= wanted * math.log(wanted)
         for index in range(MOST_TERMS):
-            term = int(terms[each, index])
+            term = int(rows.terms[row, index])
             if term >= 0:
-                slopes[game, term] += math.exp(behind) - wanted
-    losses[game, 0] = loss
-    losses[game, 1] = least
+                lesson.slopes[game, term] += math.exp(behind) - wanted
+    lesson.losses[game, 0] = loss
+    lesson.losses[game, 1] = least
 
 
 @compiled
@@ -577,36 +494,7 @@ def logit_of(terms: Found, logits: Numbers, game: int, row: int) -> float:
 
 
 @compiled
-def teach_all(
-    states: State,
-    counts: State,
-    ends: State,
-    roles: Bits,
-    results: Numbers,
-    outputs: Numbers,
-    qualities: Numbers,
-    terms: Found,
-    logits: Numbers,
-    sharpness: float,
-    targets: Numbers,
-    slopes: Numbers,
-    losses: Numbers,
-) -> None:
+def teach_all(states: State, rows: Rows, judged: Judged, lesson: Lesson, sharpness: float) -> None:
     """The same for all games."""
     for game in range(len(states)):
-        teach(
-            game,
-            states,
-            counts,
-            ends,
-            roles,
-            results,
-            outputs,
-            qualities,
-            terms,
-            logits,
-            sharpness,
-            targets,
-            slopes,
-            losses,
-        )
+        teach(game, states, rows, judged, lesson, sharpness)

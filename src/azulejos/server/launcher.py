@@ -42,7 +42,7 @@ from azulejos.server.supervisor import Beats, Supervisor
 __all__ = ["listen", "prepared", "serve"]
 
 BACKLOG = 256  # connections that the system keeps until they are accepted
-SECONDS_TO_END = 10  # for connections to close, before they are cut off
+CONNECTIONS_CLOSE_S = 10  # for connections to close, before they are cut off
 NEW_OBJECTS = 20_000  # after which the garbage collector looks at them; nearly all are gone by then without it
 
 
@@ -140,7 +140,7 @@ def _config(options: Options, **more: Any) -> uvicorn.Config:
         server_header=False,
         access_log=False,
         log_config=log_config(json_lines=options.json_logs),
-        timeout_graceful_shutdown=SECONDS_TO_END,
+        timeout_graceful_shutdown=CONNECTIONS_CLOSE_S,
         **more,
     )
 

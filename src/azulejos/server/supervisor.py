@@ -25,7 +25,7 @@ STEADY_S = 10.0  # of service after which earlier failures are forgotten
 STARTING_S = 120.0  # for a worker to start serving
 SILENCE_S = 30.0  # after which a worker counts as hung
 LONGEST_LOOK_S = 1.0  # between two checks
-SECONDS_TO_END = 20.0  # for workers to shut down
+SHUTDOWN_S = 20.0  # for workers to shut down
 
 Beats = Connection  # on which a worker sends its heartbeats
 
@@ -63,7 +63,7 @@ class Supervisor:
         processes = [place.process for place in self._places if place.process]
         for process in processes:
             process.terminate()
-        until = time.monotonic() + SECONDS_TO_END
+        until = time.monotonic() + SHUTDOWN_S
         for process in processes:
             process.join(max(0.0, until - time.monotonic()))
         late = [process for process in processes if process.exitcode is None]

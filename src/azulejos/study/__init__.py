@@ -13,10 +13,10 @@
 """
 
 from azulejos.study.deep_review import Contest, contests_of
+from azulejos.study.game_review import Option, Review, ReviewedDeal, ReviewedMove, SeatReview, Share, review
 from azulejos.study.inquiry import DEEP, QUICK, Effort, questions
 from azulejos.study.native import TreeJudge, answer_all, play_out
 from azulejos.study.questions import Answers, Evaluation, Question
-from azulejos.study.reviewing import Option, Review, ReviewedDeal, ReviewedMove, SeatReview, Share, review
 
 __all__ = [
     "DEEP",

@@ -15,7 +15,7 @@ from typing import Literal
 from azulejos.notation import Wall
 from azulejos.records import Game
 from azulejos.study.figures import mean_and_error, rating_of
-from azulejos.study.reviewing import Review, ReviewedMove, Share
+from azulejos.study.game_review import Review, ReviewedMove, Share
 from azulejos.study.themes import themes
 
 __all__ = [

@@ -4,8 +4,8 @@
     choice    {"move": "3W3", "chances": [...], "margins": [...], "line": ["3W3", ...], "nodes": 99, "is_exact": false}
     answer    {"question": QUESTION, "ranking": [CHOICE, ...]}
 
-A review has the fields of `reviewing.Review` by their names; each step also has its `kind`, move or deal. A summary has
-those of `across.Summary` and its `version`, as summaries are kept for years.
+A review has the fields of `game_review.Review` by their names; each step also has its `kind`, move or deal. A summary
+has those of `across.Summary` and its `version`, as summaries are kept for years.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,8 +17,8 @@ from azulejos.errors import AzulejosError, InvalidError
 from azulejos.notation import Move, Wall
 from azulejos.study.across import Across, Summary, SummaryDeal, SummaryMove
 from azulejos.study.deep_review import Candidate, Contest
+from azulejos.study.game_review import Review, ReviewedMove, Share
 from azulejos.study.questions import Answers, Question
-from azulejos.study.reviewing import Review, ReviewedMove, Share
 from azulejos.study.themes import Reason
 
 __all__ = [

@@ -9,10 +9,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from azulejos.bots.engines.external import Patience
+from azulejos.bots.engines.programs import Program
 from tests.patience import PATIENCE_S
 
-__all__ = ["HANG", "PATIENT", "Write", "is_running", "ponder", "wait_until_gone", "written"]
+__all__ = ["HANG", "PATIENT", "Write", "is_running", "note_started", "ponder", "wait_until_gone", "written"]
 
 _USUAL = {
     "azul": 'say("id name Usual"); say("azulok")',
@@ -50,6 +53,19 @@ def written(folder: Path, start: str = "", each: str = "pass", end: str = "", **
 def ponder() -> str:
     """The command line of `azulejos engine` with a bot that thinks until it is stopped."""
     return shlex.join([sys.executable, str(Path(__file__).with_name("ponder.py")), "engine", "--bot", "ponder"])
+
+
+def note_started(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The ids of all processes that are started from now on."""
+    started: list[int] = []
+    start = Program.__init__
+
+    def noted(program: Program, command: str) -> None:
+        start(program, command)
+        started.append(program.pid)
+
+    monkeypatch.setattr(Program, "__init__", noted)
+    return started
 
 
 def is_running(pid: int) -> bool:

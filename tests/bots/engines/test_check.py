@@ -12,8 +12,7 @@ from azulejos import cli
 from azulejos.bots.engines import check as engine_check
 from azulejos.bots.engines.check import Finding, check_engine
 from azulejos.bots.engines.external import Patience
-from azulejos.bots.engines.programs import Program
-from tests.bots.engines.sample_engines import HANG, PATIENT, Write, ponder, wait_until_gone
+from tests.bots.engines.sample_engines import HANG, PATIENT, Write, note_started, ponder, wait_until_gone
 
 IMPATIENT = Patience(grace=0.5, share=0.0)  # for engines that never do what they should
 CODES = [check.code for check in engine_check._CHECKS]
@@ -131,14 +130,7 @@ def test_what_cannot_be_started_needs_no_advice() -> None:
 
 
 def test_an_examination_that_is_left_ends_its_engine(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
-    pids: list[int] = []
-    start = Program.__init__
-
-    def noted(program: Program, command: str) -> None:
-        start(program, command)
-        pids.append(program.pid)
-
-    monkeypatch.setattr(Program, "__init__", noted)
+    pids = note_started(monkeypatch)
     findings = check_engine(write(quit="pass", end=HANG))
     assert next(iter(findings)).is_passed
     findings.close()  # type: ignore[attr-defined]  # a generator

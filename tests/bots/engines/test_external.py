@@ -22,7 +22,7 @@ from azulejos.bots.engines.external import Conversation, External, Patience
 from azulejos.bots.engines.programs import Program
 from azulejos.bots.engines.protocol import LONGEST_LINE
 from azulejos.errors import EngineError
-from tests.bots.engines.sample_engines import HANG, PATIENT, Write, is_running, ponder, wait_until_gone
+from tests.bots.engines.sample_engines import HANG, PATIENT, Write, is_running, note_started, ponder, wait_until_gone
 from tests.patience import PATIENCE_S, wait_until
 
 POSITION = Game.new(seed=7).position
@@ -31,14 +31,7 @@ POSITION = Game.new(seed=7).position
 @pytest.fixture(autouse=True)
 def no_engine_stays_behind(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     """Every engine that a test started is gone at its end."""
-    started: list[int] = []
-    start = Program.__init__
-
-    def noted(program: Program, command: str) -> None:
-        start(program, command)
-        started.append(program.pid)
-
-    monkeypatch.setattr(Program, "__init__", noted)
+    started = note_started(monkeypatch)
     yield started
     assert [pid for pid in started if not wait_until_gone(pid)] == []
 

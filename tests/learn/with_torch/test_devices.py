@@ -13,6 +13,7 @@ from azulejos.learn.devices import Cpu, choose_device, load_torch
 
 SAME = """
 import sys
+from operator import attrgetter
 import numpy
 if sys.argv[1] == "old":
     vars(numpy).pop("row_stack", None)  # NumPy 2.5 has none, which numba-cuda 0.30 still names
@@ -31,18 +32,20 @@ for device in (Cpu(), choose_device(), choose_device(is_plain=True)):
     with torch.no_grad():
         teacher.weights["heads"].normal_(0, 0.3, generator=torch.Generator().manual_seed(1))
     judge = lambda rows: teacher.freeze()(rows.float())
-    games.noises.fill_(0.1)
+    games.judged.noises.fill_(0.1)
     for ply in range(2):
         games.expand()
-        games.judge(judge, games.outputs)
+        games.judge(judge, games.judged.outputs)
         device.view(games.states, games.views)
         games.teach(*games.parts(1), 0.03)
         games.step(ply, ply)
     device.finish()
-    names = ["states", "bits", "actions", "roles", "terms", "views", "kept_bits", "kept_ends", "kept_viewers"]
-    whole = {name: getattr(games, name).clone() for name in names}
-    near = {name: getattr(games, name).clone() for name in ["targets", "slopes", "losses", "kept_values"]}
-    spread = device.spread(games.bits, 1, 5, step=4)[:5].float().clone()
+    names = ["states", "views", "moves.bits", "moves.actions", "moves.roles", "moves.terms"]
+    names += ["kept.bits", "kept.ends", "kept.viewers"]
+    whole = {name: attrgetter(name)(games).clone() for name in names}
+    near = ["lesson.targets", "lesson.slopes", "lesson.losses", "kept.values"]
+    near = {name: attrgetter(name)(games).clone() for name in near}
+    spread = device.spread(games.moves.bits, 1, 5, step=4)[:5].float().clone()
     games.close()
     found.append((whole, near, spread))
 (whole, near, spread), *others = found

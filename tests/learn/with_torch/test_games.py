@@ -62,14 +62,14 @@ def test_a_match_is_told_in_words() -> None:
 def test_rows_are_judged_in_parts_where_there_are_many(torch: Any, cpu: Cpu, monkeypatch: pytest.MonkeyPatch) -> None:
     judge, games = Scorer(torch, 2, "grey", 0.05), Games(cpu, 2, "grey", 4, 1, seed=1)
     games.expand()
-    games.judge(judge, games.outputs)
+    games.judge(judge, games.judged.outputs)
     monkeypatch.setattr(module, "CHUNK", 7)
-    games.judge(judge, games.others)
-    assert torch.equal(games.outputs[: games.rows], games.others[: games.rows])
+    games.judge(judge, games.judged.others)
+    assert torch.equal(games.judged.outputs[: games.rows], games.judged.others[: games.rows])
 
 
 def test_more_rows_than_there_is_room_for_stop_it(cpu: Cpu) -> None:
     games = Games(cpu, 2, "coloured", 4, 1, seed=1)
-    games.bits = games.bits[:10]
+    games.moves = games.moves._replace(bits=games.moves.bits[:10])
     with pytest.raises(OverflowError, match="moves in 4 games"):
         games.expand()

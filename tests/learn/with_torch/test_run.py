@@ -18,7 +18,7 @@ from azulejos.learn.checkpoints import CHECKPOINT, load_checkpoint, save_checkpo
 from azulejos.learn.games import Match
 from azulejos.learn.plan import News
 from azulejos.learn.run import Run
-from azulejos.learn.teaching import Distillation, Lessons
+from azulejos.learn.training import Distillation, Lessons
 from tests.bots.networks import random_network
 from tests.learn.with_torch.conftest import Make
 from tests.learn.with_torch.tiny import TINY, log_of

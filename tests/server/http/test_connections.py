@@ -284,7 +284,7 @@ def test_of_connections_too_soon_only_those_of_players_are_let_in(
             return seats, oldest, caught.value.response.status_code
 
     allow_once(monkeypatch, "sockets", 8)
-    monkeypatch.setattr(connections, "SECONDS_TO_SAY", LATE)
+    monkeypatch.setattr(connections, "INTRODUCTION_S", LATE)
     with serving_here(tmp_path) as address:
         assert run(work(address)) == ([1], connections.CROWDED, 429)
 
@@ -488,7 +488,7 @@ def test_an_answer_after_the_client_has_broken_off_goes_nowhere() -> None:
 
 
 def test_an_answer_that_breaks_the_protocol_itself_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "SECONDS_TO_END", 0.05)
+    monkeypatch.setattr(connections, "CLOSE_S", 0.05)
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "http.response.start"})

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from azulejos.errors import InvalidError
-from azulejos.study.puzzles.progress import WAITS, Progress, Result, day_solved, parsed, plain, settled
+from azulejos.study.puzzles.progress import WAITS_DAYS, Progress, Result, day_solved, parsed, plain, settled
 
 TODAY = 1000
 
@@ -48,7 +48,7 @@ def test_a_missed_puzzle_comes_after_longer_and_longer_waits_until_it_is_done() 
     while due := progress.results["one"].due:
         waits.append(due - TODAY)
         progress = solve(progress)
-    assert (waits, progress.results["one"]) == (list(WAITS), Result(is_solved=True, box=5))
+    assert (waits, progress.results["one"]) == (list(WAITS_DAYS), Result(is_solved=True, box=5))
 
 
 def test_a_puzzle_missed_again_begins_anew() -> None:

@@ -4,7 +4,7 @@
  */
 
 import { pageEngine } from "../engine/page-engine";
-import { loading } from "../lib/server/loading.svelte";
+import { hostStatus } from "../lib/server/host-status.svelte";
 import type { Answer, Method, Socket } from "../lib/server/transport";
 import type { FromHost, ToHost } from "./messages";
 
@@ -66,7 +66,7 @@ class PageHost {
   }
 
   #hear(message: FromHost): void {
-    if (message.kind === "progress") loading.part = message.part;
+    if (message.kind === "progress") hostStatus.part = message.part;
     else if (message.kind === "answer") this.#settle(message.id, message.text);
     else if (message.kind === "tell") this.#connections.get(message.connection)?.hear(message.text);
     else if (message.kind === "closed") this.#connections.get(message.connection)?.end(message.code);
@@ -110,10 +110,10 @@ let current: Promise<PageHost | NoHost> | null = null;
 async function start(): Promise<PageHost | NoHost> {
   const code = missing();
   if (code) return new NoHost(code);
-  loading.part = 0;
+  hostStatus.part = 0;
   const host = new PageHost();
   try {
-    loading.isKept = await host.ready;
+    hostStatus.isKept = await host.ready;
     return host;
   } catch (error) {
     console.error(error);
@@ -121,7 +121,7 @@ async function start(): Promise<PageHost | NoHost> {
     current = null; // the network may be back the next time
     return new NoHost("page_python");
   } finally {
-    loading.part = null;
+    hostStatus.part = null;
   }
 }
 

@@ -23,7 +23,7 @@ from azulejos.server.storage.store import Store
 __all__ = ["Absence", "Arrival", "Beat", "Presence", "origin_of"]
 
 STRANDED_MS = 40_000  # longer than a hung process lives, and than a client takes to notice that its connection is dead
-_GOING = 0x617A7567  # the key of an advisory lock in PostgreSQL
+_DEPARTURE_LOCK = 0x617A7567  # the key of an advisory lock in PostgreSQL
 _KEPT_MS = 60 * 24 * 3_600_000  # how long absences are kept; no clock of a table runs longer
 
 # What every process does every second, made once.
@@ -201,7 +201,7 @@ def _strike_off(worker: str, before: int, connection: Connection) -> list[Arriva
 def _wait_for_turn(connection: Connection) -> None:
     """If two leave at once, the second must see that the first is gone; SQLite has one writer at a time anyway."""
     if connection.dialect.name == "postgresql":
-        _WAIT.run(connection, {"key": _GOING})
+        _WAIT.run(connection, {"key": _DEPARTURE_LOCK})
 
 
 def _is_present(who: Arrival, connection: Connection) -> bool:

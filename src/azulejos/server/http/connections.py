@@ -23,8 +23,8 @@ __all__ = ["BrokenOff", "Outward", "guarded"]
 MOST_UNREAD = 1_000_000  # bytes waiting for a client that keeps sending requests
 MOST_UNANSWERED = 1_000_000  # bytes over a WebSocket without an answer, such as fragments of an endless message
 MOST_LINES = 500  # of requests without an answer: each header, and each chunk of a body, takes time to parse
-SECONDS_TO_END = 1.0  # for a closed connection to end
-SECONDS_TO_SAY = 1.0  # for a connection that came too soon to say who it is
+CLOSE_S = 1.0  # for a closed connection to end
+INTRODUCTION_S = 1.0  # for a connection that came too soon to say who it is
 SLOWEST = 1_000  # bytes per second that a client must read of what is waiting
 CROWDED = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 10\r\nContent-Length: 0\r\n\r\n"
 
@@ -63,7 +63,7 @@ class _Guard(asyncio.BufferedProtocol):
         if self._limits.enter(self):
             self._begin()
         else:
-            self._watch = self._loop.call_later(SECONDS_TO_SAY, self.turn_away)
+            self._watch = self._loop.call_later(INTRODUCTION_S, self.turn_away)
             self._limits.hear(self)
 
     def _begin(self) -> None:
@@ -288,7 +288,7 @@ class BrokenOff:
 async def _wait_for_end(receive: Receive, late: h11.LocalProtocolError) -> None:
     """Returns when the connection has ended; raises the error if it does not, because then the bug is ours."""
     try:
-        async with asyncio.timeout(SECONDS_TO_END):
+        async with asyncio.timeout(CLOSE_S):
             while (await receive())["type"] != "http.disconnect":
                 pass
     except TimeoutError:

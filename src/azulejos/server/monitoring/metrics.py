@@ -36,8 +36,8 @@ __all__ = ["DONE", "FAILED", "Measured", "Metrics", "share"]
 
 DONE, FAILED = "done", "failed"  # how a command ended; a refused one has its error code
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # the library's own name, read when it is imported
-QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)  # seconds to an answer
-THINKING = (0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30)  # seconds to a bot's move
+ANSWER_BUCKETS_S = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)  # of a histogram
+MOVE_BUCKETS_S = (0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30)
 
 _OTHER, _UNMATCHED = "other", "unmatched"
 _MOST_NAMES = 200
@@ -71,20 +71,20 @@ class Metrics:
             return Histogram(f"azulejos_{name}", told, labels, registry=registry, buckets=buckets)
 
         self._requests = counter("requests", "Requests that were answered.", "route", "method", "status")
-        self._request_seconds = histogram("request_seconds", "From a request to its answer.", QUICK, "route")
+        self._request_seconds = histogram("request_seconds", "From a request to its answer.", ANSWER_BUCKETS_S, "route")
         self._connections = gauge("connections", "Live connections.")
         self._received = counter("messages_received", "Messages from clients.")
         self._sent = counter("messages_sent", "Messages to clients.")
         self._slow_readers = counter("slow_readers", "Connections closed because their clients read too slowly.")
         self._commands = counter("commands", "Commands, by how they ended: done, failed, or a code.", "kind", "outcome")
-        self._command_seconds = histogram("command_seconds", "From a command to its acknowledgement.", QUICK)
+        self._command_seconds = histogram("command_seconds", "From a command to its acknowledgement.", ANSWER_BUCKETS_S)
         self._happenings = counter("happenings_appended", "Happenings that were appended to logs.")
         self._tables = gauge("tables_loaded", "Tables that are kept in memory.")
         self._games = shared_gauge("games", "Games, by what is with them.", "state")
         self._limit_used = shared_gauge("limit_used_ratio", "How much of a limit is used up, from 0 to 1.", "limit")
         self._bots_waiting = gauge("bots_waiting", "Moves that bots have been asked for and not yet begun to choose.")
         self._bot_moves = counter("bot_moves", "Moves that bots have chosen.", "level")
-        self._bot_seconds = histogram("bot_seconds", "How long bots thought about a move.", THINKING, "level")
+        self._bot_seconds = histogram("bot_seconds", "How long bots thought about a move.", MOVE_BUCKETS_S, "level")
         self._bot_restarts = counter("bot_restarts", "Processes of bots that had to be started again.")
         self._notices = counter("notices", "Notices that it is somebody's turn: told or failed.", "kind", "outcome")
         if self._folder is None:

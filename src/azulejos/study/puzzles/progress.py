@@ -19,7 +19,7 @@ __all__ = ["PUZZLE_DEVIATION", "Progress", "Result", "day_solved", "parsed", "pl
 
 VERSION = 1
 PUZZLE_DEVIATION = 100.0  # of puzzles' ratings: a level's rating is known well, a puzzle's place among levels less
-WAITS = (1, 3, 7, 16, 35)  # days until a missed puzzle comes again, longer each time it was solved
+WAITS_DAYS = (1, 3, 7, 16, 35)  # until a missed puzzle comes again, longer each time it was solved
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +76,11 @@ def settled(progress: Progress, name: str, puzzle_rating: float, *, is_solved: b
 
 def _result(before: Result | None, *, is_solved: bool, today: int) -> Result:
     if not is_solved:
-        return Result(is_solved=False, box=0, due=today + WAITS[0])
+        return Result(is_solved=False, box=0, due=today + WAITS_DAYS[0])
     if before is None or before.due is None:
         return Result(is_solved=True)
     box = before.box + 1
-    return Result(is_solved=True, box=box, due=today + WAITS[box] if box < len(WAITS) else None)
+    return Result(is_solved=True, box=box, due=today + WAITS_DAYS[box] if box < len(WAITS_DAYS) else None)
 
 
 def day_solved(progress: Progress, today: int) -> Progress:

@@ -66,7 +66,7 @@ class Lessons:
         played = falling_by_parts(noise, settings.last_noise, fraction / settings.noise_falls) * 2 / games.players
         for group in self.optimizer.param_groups:
             group["lr"] = rate * falling(1, settings.last_rate, fraction) * min(1, (self.steps + 1) / 20)
-        games.noises.fill_(played)
+        games.judged.noises.fill_(played)
         begin = time.perf_counter()
         games.play(self.teacher.freeze(), self.steps * settings.plies)
         self.device.finish()
@@ -74,8 +74,8 @@ class Lessons:
         targets = self._targets(falling(settings.trust, settings.last_trust, fraction))
         losses = self._learn(*targets)
         self.steps += 1
-        ended = games.kept_ends > 0
-        figures = [*losses, ended.sum(), games.kept_ends.sum(), games.kept_values[..., games.players :].amax(-1).mean()]
+        ended = games.kept.ends > 0
+        figures = [*losses, ended.sum(), games.kept.ends.sum(), games.kept.values[..., games.players :].amax(-1).mean()]
         win, margin, count, rounds, ahead = self.torch.stack([each.double() for each in figures]).tolist()
         metrics = {"win": win, "margin": margin, "rounds": rounds / max(count, 1), "ahead": ahead, "noise": played}
         moves = settings.games * settings.plies
@@ -84,7 +84,7 @@ class Lessons:
     def _targets(self, trust: float) -> tuple[Any, Any]:
         """What the kept positions should have been thought of, as their viewers see the roles; and which to learn."""
         torch, games = self.torch, self.games
-        values, is_end = games.kept_values, games.kept_ends[..., None] > 0
+        values, is_end = games.kept.values, games.kept.ends[..., None] > 0
         targets = torch.empty_like(values)
         later = targets[-1] = values[-1]
         for ply in range(games.plies - 2, -1, -1):
@@ -92,7 +92,7 @@ class Lessons:
             targets[ply] = later
         players = games.players
         roles = torch.arange(players, device=self.device.name)
-        seats = (games.kept_viewers[..., None] + roles) % players
+        seats = (games.kept.viewers[..., None] + roles) % players
         seen = torch.cat([targets.gather(2, seats), targets.gather(2, seats + players) / MARGIN], dim=2)
         is_taught = ~is_end[..., 0]
         is_taught[-1] = False
@@ -101,7 +101,7 @@ class Lessons:
     def _learn(self, targets: Any, taught: Any) -> tuple[Any, Any]:
         torch, games = self.torch, self.games
         size = len(self._batch)
-        bits = games.kept_bits.view(-1, games.words)
+        bits = games.kept.bits.view(-1, games.words)
         order = taught[torch.randperm(len(taught), generator=self.generator, device=self.device.name)]
         wins, margins, steps = torch.zeros((), device=self.device.name), torch.zeros((), device=self.device.name), 0
         for first in range(0, max(len(order) - size, 0) + 1, size):
@@ -138,7 +138,7 @@ class Distillation:
             has_terms=True,
         )
         half = torch.arange(count, device=self.device.name) % 2 == 0
-        self.games.noises.copy_(torch.where(half, 0.02, 0.15) * 2 / teacher.players)
+        self.games.judged.noises.copy_(torch.where(half, 0.02, 0.15) * 2 / teacher.players)
         self.generator = torch.Generator(device=self.device.name).manual_seed(seed)
         self._parts = self.games.parts(min(settings.batches, count))
         self._size = len(self._parts[0].views)
@@ -154,7 +154,7 @@ class Distillation:
             start = min(1, (self.steps + 1) / 100)
             group["lr"] = settings.student_rate * falling(1, settings.student_last_rate, fraction) * start
         games.expand()
-        games.judge(self.teacher, games.outputs)
+        games.judge(self.teacher, games.judged.outputs)
         self.device.view(games.states, games.views)
         for part in self._parts:
             self._learn(part)
@@ -167,14 +167,14 @@ class Distillation:
         torch, games, settings, student, size = self.torch, self.games, self.settings, self.student, self._size
         picked = torch.randint(games.rows, (settings.sample,), generator=self.generator, device=self.device.name)
         self._batch[:size] = part.views
-        torch.index_select(games.bits, 0, picked, out=self._batch[size:])
+        torch.index_select(games.moves.bits, 0, picked, out=self._batch[size:])
         layer = student.first(self.device.spread(self._batch, 0, len(self._batch)))
         logits = student.logits(layer[:size])
-        part.logits.copy_(logits.detach())
+        part.lesson.logits.copy_(logits.detach())
         games.teach(part, settings.sharpness)
         loss = self._losses(student.values(layer), part, picked)
         self.optimizer.zero_grad(set_to_none=True)
-        torch.autograd.backward([loss, logits], [None, part.slopes * (0.2 / size)])
+        torch.autograd.backward([loss, logits], [None, part.lesson.slopes * (0.2 / size)])
         torch.nn.utils.clip_grad_norm_(list(student.weights.values()), 1.0)
         self.optimizer.step()
         student.limit()
@@ -182,11 +182,11 @@ class Distillation:
     def _losses(self, outputs: Any, part: Part, picked: Any) -> Any:
         """Of the games' positions and of those a move on: winning and margins, in one number."""
         torch, games, players, size = self.torch, self.games, self.games.players, self._size
-        wanted = torch.cat([part.targets[:, :players], part.targets[:, players:] / MARGIN], dim=1)
+        wanted = torch.cat([part.lesson.targets[:, :players], part.lesson.targets[:, players:] / MARGIN], dim=1)
         win, margin = _value_losses(torch, outputs[:size], wanted, players)
-        thought = games.outputs[picked]
+        thought = games.judged.outputs[picked]
         later = torch.cat([torch.softmax(thought[:, :players], 1), thought[:, players:]], dim=1)
-        is_open = (games.roles[picked] >= 0).float()[:, None]
+        is_open = (games.moves.roles[picked] >= 0).float()[:, None]
         next_win, next_margin = _value_losses(torch, outputs[size:], later, players, is_open)
         self._last = outputs[size:].detach(), later, is_open
         return win + next_win + 0.5 * (margin + next_margin)
@@ -198,7 +198,8 @@ class Distillation:
         wrong = (torch.softmax(outputs[:, :players], 1) - later[:, :players]).square() * is_open
         missed = (outputs[:, players:] - later[:, players:]).square() * is_open
         share = is_open.mean()
-        errors = [(wrong.mean() / share).sqrt(), (missed.mean() / share).sqrt() * MARGIN, *self.games.losses.mean(0)]
+        losses = self.games.lesson.losses.mean(0)
+        errors = [(wrong.mean() / share).sqrt(), (missed.mean() / share).sqrt() * MARGIN, *losses]
         chance, points, prior, least = torch.stack([each.double() for each in errors]).tolist()
         return {"chance": chance, "points": points, "priors": prior, "least": least}
 

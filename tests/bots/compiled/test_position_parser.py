@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from azulejos import Position
-from azulejos.bots.compiled.reading import Text, checksum, read_position, words_of
+from azulejos.bots.compiled.position_parser import Text, checksum, read_position, words_of
 from azulejos.kernel import pack
 from azulejos.notation import Wall
 from tests.bots.sample_positions import CONFIGURATIONS, game

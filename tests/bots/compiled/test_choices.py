@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from azulejos import Move, Position
-from azulejos.bots.compiled import choosing
+from azulejos.bots.compiled import choices
 from azulejos.bots.compiled.judge import MARGINS, MOST_MOVES, UNIT, UTILITIES, Judge, network_judge
 from azulejos.bots.compiled.memory import new_memory
 from azulejos.bots.compiled.tree import (
@@ -48,32 +48,32 @@ def chosen(position: Position, level: Level) -> Move:
     if level.visits:
         judge = (best_judge if level.has_learned else fitted_judge)(position.players, position.wall)
         tree = grown(position, judge, level.visits, 1)
-        return move_of(int(ranked(tree, judge, 1)[0, choosing.ROW_ACTION]))
-    choosing.see_moves(state, *HALVES, zlib.crc32(str(position).encode()), level.overlooks, seen)
+        return move_of(int(ranked(tree, judge, 1)[0, choices.ROW_ACTION]))
+    choices.see_moves(state, *HALVES, zlib.crc32(str(position).encode()), level.overlooks, seen)
     if level.depth:
         weights = fitted(position.players, position.wall).words
-        return move_of(choosing.choose_one_move_ahead(state, new_memory(), weights, NEVER, seen))
-    return move_of(choosing.choose_at_once(state, seen, level.careless, state.copy()))
+        return move_of(choices.choose_one_move_ahead(state, new_memory(), weights, NEVER, seen))
+    return move_of(choices.choose_at_once(state, seen, level.careless, state.copy()))
 
 
 def grown(position: Position, judge: Judge, most: int, count: int) -> Tree:
     """A tree that has grown as far as it has to."""
-    state, size = pack(position), most + choosing.FIRST_VISITS
+    state, size = pack(position), most + choices.FIRST_VISITS
     tree = new_tree(len(state), size, EDGES_PER_RIVAL * (position.players - 1) * size + SPARE_EDGES)
-    choosing.begin_thinking(tree, judge, state, *HALVES, 0)
+    choices.begin_thinking(tree, judge, state, *HALVES, 0)
     visits, edges = 0, np.zeros(MOST_MOVES, np.int64)
-    while step := choosing.next_step(tree, visits, most, count):
+    while step := choices.next_step(tree, visits, most, count):
         half = step // 2 if count > 1 and visits else 0
         visits += grow(tree, judge, NEVER, step - half)
         if half:
-            visits += compare(tree, judge, NEVER, half, edges[: choosing.best_edges(tree, count, edges)])
+            visits += compare(tree, judge, NEVER, half, edges[: choices.best_edges(tree, count, edges)])
     return tree
 
 
 def ranked(tree: Tree, judge: Judge, count: int) -> State:
     """The rows of all moves."""
-    rows = np.zeros((MOST_MOVES, choosing.RANK_WORDS), np.int64)
-    return rows[: choosing.rank_moves(tree, judge, count, rows)]
+    rows = np.zeros((MOST_MOVES, choices.RANK_WORDS), np.int64)
+    return rows[: choices.rank_moves(tree, judge, count, rows)]
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
@@ -95,8 +95,8 @@ def test_moves_are_ranked_as_by_the_bot_with_their_lines(players: int, wall: Wal
     line = np.zeros(48, np.int64)
     found = []
     for row in ranked(tree, judge, 5)[:5]:
-        length = choosing.follow_line(tree, int(row[choosing.ROW_NODE]), line)
-        found.append([int(row[choosing.ROW_ACTION]), *line[:length].tolist()])
+        length = choices.follow_line(tree, int(row[choices.ROW_NODE]), line)
+        found.append([int(row[choices.ROW_ACTION]), *line[:length].tolist()])
     ranking = Mcts(SEED).rank(position, Limit(nodes=visits))
     assert [tuple(map(move_of, one)) for one in found] == [choice.line for choice in ranking]
 
@@ -115,7 +115,7 @@ EQUAL_FACTORIES = Position.parse(table("S2 1d 1 1 BBYR/KKWW/BBYR/KKWW/- *"))
 def seen(position: Position, level: Level, overlooks: int | None = None) -> list[Move]:
     marks = np.zeros(ACTIONS, np.int64)
     overlooked = level.overlooks if overlooks is None else overlooks
-    choosing.see_moves(pack(position), *HALVES, zlib.crc32(str(position).encode()), overlooked, marks)
+    choices.see_moves(pack(position), *HALVES, zlib.crc32(str(position).encode()), overlooked, marks)
     return [move_of(int(action)) for action in np.flatnonzero(marks)]
 
 
@@ -144,10 +144,10 @@ def rooted(*visits: int) -> Tree:
 
 def row(action: int, visits: int, *, chance: int = 0, margin: int = 0, utility: int = 0, proven: int = 0) -> list[int]:
     """A row of a ranking for seat 1, with means instead of sums."""
-    words = [0] * choosing.RANK_WORDS
-    words[choosing.ROW_ACTION], words[choosing.ROW_VISITS], words[choosing.ROW_PROVEN] = action, visits, proven
-    words[choosing.ROW_SUMS], words[choosing.ROW_SUMS + MARGINS] = chance * visits, margin * visits
-    words[choosing.ROW_SUMS + UTILITIES] = utility * visits
+    words = [0] * choices.RANK_WORDS
+    words[choices.ROW_ACTION], words[choices.ROW_VISITS], words[choices.ROW_PROVEN] = action, visits, proven
+    words[choices.ROW_SUMS], words[choices.ROW_SUMS + MARGINS] = chance * visits, margin * visits
+    words[choices.ROW_SUMS + UTILITIES] = utility * visits
     return words
 
 
@@ -166,12 +166,12 @@ def row(action: int, visits: int, *, chance: int = 0, margin: int = 0, utility: 
 def test_a_tree_grows_as_long_as_its_choice_can_change(
     visits: tuple[int, ...], most: int, count: int, step: int
 ) -> None:
-    assert choosing.next_step(rooted(*visits), sum(visits), most, count) == step
+    assert choices.next_step(rooted(*visits), sum(visits), most, count) == step
 
 
 def test_the_most_visited_moves_are_compared_the_first_of_equals_first() -> None:
     edges = np.zeros(4, np.int64)
-    assert choosing.best_edges(rooted(3, 9, 1, 9), 3, edges) == 3
+    assert choices.best_edges(rooted(3, 9, 1, 9), 3, edges) == 3
     assert edges[:3].tolist() == [1, 3, 0]
 
 
@@ -185,7 +185,7 @@ def test_moves_are_compared_by_chance_then_margin_then_visits_then_order() -> No
     ]
     rows = np.array(best, np.int64)
     pairs = [(one, other) for one in range(len(rows)) for other in range(len(rows)) if one != other]
-    assert [choosing.is_before(rows, *pair, 2, 0) for pair in pairs] == [one < other for one, other in pairs]
+    assert [choices.is_before(rows, *pair, 2, 0) for pair in pairs] == [one < other for one, other in pairs]
 
 
 def test_the_best_that_is_proven_comes_first_if_it_is_as_good_as_the_first() -> None:
@@ -201,19 +201,19 @@ def test_the_best_that_is_proven_comes_first_if_it_is_as_good_as_the_first() -> 
         ],
         np.int64,
     )
-    choosing.take_proven(rows, len(rows))
-    assert rows[:, choosing.ROW_ACTION].tolist() == [3, 1, 2, 0, 4, 5, 6]
+    choices.take_proven(rows, len(rows))
+    assert rows[:, choices.ROW_ACTION].tolist() == [3, 1, 2, 0, 4, 5, 6]
 
 
 def test_a_line_ends_where_nothing_was_visited() -> None:
     line, tree, bare = np.zeros(4, np.int64), rooted(1, 2), rooted(1)
     bare.nodes[0, OPENED] = 0
-    assert choosing.follow_line(tree, 0, line) == 1
+    assert choices.follow_line(tree, 0, line) == 1
     assert line[0] == 1
-    assert choosing.follow_line(bare, 0, line) == 0
+    assert choices.follow_line(bare, 0, line) == 0
 
 
 def test_a_judge_without_weights_needs_no_preparation() -> None:
     network = random_network(2, "coloured")
     tree = grown(EQUAL_FACTORIES, network_judge(network.words, network.hidden), 2, 1)
-    assert tree.nodes[0, VISITS] == choosing.FIRST_VISITS
+    assert tree.nodes[0, VISITS] == choices.FIRST_VISITS

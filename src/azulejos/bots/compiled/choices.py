@@ -1,9 +1,8 @@
-"""What a level plays, compiled whole: for where only compiled code runs, in the page.
+"""The choices of levels and of the tree, compiled whole: also for where only compiled code runs, in the page.
 
-`Mcts` calls the same functions natively (`growth`), but has its own loop, because it also watches the time and adds up
-several trees. `see_moves` and `choose_at_once` do what `LevelBot` does in Python, where it needs no compiled code, and
-`choose_one_move_ahead` what `Search` does at depth 1; tests compare their choices. Who calls them grows the tree in as
-small steps as it likes, so that it can listen in between:
+`Mcts` and `Search` call the same functions natively; `choose_one_move_ahead` is what `Search` does at depth 1. Only
+`see_moves` and `choose_at_once` have a second form, in `LevelBot`, in plain Python: the two easiest levels need no
+extra package. Tests compare all choices. Who grows a tree does it in as small steps as it likes, to listen in between:
 
     begin_thinking(tree, judge, state, low, high, number)
     while step := next_step(tree, visits, most, count):
@@ -66,8 +65,8 @@ __all__ = [
     "best_edges",
     "choose_at_once",
     "choose_one_move_ahead",
+    "exclude_unseen",
     "follow_line",
-    "is_settled",
     "next_step",
     "order_rows",
     "rank_moves",
@@ -218,7 +217,7 @@ def begin_thinking(tree: Tree, judge: Judge, state: State, low: int, high: int, 
 @allocation_free
 def next_step(tree: Tree, visits: int, most: int, count: int) -> int:
     """How many visits to make next, after so many of at most so many, for so many moves; 0 when it is settled."""
-    if visits and (tree.nodes[0, PROVEN] or (count == 1 and is_settled(tree, visits, most - visits))):
+    if tree.nodes[0, PROVEN] or (count == 1 and is_settled(tree, visits, most - visits)):
         return 0
     return step_size(visits, most, count)
 

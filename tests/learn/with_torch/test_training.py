@@ -7,7 +7,7 @@ import pytest
 
 from azulejos.learn.devices import Cpu
 from azulejos.learn.models import Student, Teacher
-from azulejos.learn.teaching import Distillation, Lessons
+from azulejos.learn.training import Distillation, Lessons
 from azulejos.notation import Wall
 from tests.bots.sample_positions import SOME
 from tests.learn.with_torch.tiny import TINY
@@ -30,13 +30,13 @@ def test_targets_are_those_of_td_lambda(torch: Any, cpu: Cpu, players: int, wall
     targets, is_taught = targets.reshape(games.plies, games.count, 2 * players), {*taught.tolist()}
     ended = 0
     for game in range(games.count):
-        later = games.kept_values[-1, game].tolist()
-        values = games.kept_values[:, game].tolist()
+        later = games.kept.values[-1, game].tolist()
+        values = games.kept.values[:, game].tolist()
         for ply in range(games.plies - 2, -1, -1):
-            is_end = bool(games.kept_ends[ply, game] > 0)
+            is_end = bool(games.kept.ends[ply, game] > 0)
             mixed = [0.3 * soon + 0.7 * far for soon, far in zip(values[ply + 1], later, strict=True)]
             later = values[ply] if is_end else mixed
-            looks = int(games.kept_viewers[ply, game])
+            looks = int(games.kept.viewers[ply, game])
             seats = [(looks + role) % players for role in range(players)]
             expected = [later[seat] for seat in seats] + [later[players + seat] / 20 for seat in seats]
             assert targets[ply, game].tolist() == pytest.approx(expected, abs=1e-5)

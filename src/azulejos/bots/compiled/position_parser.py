@@ -1,4 +1,4 @@
-"""Reads a position from its notation into packed words, for where there is no `Position`: in the page.
+"""The parser of positions: from their notation into packed words, for where there is no `Position`: in the page.
 
 `docs/notation.md` has the form. Nothing is checked: the text is one that `str(position)` gives, and `read_position`
 writes what `kernel.pack` would. `checksum` is `zlib.crc32` of the text, by which levels draw what they overlook.
