@@ -16,7 +16,7 @@ from pydantic import ValidationError
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
-from azulejos.errors import AzulejosError, GuardError, InvalidError, StoreError
+from azulejos.errors import AzulejosError, GuardError, InvalidError, RefusedError, StoreError
 from azulejos.server import wire
 from azulejos.server.access.addresses import counted_as
 from azulejos.server.access.rate_limits import Reserve, Sender
@@ -258,8 +258,10 @@ class Connection:
         self.tell(json.dumps(value, separators=(",", ":")))
 
 
-def validation_fault(errors: Any) -> InvalidError:
-    """The first validation error of a request or message, in one line."""
+def validation_fault(errors: Any) -> AzulejosError:
+    """The first validation error of a request or message, in one line. What cannot be a table's id is that of none."""
     first = errors[0]
+    if tuple(first["loc"]) == ("path", "table"):
+        return RefusedError("no_table", found=str(first["input"])[:100])
     field = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path")) or "the whole"
     return InvalidError("request", field=field[:100], why=str(first["msg"])[:200].rstrip("."))
