@@ -108,8 +108,10 @@ def test_a_menu_that_is_opened_before_the_table_has_come_gets_all_that_can_be_as
     cable = Cable(ana.page)
     ana.set_up("mine", "local", names=("Ana", "Ben"))
     ana.my_turn()
+    table = ana.page.url
+    ana.page.goto("about:blank")
     cable.cut()
-    ana.page.reload()
+    ana.page.goto(table)
     ana.page.locator("button[aria-label=Menu]:visible").click()
     menu = ana.page.get_by_role("dialog", name="Menu")
     expect(menu.get_by_role("button", name="Rules")).to_be_visible()
