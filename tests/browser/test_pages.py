@@ -14,10 +14,10 @@ from tests.browser.people import PHONE, good_move
 from tests.patience import PATIENCE_S
 from tests.server.server_process import Server
 
-MOST = 157_900  # bytes, compressed; 3,000 of them are digests by which the service worker checks what it keeps
-MOST_OF_STUDY = 33_600  # beside these, for all that the study screens need
-MOST_AT_START = 62_000  # of these, before the start page can be used; names of files, which change, make some 50 of it
-MOST_AT_TABLE = 88_200  # of these, before a table can be used that one was invited to
+MOST = 158_400  # bytes, compressed; 3,000 of them are digests by which the service worker checks what it keeps
+MOST_OF_STUDY = 33_900  # beside these, for all that the study screens need
+MOST_AT_START = 62_200  # of these, before the start page can be used; names of files, which change, make some 50 of it
+MOST_AT_TABLE = 88_400  # of these, before a table can be used that one was invited to
 UNWEIGHED = (".br", ".gz", ".png", ".txt", ".woff2")  # the font has a limit of its own, and nothing waits for it
 LANGUAGES = sorted(path.stem for path in (Path(azulejos.__file__).parent / "locales").glob("*.ftl"))
 MOVING = """() => document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 1)
@@ -25,7 +25,7 @@ MOVING = """() => document.getAnimations().filter((one) => one.effect.getCompute
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_of_the_page_is_smaller_than_158_kb_on_its_way(server: Server, language: str) -> None:
+def test_all_of_the_page_is_smaller_than_159_kb_on_its_way(server: Server, language: str) -> None:
     others = tuple(f"{other}-" for other in LANGUAGES if other != language)
     files = [path for path in FOLDER.rglob("*") if path.is_file() and path.suffix not in UNWEIGHED]
     files = [path for path in files if not is_for_offline(path)]
