@@ -212,6 +212,25 @@ def test_at_one_screen_undo_takes_back_the_last_move_whoever_made_it(visit: Visi
     expect(ana.page.get_by_role("button", name="Undo")).to_be_disabled()
 
 
+def test_a_double_click_undoes_one_move_and_gives_nothing_up(visit: Visit) -> None:
+    ana = visit()
+    ana.set_up("mine", "local", names=("Ana", "Ben"))
+    tables = []
+    for _ in range(2):
+        tables.append(moved(ana))
+        ana.move(good_move(tables[-1]["position"]))
+    ana.my_turn()
+    ana.page.get_by_role("button", name="Undo").evaluate("(button) => (button.click(), button.click())")
+    ana.sees(tables[1]["position"])
+    expect(ana.status).not_to_contain_text("The table has changed")
+    ana.page.locator("button[aria-label=Menu]:visible").click()
+    ana.page.get_by_role("button", name="Resign").dblclick()
+    ana.page.get_by_role("button", name="Resign this game?").wait_for()
+    assert ana.ask()["table"]["stage"] == "playing"
+    ana.click("Resign this game?")
+    ana.page.locator(".over h1").wait_for()
+
+
 @pytest.mark.parametrize("size", [(1280, 800), PHONE])
 def test_the_menu_opens_at_its_button_and_is_short(visit: Visit, size: tuple[int, int]) -> None:
     ana = visit(size=size)
