@@ -53,11 +53,11 @@ class Router {
   #path = $state(pathAt(location));
   route: Route = $derived(routeOf(this.#path));
 
-  /** Navigates; `instead` replaces the history entry. */
+  /** Navigates; `instead` replaces the history entry, for another state of the same screen, which stays where it is. */
   go(path: string, { instead = false } = {}): void {
     history[instead ? "replaceState" : "pushState"](null, "", linkTo(path));
     this.#path = pathAt(location);
-    scrollTo(0, 0);
+    if (!instead) scrollTo(0, 0);
   }
 
   /** Handles back, forward and internal links. Returns a function to stop. */
