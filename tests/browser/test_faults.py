@@ -215,6 +215,7 @@ def test_a_dialog_that_cannot_be_loaded_says_so_and_comes_when_tried_again(visit
 
 WAYS_THAT_END = {
     "/nowhere": "This page does not exist. The link may be incomplete.",
+    "/puzzles/deal/2026-13-40": "This page does not exist. The link may be incomplete.",
     "/table/nosuch": "This table does not exist. Check the link, or ask for a new one.",
     "/table/no such": "This table does not exist. Check the link, or ask for a new one.",
     "/replay/nosuch/3": "This table does not exist.",

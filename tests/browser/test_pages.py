@@ -152,6 +152,20 @@ def test_the_rules_are_in_the_page_and_lead_to_a_game(visit: Visit) -> None:
     expect(ana.page.get_by_role("button", name="Play now")).to_be_visible()
 
 
+def test_who_comes_back_to_a_page_finds_the_place_again(visit: Visit) -> None:
+    ana = visit()
+    ana.open("/settings")
+    ana.page.get_by_role("link", name="Rules").click()
+    ana.page.locator("main h2").last.scroll_into_view_if_needed()
+    ana.page.evaluate("scrollTo(0, 900)")
+    ana.page.get_by_role("link", name="Settings").evaluate("(link) => link.click()")
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text("Settings")
+    assert ana.page.evaluate("scrollY") == 0
+    ana.page.go_back()
+    ana.page.wait_for_function("() => scrollY === 900")
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text("How Azul is played")
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_theme_follows_the_system_unless_one_says_otherwise(visit: Visit, scheme: str) -> None:
     ana = visit(color_scheme=scheme)

@@ -250,6 +250,17 @@ def test_the_menu_opens_at_its_button_and_is_short(visit: Visit, size: tuple[int
     expect(menu.get_by_role("button", name="Scores")).to_be_visible()
 
 
+def test_a_menu_with_little_room_beside_its_button_stays_in_the_window(visit: Visit) -> None:
+    ana = visit(size=(640, 400))  # a window of 1280 by 800 at 200 %
+    ana.set_up("mine", "level1")
+    ana.my_turn()
+    ana.page.locator("button[aria-label=Menu]:visible").click()
+    box = ana.page.get_by_role("dialog", name="Menu").bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 640
+
+
 def walk_to(page: Page, name: str) -> None:
     """Presses Tab until what is called so has the focus."""
     for _ in range(60):

@@ -106,7 +106,6 @@ class Games {
 
   /** Remembers a game at this place of the list. */
   put(game: MyGame, at = 0): void {
-    this.#catchUp();
     this.#keep(this.list.filter((one) => one.table !== game.table).toSpliced(at, 0, game));
   }
 
