@@ -256,7 +256,7 @@ const CHUNKS: [name: string, holds: RegExp][] = [
   ["past", /\/src\/replay/],
   ["lesson", /\/src\/lesson/],
   ["study", /\/src\/study\//], // the analysis board and the review
-  ["pages", /\/src\/(pages|home\/WayDialog|lib\/storage\/opened)/],
+  ["pages", /\/src\/(pages|home\/WayDialog|lib\/storage\/(opened|games-file))/],
   ["page-host", /\/src\/(offline\/page-host|engine\/|components\/(CopyOffer|LoadingBar))/], // what only playing without a server needs
 ];
 

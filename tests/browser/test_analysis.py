@@ -5,7 +5,7 @@ from collections.abc import Callable
 from urllib.parse import quote, unquote
 
 import pytest
-from playwright.sync_api import Locator, Page, Request, expect
+from playwright.sync_api import Locator, Page, Request, Route, expect
 
 import azulejos
 from azulejos.values import of_position
@@ -210,6 +210,36 @@ def test_a_game_that_people_still_play_is_not_analysed(visit: Visit) -> None:
     expect(eve.page.get_by_role("link", name="Analysis")).to_have_count(0)
     eve.open(f"/analysis/{table}/1")
     expect(eve.page.get_by_role("alert")).to_contain_text("People are still playing this game.")
+
+
+def test_a_position_that_comes_late_is_the_one_that_setting_up_begins_with(visit: Visit) -> None:
+    ana = visit()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ana.page.route("**/api/position?*", hold)
+    ana.open(f"/position/{quote(str(azulejos.Game.new(players=3, wall='grey', seed=7).position))}")
+    button(ana, "Set up a position")()
+    held[0].continue_()
+    kinds = ana.page.get_by_role("dialog")
+    expect(kinds.get_by_role("radio", name="3", exact=True).first).to_be_checked()
+    expect(kinds.get_by_role("radio", name="Grey")).to_be_checked()
+
+
+def test_tools_and_boards_to_set_up_are_not_wider_than_the_window(visit: Visit) -> None:
+    ana = visit(language="ro")
+    for size in ((768, 1024), (800, 700), (320, 568)):
+        ana.page.set_viewport_size({"width": size[0], "height": size[1]})
+        open_position(ana, START)
+        assert ana.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        ways = ana.page.locator(".controls .acts > *")
+        assert max(box["x"] + box["width"] for one in ways.all() if (box := one.bounding_box())) <= size[0]
+        ways.nth(1).click()
+        dialog = ana.page.locator("dialog[open]")
+        dialog.locator("fieldset").first.wait_for()
+        assert dialog.evaluate("(one) => one.scrollWidth <= one.clientWidth"), size
 
 
 def test_on_an_upright_tablet_the_lines_stand_beside_the_board(visit: Visit) -> None:

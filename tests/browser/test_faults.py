@@ -10,6 +10,7 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 from azulejos import Position
 from tests.browser.conftest import Visit
 from tests.browser.people import PHONE, good_move, words
+from tests.browser.test_over import finished
 from tests.browser.watch import GONE
 from tests.server.server_process import Json, Server, new_token, sit
 
@@ -214,6 +215,7 @@ def test_a_dialog_that_cannot_be_loaded_says_so_and_comes_when_tried_again(visit
 
 WAYS_THAT_END = {
     "/nowhere": "This page does not exist. The link may be incomplete.",
+    "/puzzles/deal/2026-13-40": "This page does not exist. The link may be incomplete.",
     "/table/nosuch": "This table does not exist. Check the link, or ask for a new one.",
     "/table/no such": "This table does not exist. Check the link, or ask for a new one.",
     "/replay/nosuch/3": "This table does not exist.",
@@ -266,6 +268,29 @@ def test_who_sits_down_without_a_name_or_too_late_is_told(visit: Visit, server: 
     ben.page.route("**/seats?*", be_late)
     ben.click("Sit here")
     expect(ben.page.get_by_role("alert")).to_contain_text(re.compile("Eve|taken"))
+
+
+@pytest.mark.parametrize("path", ["/replay/{}/3", "/analysis/{}/3", "/review/{}"])
+def test_a_game_that_cannot_be_reached_is_not_said_to_be_gone(visit: Visit, server: Server, path: str) -> None:
+    ana = visit()
+    ana.watch.allow("ERR_FAILED")
+    table = finished(server)
+    ana.page.route("**/api/**", lambda route: route.abort())
+    ana.open(path.format(table))
+    expect(ana.page.get_by_role("alert")).to_have_text("The server cannot be reached. Is it running?")
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text(re.compile("No answer|Review"))
+    ana.page.unroute("**/api/**")
+    ana.click("Try again")
+    expect(ana.page.locator(".board.large, progress, main .bars").first).to_be_visible()
+
+
+def test_a_game_that_is_begun_twice_begins_once(visit: Visit) -> None:
+    ana, ben = visit("Ana"), visit("Ben")
+    ben.sit_down(f"/table/{ana.set_up('mine', 'open')}")
+    ana.page.get_by_role("button", name="Start").evaluate("(button) => (button.click(), button.click())")
+    ana.my_turn()
+    expect(ana.page.locator(".status-line .fault")).to_have_count(0)
+    assert "begun" not in ana.status.inner_text()
 
 
 def test_a_table_that_everybody_left_says_so(visit: Visit) -> None:

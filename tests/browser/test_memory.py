@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import Person, play_by_script, words
+from tests.browser.people import Person, good_move, play_by_script, words
 from tests.server.server_process import Server
 
 GAMES = "azulejos.games"
@@ -155,3 +155,44 @@ def test_what_is_wrong_with_a_record_is_told_in_the_language_of_the_page(visit: 
         drop(ana, "game.azul", headers + moves)
         expect(ana.page.get_by_role("main")).to_contain_text(words(told))
         expect(ana.page.get_by_role("main")).not_to_contain_text("cannot be dealt")
+
+
+def in_another_tab(person: Person, path: str) -> None:
+    """Opens one more tab and goes there; the first stays open behind it."""
+    person.page = person.context.new_page()
+    person.open(path)
+
+
+def test_tabs_keep_each_others_games(visit: Visit) -> None:
+    ana = visit()
+    first = ana.set_up("mine", "local", names=("Ana", "Ben"))
+    table = ana.my_turn()
+    assert table
+    behind = ana.page
+    in_another_tab(ana, "/")
+    second = ana.set_up("mine", "local", names=("Ana", "Caio"))
+    ana.my_turn()
+    ana.page, other = behind, ana.page
+    ana.move(good_move(table["position"]))
+    ana.my_turn()
+    assert {one["table"] for one in remembered(ana)} == {first, second}
+    in_another_tab(ana, "/games")
+    expect(ana.page.locator("main li")).to_have_count(2)
+    ana.page, shown = other, ana.page
+    third = ana.set_up("mine", "local", names=("Ana", "Dora"))
+    expect(shown.locator("main li")).to_have_count(3)  # without a reload
+    assert {one["table"] for one in remembered(ana)} == {first, second, third}
+
+
+def test_what_is_set_in_one_tab_holds_in_the_others_and_stays(visit: Visit) -> None:
+    ana = visit(color_scheme="light")
+    ana.open("/settings")
+    behind = ana.page
+    in_another_tab(ana, "/settings")
+    ana.page.get_by_role("radio", name="Dark").check()
+    expect(behind.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(behind.get_by_role("radio", name="Dark")).to_be_checked()
+    behind.get_by_role("radio", name="Always").check()
+    ana.page.reload()
+    expect(ana.page.get_by_role("radio", name="Dark")).to_be_checked()
+    expect(ana.page.get_by_role("radio", name="Always")).to_be_checked()

@@ -308,3 +308,39 @@ def test_a_help_card_tells_the_keys_and_has_them_while_it_is_open(visit: Visit, 
     eve.page.keyboard.press("Escape")
     eve.page.keyboard.press("ArrowRight")
     shows_step(eve, 4)
+
+
+def test_in_a_replay_the_space_bar_opens_the_languages_where_these_have_the_focus(visit: Visit, server: Server) -> None:
+    eve = visit("Eve")
+    eve.open(f"/replay/{finished(server)}/3")
+    shows_step(eve, 3)
+    eve.page.get_by_role("combobox", name="Language").focus()
+    eve.page.keyboard.press(" ")
+    eve.page.keyboard.press("Escape")
+    eve.page.get_by_role("combobox", name="Language").press("Home")
+    expect(eve.page.get_by_role("button", name="Play automatically")).to_be_visible()
+    shows_step(eve, 3)
+
+
+def test_a_step_of_a_replay_leaves_a_small_screen_where_it_was_scrolled_to(visit: Visit, server: Server) -> None:
+    eve = visit("Eve", size=(320, 500))
+    eve.open(f"/replay/{finished(server, players=4)}/3")
+    shows_step(eve, 3)
+    eve.page.evaluate("scrollTo(0, 1000)")
+    before = eve.page.evaluate("scrollY")
+    assert before > 20
+    eve.click("One step forward")
+    shows_step(eve, 4)
+    assert eve.page.evaluate("scrollY") == before
+
+
+def test_points_that_could_not_be_had_are_asked_for_again(visit: Visit, server: Server) -> None:
+    eve = visit("Eve")
+    eve.watch.allow("ERR_FAILED")
+    steps = "**/steps?*"
+    eve.page.route(steps, lambda route: route.abort())
+    eve.open(f"/table/{finished(server)}")
+    expect(eve.page.get_by_role("alert").filter(has_text="The server cannot be reached.")).to_be_visible()
+    eve.page.unroute(steps)
+    eve.click("Try again")
+    eve.page.get_by_role("table").first.locator("tfoot").wait_for()

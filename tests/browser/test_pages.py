@@ -14,10 +14,10 @@ from tests.browser.people import PHONE, good_move
 from tests.patience import PATIENCE_S
 from tests.server.server_process import Server
 
-MOST = 157_900  # bytes, compressed; 3,000 of them are digests by which the service worker checks what it keeps
-MOST_OF_STUDY = 33_600  # beside these, for all that the study screens need
-MOST_AT_START = 62_000  # of these, before the start page can be used; names of files, which change, make some 50 of it
-MOST_AT_TABLE = 88_200  # of these, before a table can be used that one was invited to
+MOST = 158_400  # bytes, compressed; 3,000 of them are digests by which the service worker checks what it keeps
+MOST_OF_STUDY = 33_900  # beside these, for all that the study screens need
+MOST_AT_START = 62_200  # of these, before the start page can be used; names of files, which change, make some 50 of it
+MOST_AT_TABLE = 88_400  # of these, before a table can be used that one was invited to
 UNWEIGHED = (".br", ".gz", ".png", ".txt", ".woff2")  # the font has a limit of its own, and nothing waits for it
 LANGUAGES = sorted(path.stem for path in (Path(azulejos.__file__).parent / "locales").glob("*.ftl"))
 MOVING = """() => document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 1)
@@ -25,7 +25,7 @@ MOVING = """() => document.getAnimations().filter((one) => one.effect.getCompute
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_of_the_page_is_smaller_than_158_kb_on_its_way(server: Server, language: str) -> None:
+def test_all_of_the_page_is_smaller_than_159_kb_on_its_way(server: Server, language: str) -> None:
     others = tuple(f"{other}-" for other in LANGUAGES if other != language)
     files = [path for path in FOLDER.rglob("*") if path.is_file() and path.suffix not in UNWEIGHED]
     files = [path for path in files if not is_for_offline(path)]
@@ -150,6 +150,20 @@ def test_the_rules_are_in_the_page_and_lead_to_a_game(visit: Visit) -> None:
     expect(ana.page.get_by_role("img", name=re.compile("grey wall", re.IGNORECASE))).to_be_visible()
     ana.page.go_back()
     expect(ana.page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_who_comes_back_to_a_page_finds_the_place_again(visit: Visit) -> None:
+    ana = visit()
+    ana.open("/settings")
+    ana.page.get_by_role("link", name="Rules").click()
+    ana.page.locator("main h2").last.scroll_into_view_if_needed()
+    ana.page.evaluate("scrollTo(0, 900)")
+    ana.page.get_by_role("link", name="Settings").evaluate("(link) => link.click()")
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text("Settings")
+    assert ana.page.evaluate("scrollY") == 0
+    ana.page.go_back()
+    ana.page.wait_for_function("() => scrollY === 900")
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text("How Azul is played")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -232,6 +232,12 @@ def test_the_start_page_fits_the_smallest_phone_in_every_language(visit: Visit) 
         turn(ana.page, SMALLEST)
 
 
+def test_a_phone_on_its_side_shows_first_what_can_be_played(visit: Visit) -> None:
+    ana = visit(size=LANDSCAPE)
+    ana.open()
+    expect(ana.page.get_by_role("slider")).to_be_in_viewport(ratio=1)
+
+
 def test_names_of_bots_are_never_cut(visit: Visit) -> None:
     ana = visit(language="ro")
     ana.set_up("mine", *["level8"] * 3)  # Șef de echipă, one of the longest
@@ -344,6 +350,13 @@ def test_three_boards_leave_room_for_the_log(visit: Visit) -> None:
     assert box
     assert box["height"] > 150
     assert box["width"] > 140
+    for size in ((1200, 800), (1024, 768), (800, 700)):  # below the boards, where the place beside them is narrow
+        turn(ana.page, size)
+        box = ana.page.locator(".opponents .log ol").bounding_box()
+        assert box
+        assert box["height"] > 30
+        assert box["width"] > 300
+        assert box["x"] + box["width"] <= size[0]
 
 
 def test_points_of_four_with_long_names_are_not_wider_than_the_window(visit: Visit) -> None:

@@ -212,6 +212,25 @@ def test_at_one_screen_undo_takes_back_the_last_move_whoever_made_it(visit: Visi
     expect(ana.page.get_by_role("button", name="Undo")).to_be_disabled()
 
 
+def test_a_double_click_undoes_one_move_and_gives_nothing_up(visit: Visit) -> None:
+    ana = visit()
+    ana.set_up("mine", "local", names=("Ana", "Ben"))
+    tables = []
+    for _ in range(2):
+        tables.append(moved(ana))
+        ana.move(good_move(tables[-1]["position"]))
+    ana.my_turn()
+    ana.page.get_by_role("button", name="Undo").evaluate("(button) => (button.click(), button.click())")
+    ana.sees(tables[1]["position"])
+    expect(ana.status).not_to_contain_text("The table has changed")
+    ana.page.locator("button[aria-label=Menu]:visible").click()
+    ana.page.get_by_role("button", name="Resign").dblclick()
+    ana.page.get_by_role("button", name="Resign this game?").wait_for()
+    assert ana.ask()["table"]["stage"] == "playing"
+    ana.click("Resign this game?")
+    ana.page.locator(".over h1").wait_for()
+
+
 @pytest.mark.parametrize("size", [(1280, 800), PHONE])
 def test_the_menu_opens_at_its_button_and_is_short(visit: Visit, size: tuple[int, int]) -> None:
     ana = visit(size=size)
@@ -229,6 +248,17 @@ def test_the_menu_opens_at_its_button_and_is_short(visit: Visit, size: tuple[int
     assert max(across, down) <= 10  # nothing lies between them
     menu.get_by_role("button", name="Read aloud").click()
     expect(menu.get_by_role("button", name="Scores")).to_be_visible()
+
+
+def test_a_menu_with_little_room_beside_its_button_stays_in_the_window(visit: Visit) -> None:
+    ana = visit(size=(640, 400))  # a window of 1280 by 800 at 200 %
+    ana.set_up("mine", "level1")
+    ana.my_turn()
+    ana.page.locator("button[aria-label=Menu]:visible").click()
+    box = ana.page.get_by_role("dialog", name="Menu").bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 640
 
 
 def walk_to(page: Page, name: str) -> None:

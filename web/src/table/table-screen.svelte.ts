@@ -48,6 +48,8 @@ export class TableScreen implements Narrated, Playable {
   hintReason: Reason | null = $state.raw(null);
   #stories: ReadonlyMap<number, StoryEvent[]> = $state.raw(new Map());
   #viewpoint = 1;
+  /** The command that is not answered yet. */
+  #asked = "";
   #hinted: string | null | undefined = null;
 
   /** `isStill` for replays, where each message is a step of the past. */
@@ -200,13 +202,18 @@ export class TableScreen implements Narrated, Playable {
     this.selection.showHint(this.hint);
   }
 
-  /** Sends a command; a refusal is shown as a message. */
+  /** Sends a command, once however often its button is clicked; a refusal is shown as a message. */
   async ask(wish: Wish): Promise<void> {
+    const text = JSON.stringify(wish);
+    if (this.#asked === text) return;
+    this.#asked = text;
     this.fault = "";
     try {
       await this.connection.ask(wish);
     } catch (error) {
       this.fault = refusalText(error);
+    } finally {
+      this.#asked = "";
     }
   }
 

@@ -49,20 +49,27 @@ function decoded(part: string): string {
   }
 }
 
+/** Scrolls to where one was, as soon as the screen is long enough. */
+const scrollBack = (y: number, frames = 99): unknown => (scrollTo(0, y), frames && scrollY < y - 1 && requestAnimationFrame(() => scrollBack(y, frames - 1)));
+
 class Router {
   #path = $state(pathAt(location));
   route: Route = $derived(routeOf(this.#path));
 
-  /** Navigates; `instead` replaces the history entry. */
+  /** Navigates; `instead` replaces the history entry, for another state of the same screen, which stays where it is. */
   go(path: string, { instead = false } = {}): void {
+    if (!instead) history.replaceState({ y: scrollY }, ""); // for who comes back
     history[instead ? "replaceState" : "pushState"](null, "", linkTo(path));
     this.#path = pathAt(location);
-    scrollTo(0, 0);
+    if (!instead) scrollTo(0, 0);
   }
 
   /** Handles back, forward and internal links. Returns a function to stop. */
   listen(): () => void {
-    const follow = () => (this.#path = pathAt(location));
+    const follow = ({ state }: PopStateEvent) => {
+      this.#path = pathAt(location);
+      if (state?.y) scrollBack(state.y);
+    };
     const click = (event: MouseEvent) => {
       const found = (event.target as Element).closest("a");
       if (!found || found.origin !== location.origin || found.target || found.hasAttribute("download")) return;

@@ -1,11 +1,11 @@
 /**
  * The games that this browser remembers, in one store (`storage`): those I sit at, those that are over, and records that
- * were opened here, which are on no server. Only the server knows which seats are really mine. The store can be saved to
- * a file and read from one; `gameOf` validates what a file or an older page has stored.
+ * were opened here, which are on no server. Only the server knows which seats are really mine. `validGames` validates
+ * what a file (`games-file`) or an older page has stored.
  */
 
-import { load, save } from "./storage";
-import type { GameReplay, TableView, Wall } from "../server/wire";
+import { isOutdated, load, save } from "./storage";
+import type { TableView, Wall } from "../server/wire";
 
 export interface MyGame {
   /** The id of the table, or of a record that was opened here. */
@@ -31,17 +31,21 @@ export interface MyGame {
 }
 
 const STORED_AS = "games";
-const FILE = { azulejos: "games", version: 1 };
 /** How many are remembered of each kind, newest first. */
 const MOST = { open: 40, over: 1_000, record: 50 };
 
 const kindOf = (game: MyGame): keyof typeof MOST => (game.record ? "record" : game.stage === "over" ? "over" : "open");
 
 class Games {
-  list: MyGame[] = $state.raw(read(load<unknown>(STORED_AS, [])));
+  list: MyGame[] = $state.raw(loaded());
+
+  constructor() {
+    addEventListener("storage", () => this.#catchUp());
+  }
 
   /** Records the state of a table of mine; moves it to the front, unless it keeps its place. */
   note(view: TableView, seats: number[], { keepsPlace = false } = {}): void {
+    this.#catchUp();
     if (!seats.length || view.stage === "closed") return this.lose(view.table);
     const at = this.list.findIndex((one) => one.table === view.table);
     const known = this.list[at];
@@ -61,16 +65,7 @@ class Games {
       muted: known?.muted,
       last: lastOf(view, seats),
     };
-    this.#put(game, keepsPlace || wasOver ? Math.max(0, at) : 0);
-  }
-
-  /** Remembers a record that was opened here; its id, under which it is replayed. */
-  keepRecord(record: string, { names, wall, stage, places, steps }: GameReplay): string {
-    const known = this.list.find((one) => one.record === record);
-    const table = known?.table ?? `record-${Date.now().toString(36)}`;
-    const [scores = [], round = null] = [steps.at(-1)?.scores, steps.at(-1)?.round];
-    this.#put({ table, stage, names, scores, round, isMyTurn: false, seats: [], changed: Date.now(), wall, places, record }, 0);
-    return table;
+    this.put(game, keepsPlace || wasOver ? Math.max(0, at) : 0);
   }
 
   find(table: string): MyGame | undefined {
@@ -87,10 +82,12 @@ class Games {
   }
 
   mute(table: string, muted: readonly number[]): void {
+    this.#catchUp();
     this.#keep(this.list.map((one) => (one.table === table ? { ...one, muted: [...muted] } : one)));
   }
 
   forget(table: string): void {
+    this.#catchUp();
     if (this.find(table)) this.#keep(this.list.filter((one) => one.table !== table));
   }
 
@@ -99,30 +96,22 @@ class Games {
     if (this.find(table)?.stage !== "over") this.forget(table);
   }
 
-  /** All of it, to save as a file. */
-  asFile(): string {
-    return JSON.stringify({ ...FILE, games: this.list });
-  }
-
-  /** Imports a saved file and returns how many games are new; null if it is no such file. */
-  addFile(text: string): number | null {
-    let found: unknown;
-    try {
-      found = JSON.parse(text);
-    } catch {
-      return null;
-    }
-    const { azulejos, version, games } = (found ?? {}) as Record<string, unknown>;
-    if (azulejos !== FILE.azulejos || version !== FILE.version || !Array.isArray(games)) return null;
-    const whole = read(games);
-    if (games.length && !whole.length) return null; // damaged
-    const added = whole.filter((game) => !this.find(game.table));
+  /** Remembers these as well; returns how many are new. */
+  add(found: readonly MyGame[]): number {
+    this.#catchUp();
+    const added = found.filter((game) => !this.find(game.table));
     this.#keep([...this.list, ...added].toSorted((one, other) => other.changed - one.changed));
     return added.length;
   }
 
-  #put(game: MyGame, at: number): void {
+  /** Remembers a game at this place of the list. */
+  put(game: MyGame, at = 0): void {
     this.#keep(this.list.filter((one) => one.table !== game.table).toSpliced(at, 0, game));
+  }
+
+  /** Other tabs may have changed the list: nothing of that is lost. */
+  #catchUp(): void {
+    if (isOutdated(STORED_AS)) this.list = loaded();
   }
 
   #keep(list: MyGame[]): void {
@@ -138,7 +127,10 @@ function lastOf({ stage, position, seats }: TableView, mine: number[]): MyGame["
   return stage === "playing" && position && kinds.includes("mine") && !kinds.includes("") ? { position: position.position, seats: kinds } : undefined;
 }
 
-function read(found: unknown): MyGame[] {
+const loaded = (): MyGame[] => validGames(load<unknown>(STORED_AS, []));
+
+/** Those of a list from stored data that are valid. */
+export function validGames(found: unknown): MyGame[] {
   return Array.isArray(found) ? found.flatMap((one) => gameOf(one) ?? []) : [];
 }
 

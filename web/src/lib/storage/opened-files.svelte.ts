@@ -3,7 +3,7 @@
 import { api, Refusal } from "../server/api";
 import { faultText, recordFaultText } from "../server/faults";
 import { plain, say } from "../i18n/i18n.svelte";
-import { games } from "./my-games.svelte";
+import { addFile, keepRecord } from "./games-file";
 import { router } from "../browser/router.svelte";
 
 const LONGEST_RECORD = 10_000; // characters, as on the server
@@ -25,10 +25,10 @@ class OpenedFiles {
 
   /** The message to show; none if a replay is shown. */
   async #read(text: string): Promise<string> {
-    const count = games.addFile(text);
+    const count = addFile(text);
     if (count !== null) return say("file-games-added", { count });
     if (!text.trimStart().startsWith("[") || text.length > LONGEST_RECORD) throw new Refusal(UNKNOWN, 0);
-    const id = games.keepRecord(text, await api.replayRecord(text));
+    const id = keepRecord(text, await api.replayRecord(text));
     router.go(`/replay/${id}`);
     return "";
   }

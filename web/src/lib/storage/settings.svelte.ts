@@ -1,6 +1,6 @@
 /** Settings: each person's own choices, stored in this browser. */
 
-import { load, save } from "./storage";
+import { isOutdated, load, save } from "./storage";
 
 export type Theme = "system" | "light" | "dark";
 export type Contrast = "system" | "high";
@@ -18,6 +18,7 @@ interface Stored {
   name: string;
 }
 
+const STORED_AS = "settings";
 const DEFAULTS: Stored = {
   theme: "system",
   contrast: "system",
@@ -32,13 +33,17 @@ const MORE_CONTRAST = matchMedia("(prefers-contrast: more)");
 
 /** The stored settings. `confirms` was once a boolean. */
 function stored(): Stored {
-  const { confirms, ...kept } = load<Partial<Omit<Stored, "confirms"> & { confirms: Confirms | boolean }>>("settings", {});
+  const { confirms, ...kept } = load<Partial<Omit<Stored, "confirms"> & { confirms: Confirms | boolean }>>(STORED_AS, {});
   const chosen = typeof confirms === "boolean" ? (confirms ? "always" : "touch") : (confirms ?? DEFAULTS.confirms);
   return { ...DEFAULTS, ...kept, confirms: chosen };
 }
 
 class Settings {
   #stored: Stored = $state(stored());
+
+  constructor() {
+    addEventListener("storage", () => this.#catchUp());
+  }
 
   /** Light, dark, or as the system has it. */
   get theme(): Theme {
@@ -108,9 +113,17 @@ class Settings {
     return this.theme === "dark" || (this.theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
   }
 
+  /** What was set in another tab holds here, too. */
+  #catchUp(): void {
+    if (!isOutdated(STORED_AS)) return;
+    this.#stored = stored();
+    this.apply();
+  }
+
   #set(changes: Partial<Stored>): void {
+    this.#catchUp();
     Object.assign(this.#stored, changes);
-    save("settings", this.#stored);
+    save(STORED_AS, this.#stored);
     this.apply();
   }
 

@@ -32,6 +32,8 @@ export class ReviewRun {
   answered = $state(0);
   asked = $state(0);
   fault = $state("");
+  /** Whether there is no such game, so that trying again is of no use. */
+  isLost = $state(false);
   #reviewer = new Reviewer();
 
   constructor(readonly table: string) {
@@ -55,6 +57,7 @@ export class ReviewRun {
 
   #fail(error: unknown): void {
     this.close();
+    this.isLost = error instanceof Refusal && error.status === 404;
     this.fault = error instanceof Refusal ? faultText(error.fault) : say("engine-failed");
     if (!(error instanceof Refusal)) console.warn(error);
   }
