@@ -284,7 +284,7 @@ def two_workers(database: str, folder: Path, **environment: str) -> Iterator[Ser
 def count_of_workers(database: str) -> int:
     """How many the database knows."""
     with psycopg.connect(database) as connection:
-        return int(connection.execute("SELECT count(*) FROM workers").fetchone()[0])  # type: ignore[index]
+        return int(connection.execute("SELECT count(*) FROM workers").fetchone()[0])  # type: ignore[index]  # a count has a row
 
 
 def at_once(count: int, act: Callable[[int], int]) -> Counter[int]:
